@@ -3,6 +3,7 @@ import { QUEUE_NAMES } from '@thunai/contract/desk/queues'
 import { App } from './App.tsx'
 import { BreachesPage } from './features/breaches/BreachesPage.tsx'
 import { EvidencePage } from './features/evidence/EvidencePage.tsx'
+import { FirstRunPage } from './features/first-run/FirstRunPage.tsx'
 import { ListsPage } from './features/lists/ListsPage.tsx'
 import { MemberPage } from './features/members/MemberPage.tsx'
 import { MembersPage } from './features/members/MembersPage.tsx'
@@ -68,6 +69,7 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('./features/operation/OperationPage.tsx')).OperationPage }),
         },
         { path: '/messages', element: <MessagesPage /> },
+        { path: '/first-run', element: <FirstRunPage /> },
         { path: '/breaches', element: <BreachesPage /> },
         { path: '/evidence', element: <EvidencePage /> },
         { path: '/record', element: <RecordPage /> },

@@ -41,6 +41,7 @@ const GROUPS: readonly Group[] = [
   {
     title: msg`Administration`,
     places: [
+      { to: '/first-run', name: msg`Before opening`, right: 'seeOperation' },
       { to: '/operation', name: msg`Operation`, right: 'seeOperation' },
       { to: '/breaches', name: msg`Data breaches`, right: 'decideBreaches' },
       { to: '/evidence', name: msg`Evidence`, right: 'openEvidence' },

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 import type { Config } from '../config.ts'
 import { type Finding, right, wrong } from './check.ts'
@@ -32,7 +33,7 @@ const certificateEnd = ({ hostname, port }: URL, trusted: string | undefined): P
     const socket = connect({
       host: hostname,
       port: Number(port || 443),
-      servername: hostname,
+      ...(isIP(hostname) === 0 && { servername: hostname }),
       timeout: PATIENCE_MS,
       ...(trusted !== undefined && { ca: trusted }),
     })

@@ -8,6 +8,7 @@ import { aMailServer } from '../testing/a-mail-server.ts'
 import { aMember, type TestMember } from '../testing/a-member.ts'
 import { anOrder, payAtGateway, proofOf, verify } from '../testing/a-payment.ts'
 import { aNameServer } from '../testing/a-name-server.ts'
+import { aTlsServer, LOCAL_CERTIFICATE } from '../testing/a-tls-server.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import type { Finding } from './check.ts'
 import { type DoctorOutside, runDoctor } from './run-doctor.ts'
@@ -193,6 +194,29 @@ describe('the doctor (OPS-09)', () => {
     expect(await findingOf('clock', { outside: { ...outside, clock: { now: () => new Date() } } })).toHaveProperty(
       'right',
     )
+  })
+
+  it('looks at the certificate under which members reach the service', async () => {
+    expect(await findingOf('TLS')).toEqual(right('off: PUBLIC_URL names no https address'))
+    const isReal = { production: true }
+    expect(await findingOf('TLS', { settings: isReal })).toEqual(
+      fault('passwords travel unencrypted', 'proxy with TLS'),
+    )
+    const server = await aTlsServer()
+    const settings = { ...isReal, publicUrl: server.url }
+    const outside = { trusted: LOCAL_CERTIFICATE }
+    expect(await findingOf('TLS', { settings })).toEqual(fault('self-signed', 'Correct the certificate'))
+    expect(await findingOf('TLS', { settings, outside })).toEqual(right(/ends in \d{5} days/))
+    const elsewhere = { ...settings, publicUrl: server.url.replace('localhost', '127.0.0.1') }
+    expect(await findingOf('TLS', { settings: elsewhere, outside })).toEqual(
+      fault('altnames', 'Correct the certificate'),
+    )
+    const late = { now: () => new Date('2125-06-13T12:00:00Z') }
+    expect(await findingOf('TLS', { settings, outside: { ...outside, clock: late } })).toEqual(
+      fault('ends in 9 days', 'Renew it'),
+    )
+    await server.close()
+    expect(await findingOf('TLS', { settings, outside })).toEqual(fault('ECONNREFUSED', 'Correct the certificate'))
   })
 
   it('knows when a backup was last tested', async () => {

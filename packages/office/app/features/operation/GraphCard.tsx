@@ -1,12 +1,12 @@
 import { LineChart } from '@mantine/charts'
-import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Badge, Button, Card, Stack, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
 import type { OperationPoint } from '@thunai/contract/office/operation'
 import { wholeTicks } from '../figures/whole-ticks.ts'
 import type { Graph } from './graphs.ts'
 import styles from './GraphCard.module.css'
-import { figureText, greatestOf, latestOf, type Standing, standingOf, stepOf } from './read-graph.ts'
+import { axisText, figureText, greatestOf, idOf, latestOf, type Standing, standingOf, stepOf } from './read-graph.ts'
 
 /** Told apart by their strokes too. */
 const STROKES = [
@@ -39,16 +39,14 @@ export function GraphCard({ graph, points, tick, onHelp }: Props) {
   const latest = lines.map((line) => ({ line, value: latestOf(line, points) }))
   const hasFigures = latest.some(({ value }) => value !== null)
   return (
-    <Card withBorder component="figure" m={0} className={styles['card'] ?? ''}>
-      <Group justify="space-between" wrap="nowrap" align="flex-start" mb={4}>
-        <Title order={3} size="h5">
-          {name}
-        </Title>
-        <StandingBadge of={standingOf(graph, points)} tick={tick} />
-      </Group>
+    <Card withBorder component="figure" m={0} id={idOf(graph)} className={styles['card'] ?? ''}>
+      <Title order={3} size="h5" mb={4}>
+        {name}
+      </Title>
+      <StandingBadge of={standingOf(graph, points)} tick={tick} />
       {hasFigures ? (
         // the words below say the latest figures
-        <div aria-hidden>
+        <div aria-hidden className={styles['chart']}>
           <LineChart
             h={140}
             data={points.map(({ at, figures }) => ({
@@ -73,8 +71,8 @@ export function GraphCard({ graph, points, tick, onHelp }: Props) {
               ticks,
               domain: [0, ticks.at(-1) ?? 1],
               interval: 0,
-              width: 56,
-              tickFormatter: (value: number) => figureText(unit, value),
+              width: 60,
+              tickFormatter: (value: number) => axisText(unit, step, value),
             }}
             lineProps={{ isAnimationActive: false }}
             tooltipProps={{ labelFormatter: (at) => (typeof at === 'string' ? tick(at) : '') }}
@@ -139,12 +137,16 @@ function StandingBadge({ of, tick }: { of: Standing; tick: (at: string) => strin
   if (of.is === 'beyond')
     return (
       <Badge color="danger" variant="filled">
-        <Trans>! Above the limit</Trans>
+        <Trans>Above the limit</Trans>
       </Badge>
     )
-  return of.is === 'none' ? null : (
+  return of.is === 'normal' ? (
     <Badge color="leaf" variant="light">
-      <Trans>✓ Normal</Trans>
+      <Trans>Within the limit</Trans>
+    </Badge>
+  ) : (
+    <Badge color="gray" variant="light" c="gray.8">
+      <Trans>No fixed limit</Trans>
     </Badge>
   )
 }

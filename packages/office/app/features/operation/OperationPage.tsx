@@ -1,9 +1,14 @@
 import '@mantine/charts/styles.css'
-import { SegmentedControl, SimpleGrid, Stack, Title } from '@mantine/core'
+import { Alert, Anchor, Group, SegmentedControl, SimpleGrid, Stack, Title } from '@mantine/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
-import { getOperation, OPERATION_SPAN_NAMES, type OperationSpan } from '@thunai/contract/office/operation'
+import {
+  getOperation,
+  OPERATION_SPAN_NAMES,
+  type OperationPoint,
+  type OperationSpan,
+} from '@thunai/contract/office/operation'
 import { useState } from 'react'
 import { useRead } from '../../data/useRead.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -12,6 +17,7 @@ import { Empty, Failed, Loading } from '../../ui/States.tsx'
 import { GraphCard } from './GraphCard.tsx'
 import { GROUPS } from './graphs.ts'
 import { HandbookDialog } from './HandbookDialog.tsx'
+import { idOf, standingOf } from './read-graph.ts'
 
 const SPANS = {
   hours: msg`3 hours`,
@@ -62,12 +68,13 @@ export function OperationPage() {
         </Empty>
       ) : (
         <Stack gap="xl">
+          <Beyond points={points} />
           {GROUPS.map(({ title, graphs }) => (
             <section key={title.id}>
               <Title order={2} size="h4" mb="sm">
                 {say(i18n, title)}
               </Title>
-              <SimpleGrid cols={{ base: 1, sm: 2, xl: graphs.length % 3 === 0 ? 3 : 4 }}>
+              <SimpleGrid cols={{ base: 1, sm: 2, xl: graphs.length % 4 === 0 ? 4 : 3 }}>
                 <Parts>
                   {graphs.map((graph) => (
                     <GraphCard key={graph.title.id} graph={graph} points={points} tick={tick} onHelp={setHelp} />
@@ -80,5 +87,28 @@ export function OperationPage() {
       )}
       {help !== undefined && <HandbookDialog section={help} onClose={() => setHelp(undefined)} />}
     </>
+  )
+}
+
+/** Names the graphs whose latest figure is above their limit, or says that there is none. */
+function Beyond({ points }: { points: readonly OperationPoint[] }) {
+  const { t, i18n } = useLingui()
+  const beyond = GROUPS.flatMap(({ graphs }) => graphs).filter((graph) => standingOf(graph, points).is === 'beyond')
+  if (beyond.length === 0)
+    return (
+      <Alert color="leaf" variant="light">
+        <Trans>Nothing is above its limit now.</Trans>
+      </Alert>
+    )
+  return (
+    <Alert color="danger" variant="light" title={t`Above the limit now`}>
+      <Group gap="md">
+        {beyond.map((graph) => (
+          <Anchor key={idOf(graph)} href={`#${idOf(graph)}`} size="sm" underline="always" c="danger.8">
+            {say(i18n, graph.title)}
+          </Anchor>
+        ))}
+      </Group>
+    </Alert>
   )
 }

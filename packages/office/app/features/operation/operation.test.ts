@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import rules from '../../../../../deploy/prometheus/thunai.rules.yml?raw'
 import { GROUPS } from './graphs.ts'
 import { SECTIONS } from './handbook.ts'
-import { figureText, greatestOf, latestOf, standingOf, stepOf } from './read-graph.ts'
+import { axisText, figureText, greatestOf, latestOf, standingOf, stepOf } from './read-graph.ts'
 
 const graphs = GROUPS.flatMap((group) => group.graphs)
 const graphOf = (figure: OperationFigure) =>
@@ -77,6 +77,7 @@ describe('the graphs of operation', () => {
       '3 d',
     ])
     expect(figureText('perThousand', 0.25)).toBe('0.3')
+    expect([axisText('seconds', 86_400, 43_200), axisText('count', 1, 20)]).toEqual(['0.5\u00A0d', '20'])
     expect([60, 900, 8000, 259_200].map((value) => stepOf('seconds', value))).toEqual([1, 60, 3600, 86_400])
   })
 })

@@ -1,6 +1,9 @@
 import type { OperationPoint } from '@thunai/contract/office/operation'
 import type { Graph, Unit } from './graphs.ts'
 
+/** The card of a graph. */
+export const idOf = ({ lines }: Pick<Graph, 'lines'>): string => `graph-${lines[0]?.figure}`
+
 /** `none`: there is no figure, or no limit to compare it with. */
 export type Standing =
   | { readonly is: 'normal' | 'beyond' | 'none' }
@@ -43,6 +46,16 @@ export function figureText(unit: Unit, value: number): string {
   if (value < 2 * HOUR) return `${short(value / MINUTE)} min`
   return value < 2 * DAY ? `${short(value / HOUR)} h` : `${short(value / DAY)} d`
 }
+
+const STEP_NAMES: Readonly<Partial<Record<Unit, Readonly<Record<number, string>>>>> = {
+  milliseconds: { 1: 'ms', 1000: 's' },
+  seconds: { 1: 's', [MINUTE]: 'min', [HOUR]: 'h', [DAY]: 'd' },
+  bytes: { [MEGABYTE]: 'MB' },
+}
+
+/** A tick of an axis, in what the axis counts. */
+export const axisText = (unit: Unit, step: number, value: number): string =>
+  [short(value / step), STEP_NAMES[unit]?.[step]].filter(Boolean).join('\u00A0')
 
 /** What an axis counts in, so that its ticks are round: seconds, minutes, hours or days; milliseconds; megabytes. */
 export function stepOf(unit: Unit, greatest: number): number {

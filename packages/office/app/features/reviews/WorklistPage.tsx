@@ -6,6 +6,7 @@ import { usePages } from '../../data/call-as-staff.ts'
 import { useMe } from '../../session/useMe.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Empty } from '../../ui/States.tsx'
+import { FirstRunLink } from '../first-run/FirstRunLink.tsx'
 import { ReviewDesk } from './ReviewDesk.tsx'
 
 /** The open items of all queues, the most urgent first. */
@@ -15,7 +16,7 @@ export function WorklistPage() {
   const hasQueue = QUEUE_NAMES.some((queue) => rights.includes(rightOfQueue(queue)))
   return (
     <>
-      <PageHead title={t`Today`} />
+      <PageHead title={t`Today`}>{rights.includes('seeOperation') && <FirstRunLink />}</PageHead>
       {hasQueue ? (
         <Worklist />
       ) : (

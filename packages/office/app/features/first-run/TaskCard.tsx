@@ -1,0 +1,165 @@
+import { Anchor, Badge, Button, Card, Code, Group, Text, Title } from '@mantine/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { readingsBy } from '@thunai/client/keys'
+import { say } from '@thunai/client/language'
+import { useCommand } from '@thunai/client/useCommand'
+import { confirmFirstRun, type FirstRunRow, getFirstRun } from '@thunai/contract/office/first-run'
+import { Link } from 'react-router'
+import { callAsStaff } from '../../data/call-as-staff.ts'
+import { Problem } from '../../ui/Problem.tsx'
+import { momentText } from '../../ui/When.tsx'
+import { isConfirmed, WORDS } from './first-run-words.ts'
+
+/** One thing to settle: how it stands, what happens if it is left, and where it is done. */
+export function TaskCard({ row }: { row: FirstRunRow }) {
+  const { i18n } = useLingui()
+  const { item, state, remedy } = row
+  const { title, ifLeft, at } = WORDS[item]
+  const isMissing = state === 'missing'
+  return (
+    <Card withBorder component="article" padding="sm">
+      <Group justify="space-between" align="flex-start" gap="xs" mb={2}>
+        <Title order={3} size="h5">
+          {say(i18n, title)}
+        </Title>
+        <StateBadge state={state} />
+      </Group>
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        <Found row={row} />
+      </Text>
+      {state !== 'done' && (
+        <Text size="sm" mt={4}>
+          <Text span fw={600} size="sm">
+            <Trans>If left:</Trans>
+          </Text>{' '}
+          {say(i18n, ifLeft)}
+        </Text>
+      )}
+      {isMissing && remedy !== null && remedy !== '' && (
+        <Text size="sm" mt={4} style={{ overflowWrap: 'anywhere' }}>
+          <Text span fw={600} size="sm">
+            <Trans>To do:</Trans>
+          </Text>{' '}
+          {remedy}
+        </Text>
+      )}
+      <Group gap="md" mt={6}>
+        {'page' in at ? (
+          <Anchor component={Link} to={at.page} size="sm" underline="always">
+            <Trans>Go to {say(i18n, at.name)}</Trans>
+          </Anchor>
+        ) : (
+          state !== 'done' && (
+            <Text size="sm" c="gray.7">
+              <Trans>
+                On the server: <Code fz="inherit">docs/operating/{at.handbook}</Code>
+              </Trans>
+            </Text>
+          )
+        )}
+        {isConfirmed(item) && (row.why === 'confirm' || row.confirmed) && <Confirm row={row} />}
+      </Group>
+    </Card>
+  )
+}
+
+function StateBadge({ state }: Pick<FirstRunRow, 'state'>) {
+  if (state === 'missing')
+    return (
+      <Badge color="turmeric" variant="light">
+        <Trans>Missing</Trans>
+      </Badge>
+    )
+  return state === 'done' ? (
+    <Badge color="leaf" variant="light">
+      <Trans>Settled</Trans>
+    </Badge>
+  ) : (
+    <Badge color="gray" variant="light" c="gray.8">
+      <Trans>Off</Trans>
+    </Badge>
+  )
+}
+
+/** How it stands now, in words. */
+function Found({ row: { item, why, facts, count, confirmed, found } }: { row: FirstRunRow }) {
+  const names = facts.join(', ')
+  if (found !== null) return found
+  if (confirmed)
+    return (
+      <Trans>
+        Confirmed by {confirmed.by}, {momentText(confirmed.at)}
+      </Trans>
+    )
+  switch (why) {
+    case 'sample':
+      return <Trans>Still the sample’s: {names}</Trans>
+    case 'waiting':
+      return <Trans>A change waits for a second person.</Trans>
+    case 'none':
+      return <Trans>No plan is on sale.</Trans>
+    case 'moves':
+      return (
+        <Plural
+          value={count ?? 0}
+          one="# move of an entry waits for a decision."
+          other="# moves of entries wait for a decision."
+        />
+      )
+    case 'confirm':
+      return item === 'plans' ? (
+        <Plural
+          value={count ?? 0}
+          one="# plan is on sale. No one has confirmed it yet."
+          other="# plans are on sale. No one has confirmed them yet."
+        />
+      ) : (
+        <Trans>No one has confirmed it yet.</Trans>
+      )
+    case 'second':
+      return (
+        <Plural
+          value={count ?? 0}
+          _0="No one of the staff has a passkey."
+          one="# person of the staff has a passkey. Each of these decisions needs two."
+          other="# people of the staff have a passkey, but some of these decisions have fewer than two."
+        />
+      )
+    case 'development':
+      return <Trans>It runs for trials and development.</Trans>
+    case null:
+      return item === 'staff' ? (
+        <Plural value={count ?? 0} one="# person has a passkey." other="# people have a passkey." />
+      ) : item === 'production' ? (
+        <Trans>NODE_ENV is production.</Trans>
+      ) : (
+        <Trans>Your own.</Trans>
+      )
+  }
+}
+
+function Confirm({ row: { item, confirmed } }: { row: FirstRunRow }) {
+  const queries = useQueryClient()
+  const command = useCommand(
+    (isNow: boolean) =>
+      callAsStaff(confirmFirstRun, {
+        params: { task: item as 'plans' },
+        body: { isConfirmed: isNow },
+      }),
+    { onDone: () => queries.invalidateQueries(readingsBy(getFirstRun)) },
+  )
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant={confirmed ? 'subtle' : 'light'}
+        loading={command.isBusy}
+        onClick={() => command.run(!confirmed)}
+      >
+        {confirmed ? <Trans>Take back</Trans> : <Trans>Confirm</Trans>}
+      </Button>
+      <Problem of={command.failure} />
+    </>
+  )
+}
