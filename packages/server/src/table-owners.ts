@@ -45,7 +45,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof DB, string>> = {
   hidden_word: 'features/meeting/conversations',
   message: 'features/meeting/conversations',
   participant: 'features/meeting/conversations',
-  operation_slot: 'features/office/operation',
+  operation_interval: 'features/office/operation',
   figure: 'features/office/figures',
   figure_money: 'features/office/figures',
   figure_queue: 'features/office/figures',

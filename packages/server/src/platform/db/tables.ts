@@ -869,7 +869,7 @@ export interface NotificationSetting {
   time_zone: Generated<string>;
 }
 
-export interface OperationSlot {
+export interface OperationInterval {
   counted: Json;
   minutes: number;
   peaks: Json;
@@ -1850,7 +1850,7 @@ export interface DB {
   notification: Notification;
   notification_choice: NotificationChoice;
   notification_setting: NotificationSetting;
-  operation_slot: OperationSlot;
+  operation_interval: OperationInterval;
   otp: Otp;
   outbox: Outbox;
   outbox_channel: OutboxChannel;

@@ -6,7 +6,7 @@ import {
 } from '@thunai/contract/office/operation'
 import type { Services } from '../../../services.ts'
 import { startsBefore, toPoint } from './operation.rules.ts'
-import { deleteSlotsBefore, findSlots } from './slots.store.ts'
+import { deleteIntervalsBefore, findIntervals } from './intervals.store.ts'
 
 type With = Pick<Services, 'db' | 'clock'>
 
@@ -17,7 +17,7 @@ export async function findOperation(
 ): Promise<{ span: OperationSpan; seconds: number; points: OperationPoint[] }> {
   const now = clock.now()
   const starts = startsBefore(span, now)
-  const rows = await findSlots(db, span, starts[0] ?? now, now)
+  const rows = await findIntervals(db, span, starts[0] ?? now, now)
   const of = Map.groupBy(rows, ({ startsAt }) => startsAt.getTime())
   return {
     span,
@@ -26,10 +26,10 @@ export async function findOperation(
   }
 }
 
-/** Deletes slots that no graph draws any more. */
+/** Deletes intervals that no graph draws any more. */
 export async function tidyOperation({ db, clock }: With): Promise<void> {
   for (const span of OPERATION_SPAN_NAMES) {
     const [first] = startsBefore(span, clock.now())
-    if (first) await deleteSlotsBefore(db, span, first)
+    if (first) await deleteIntervalsBefore(db, span, first)
   }
 }

@@ -6,7 +6,7 @@ import { searchStates } from '../../finding/search/search.api.ts'
 import { type Counted, greater, NOTHING, type Peaks, since, startOf, together } from './operation.rules.ts'
 import { readState, type State } from './read-state.ts'
 import { readTotals } from './read-totals.ts'
-import { type KeptSlot, saveSlots } from './slots.store.ts'
+import { type KeptInterval, saveIntervals } from './intervals.store.ts'
 
 type With = Pick<Services, 'clock' | 'database' | 'db' | 'log' | 'meters' | 'outbox'>
 
@@ -22,7 +22,7 @@ interface Recorder {
   minute: number
   total: Counted
   peaks: Peaks
-  readonly slots: Map<string, KeptSlot>
+  readonly intervals: Map<string, KeptInterval>
   readonly unwritten: Set<string>
 }
 
@@ -37,7 +37,7 @@ function openRecorder(minute: number): Recorder {
     minute,
     total: NOTHING,
     peaks: {},
-    slots: new Map(),
+    intervals: new Map(),
     unwritten: new Set(),
   }
 }
@@ -70,8 +70,8 @@ export async function noteOperation(services: With): Promise<void> {
   recorder.peaks = {}
   recorder.eventLoop.reset()
   forget(recorder, clock.now())
-  const unwritten = [...recorder.unwritten].flatMap((key) => recorder.slots.get(key) ?? [])
-  await saveSlots(db, recorder.serverId, unwritten)
+  const unwritten = [...recorder.unwritten].flatMap((key) => recorder.intervals.get(key) ?? [])
+  await saveIntervals(db, recorder.serverId, unwritten)
   recorder.unwritten.clear()
 }
 
@@ -114,25 +114,25 @@ function peaksOf({ lagMs, backlog, open, orders, refunds }: State, now: Date): P
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
-function add(recorder: Recorder, at: Date, one: Pick<KeptSlot, 'minutes' | 'counted' | 'peaks'>): void {
+function add(recorder: Recorder, at: Date, one: Pick<KeptInterval, 'minutes' | 'counted' | 'peaks'>): void {
   for (const span of OPERATION_SPAN_NAMES) {
     const startsAt = startOf(span, at)
     const key = `${span} ${startsAt.toISOString()}`
-    const known = recorder.slots.get(key)
-    const slot = known ? together(known, one) : one
+    const known = recorder.intervals.get(key)
+    const interval = known ? together(known, one) : one
     // a server that was held up covers more than the minute that it writes
-    const minutes = Math.min(slot.minutes, OPERATION_SPANS[span].seconds / 60)
-    recorder.slots.set(key, { span, startsAt, ...slot, minutes })
+    const minutes = Math.min(interval.minutes, OPERATION_SPANS[span].seconds / 60)
+    recorder.intervals.set(key, { span, startsAt, ...interval, minutes })
     recorder.unwritten.add(key)
   }
 }
 
 /** What is over and written is in the database; what no graph draws any more is not written. */
-function forget({ slots, unwritten }: Recorder, now: Date): void {
-  for (const [key, { span, startsAt }] of slots) {
+function forget({ intervals, unwritten }: Recorder, now: Date): void {
+  for (const [key, { span, startsAt }] of intervals) {
     const { points, seconds } = OPERATION_SPANS[span]
     const age = (now.getTime() - startsAt.getTime()) / 1000
     if (age > points * seconds) unwritten.delete(key)
-    if (age >= seconds && !unwritten.has(key)) slots.delete(key)
+    if (age >= seconds && !unwritten.has(key)) intervals.delete(key)
   }
 }

@@ -1,17 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { OPERATION_SPANS } from '@thunai/contract/office/operation'
-import { NOTHING, percentileMs, since, type Slot, startOf, startsBefore, together, toPoint } from './operation.rules.ts'
+import {
+  NOTHING,
+  percentileMs,
+  since,
+  type Interval,
+  startOf,
+  startsBefore,
+  together,
+  toPoint,
+} from './operation.rules.ts'
 
 const AT = new Date('2026-11-29T10:07:31Z')
-const slot = (requests: number, more: Partial<Slot> = {}): Slot => ({
+const interval = (requests: number, more: Partial<Interval> = {}): Interval => ({
   minutes: 1,
   counted: { ...NOTHING, requests },
   peaks: {},
   ...more,
 })
 
-describe('slots of operation (OPS-13)', () => {
+describe('intervals of operation (OPS-13)', () => {
   it('begin at whole minutes, ten minutes and two hours', () => {
     expect(startOf('hours', AT).toISOString()).toBe('2026-11-29T10:07:00.000Z')
     expect(startOf('day', AT).toISOString()).toBe('2026-11-29T10:00:00.000Z')
@@ -22,8 +31,11 @@ describe('slots of operation (OPS-13)', () => {
   })
 
   it('of several servers add up what is counted, and keep the greater peak', () => {
-    const one = slot(3, { peaks: { memoryBytes: 10, streams: 4 } })
-    const other = slot(4, { counted: { ...NOTHING, requests: 4, counts: { signUps: 2 } }, peaks: { memoryBytes: 7 } })
+    const one = interval(3, { peaks: { memoryBytes: 10, streams: 4 } })
+    const other = interval(4, {
+      counted: { ...NOTHING, requests: 4, counts: { signUps: 2 } },
+      peaks: { memoryBytes: 7 },
+    })
     expect(together(one, other)).toEqual({
       minutes: 2,
       counted: { ...NOTHING, requests: 7, counts: { signUps: 2 } },
@@ -32,8 +44,8 @@ describe('slots of operation (OPS-13)', () => {
   })
 
   it('of a version that counted less are read as they are', () => {
-    const old = { minutes: 1, counted: { requests: 5 }, peaks: {} } as unknown as Slot
-    expect(together(slot(1), old).counted).toMatchObject({ requests: 6, failed: 0 })
+    const old = { minutes: 1, counted: { requests: 5 }, peaks: {} } as unknown as Interval
+    expect(together(interval(1), old).counted).toMatchObject({ requests: 6, failed: 0 })
   })
 
   it('count what came since the last minute', () => {
@@ -71,7 +83,7 @@ describe('percentiles (OPS-13)', () => {
 describe('a point (OPS-13)', () => {
   it('has the figures of all servers, per minute and per thousand', () => {
     const counted = { ...NOTHING, requests: 500, failed: 1, away: 2 }
-    const { figures } = toPoint('day', AT, [slot(0, { counted, minutes: 10 }), slot(1500, { minutes: 5 })])
+    const { figures } = toPoint('day', AT, [interval(0, { counted, minutes: 10 }), interval(1500, { minutes: 5 })])
     expect(figures).toMatchObject({
       servers: 1.5,
       requestsPerMinute: 200,

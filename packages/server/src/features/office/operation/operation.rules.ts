@@ -26,8 +26,8 @@ export interface Counted {
 
 export type Peaks = Readonly<Partial<Record<OperationPeak, number>>>
 
-/** Figures of one run of one server, or of all of them, in a slot of time. */
-export interface Slot {
+/** Figures of one run of one server, or of all of them, in a interval of time. */
+export interface Interval {
   readonly minutes: number
   readonly counted: Counted
   readonly peaks: Peaks
@@ -70,7 +70,7 @@ function joined(one: Counted, other: Partial<Counted>, join: (a: number, b: numb
 export const since = (total: Counted, earlier: Counted): Counted => joined(total, earlier, (a, b) => a - b)
 
 /** Counts add up; of peaks the greater one stays. */
-export const together = (one: Slot, other: Slot): Slot => ({
+export const together = (one: Interval, other: Interval): Interval => ({
   minutes: one.minutes + other.minutes,
   counted: joined(one.counted, other.counted, (a, b) => a + b),
   peaks: greater(one.peaks, other.peaks),
@@ -79,13 +79,13 @@ export const together = (one: Slot, other: Slot): Slot => ({
 /** What only one of them knows stays. */
 export const greater = (one: Peaks, other: Peaks): Peaks => each(one, other, Math.max)
 
-/** When the slot began in which a moment lies. */
+/** When the interval began in which a moment lies. */
 export const startOf = (span: OperationSpan, at: Date): Date => {
   const ms = OPERATION_SPANS[span].seconds * 1000
   return new Date(Math.floor(at.getTime() / ms) * ms)
 }
 
-/** The starts of all slots that are over, as many as a span has, the oldest first. */
+/** The starts of all intervals that are over, as many as a span has, the oldest first. */
 export function startsBefore(span: OperationSpan, now: Date): Date[] {
   const { points, seconds } = OPERATION_SPANS[span]
   const end = startOf(span, now).getTime()
@@ -117,7 +117,7 @@ export function percentileMs(durations: Durations, share: number): number | null
 }
 
 /** A point of the graphs, from the rows of all servers. */
-export function toPoint(span: OperationSpan, at: Date, rows: readonly Slot[]): OperationPoint {
+export function toPoint(span: OperationSpan, at: Date, rows: readonly Interval[]): OperationPoint {
   const [first, ...others] = rows
   const figures = first ? figuresOf(span, others.reduce(together, first)) : NO_FIGURES
   return { at: at.toISOString(), figures }
@@ -125,7 +125,7 @@ export function toPoint(span: OperationSpan, at: Date, rows: readonly Slot[]): O
 
 const NO_FIGURES = figuresOf('hours', { minutes: 0, counted: NOTHING, peaks: {} }, true)
 
-function figuresOf(span: OperationSpan, { minutes, counted, peaks }: Slot, isEmpty = false) {
+function figuresOf(span: OperationSpan, { minutes, counted, peaks }: Interval, isEmpty = false) {
   const length = OPERATION_SPANS[span].seconds / 60
   const { requests, failed, away, answers, searches, poolWaits } = counted
   const perThousand = (count: number) => (requests === 0 ? null : (count / requests) * 1000)

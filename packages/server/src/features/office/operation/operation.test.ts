@@ -38,7 +38,7 @@ async function points(span: OperationSpan, from = one): Promise<OperationPoint[]
   expect(status).toBe(200)
   return body.data.points
 }
-const rows = async () => Number((await database.pool.query('select count(*) as n from operation_slot')).rows[0].n)
+const rows = async () => Number((await database.pool.query('select count(*) as n from operation_interval')).rows[0].n)
 
 describe('figures of operation', () => {
   it('of two servers are one graph, by minutes, ten minutes and two hours (OPS-13)', async () => {
@@ -71,7 +71,7 @@ describe('figures of operation', () => {
     expect(figures.indexBytes).toBeGreaterThan(0)
     expect(figures.eventLoopMs).toBeGreaterThan(0)
     expect(found.at(-2)!.figures).toMatchObject({ servers: null, requestsPerMinute: null })
-    // the slot of ten minutes isn't over
+    // the interval of ten minutes isn't over
     expect((await points('day')).at(-1)!.figures.servers).toBeNull()
     clock.pass({ minutes: 9 })
     await note()
@@ -84,7 +84,7 @@ describe('figures of operation', () => {
   /** The calls of the test itself, between the first minute and the tenth. */
   async function countedSince(): Promise<number> {
     const { rows: found } = await database.pool.query(
-      `select sum((counted->>'requests')::int) as n from operation_slot where span = 'hours' and starts_at > $1`,
+      `select sum((counted->>'requests')::int) as n from operation_interval where span = 'hours' and starts_at > $1`,
       [START],
     )
     return Number(found[0].n)
@@ -97,7 +97,7 @@ describe('figures of operation', () => {
     await search(again)
     clock.pass({ minutes: 1 })
     await noteOperation(again.services)
-    const { rows: ids } = await database.pool.query('select distinct server_id from operation_slot')
+    const { rows: ids } = await database.pool.query('select distinct server_id from operation_interval')
     expect(ids).toHaveLength(3)
     expect((await points('hours', again)).at(-1)!.figures).toMatchObject({ servers: 1, requestsPerMinute: 1 })
     expect(await points('day', again)).toEqual(begun)
@@ -131,7 +131,7 @@ describe('figures of operation', () => {
 
   it('are deleted when no graph draws them any more (OPS-13)', async () => {
     const kept = async () =>
-      (await database.pool.query('select span, count(*)::int as n from operation_slot group by 1')).rows.map(
+      (await database.pool.query('select span, count(*)::int as n from operation_interval group by 1')).rows.map(
         ({ span }) => span,
       )
     clock.pass({ hours: 4 })
