@@ -16,6 +16,8 @@ const PLACES = [
   'texts',
   'figures',
   'messages',
+  'first-run',
+  'operation',
   'breaches',
   'evidence',
   'record',
@@ -78,6 +80,7 @@ const FAULTS: readonly (readonly [place: string, call: string, path: string, bro
   ['staff', 'staff', 'rows.0.roles', null],
   ['lists', 'lists/caste', 'rows.1.name', NO_TEXT],
   ['figures', 'figures', 'rows.0.registrations', undefined],
+  ['first-run', 'first-run', 'rows.1.facts', null],
   ['texts', 'texts/announcements/versions', 'rows.0.texts', null],
   ['queues/photos', 'reviews', 'rows.1.signals', null],
 ]

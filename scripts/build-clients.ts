@@ -19,7 +19,8 @@ const OFFICE: Client = {
   folder: 'packages/office',
   output: 'build',
   builder: 'node_modules/vite/bin/vite.js',
-  inputs: [],
+  // the handbook's sections are shown in the office
+  inputs: ['docs/operating/troubleshoot.md'],
 }
 
 /**

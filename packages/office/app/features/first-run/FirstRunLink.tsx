@@ -11,7 +11,7 @@ export function FirstRunLink() {
   const missing = data?.data.missing ?? 0
   if (missing === 0) return null
   return (
-    <Button component={Link} to="/first-run" variant="light" color="turmeric.8">
+    <Button component={Link} to="/first-run" variant="default">
       <Plural value={missing} one="Before opening: # thing is missing" other="Before opening: # things are missing" />
     </Button>
   )

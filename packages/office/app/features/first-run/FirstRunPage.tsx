@@ -17,6 +17,10 @@ import { TaskCard } from './TaskCard.tsx'
 
 const isTask = ({ item }: FirstRunRow) => FIRST_RUN_TASKS.some((one) => one === item)
 
+/** What is missing comes first. */
+const ORDER = ['missing', 'off', 'done'] as const
+const byState = (one: FirstRunRow, other: FirstRunRow) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state)
+
 const GROUPS = [
   { title: msg`For you to settle`, has: isTask },
   { title: msg`What the servers need`, has: (row: FirstRunRow) => !isTask(row) },
@@ -78,9 +82,12 @@ export function FirstRunPage() {
               </Title>
               <Stack gap="xs">
                 <Parts>
-                  {rows.filter(has).map((row) => (
-                    <TaskCard key={row.item} row={row} />
-                  ))}
+                  {rows
+                    .filter(has)
+                    .toSorted(byState)
+                    .map((row) => (
+                      <TaskCard key={row.item} row={row} />
+                    ))}
                 </Parts>
               </Stack>
             </section>

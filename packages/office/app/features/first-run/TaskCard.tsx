@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Card, Code, Group, Text, Title } from '@mantine/core'
+import { Anchor, Badge, Button, Card, Group, Text, Title } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { readingsBy } from '@thunai/client/keys'
@@ -15,68 +15,78 @@ import { isConfirmed, WORDS } from './first-run-words.ts'
 export function TaskCard({ row }: { row: FirstRunRow }) {
   const { i18n } = useLingui()
   const { item, state, remedy } = row
-  const { title, ifLeft, at } = WORDS[item]
-  const isMissing = state === 'missing'
+  const { title, ifLeft } = WORDS[item]
   return (
     <Card withBorder component="article" padding="sm">
-      <Group justify="space-between" align="flex-start" gap="xs" mb={2}>
+      <Group justify="space-between" align="flex-start" gap="xs" wrap="nowrap">
         <Title order={3} size="h5">
           {say(i18n, title)}
         </Title>
         <StateBadge state={state} />
       </Group>
-      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+      <Text size="sm" c="gray.8" style={{ overflowWrap: 'anywhere' }}>
         <Found row={row} />
       </Text>
       {state !== 'done' && (
         <Text size="sm" mt={4}>
-          <Text span fw={600} size="sm">
+          <b>
             <Trans>If left:</Trans>
-          </Text>{' '}
+          </b>{' '}
           {say(i18n, ifLeft)}
         </Text>
       )}
-      {isMissing && remedy !== null && remedy !== '' && (
+      {state === 'missing' && remedy && (
         <Text size="sm" mt={4} style={{ overflowWrap: 'anywhere' }}>
-          <Text span fw={600} size="sm">
+          <b>
             <Trans>To do:</Trans>
-          </Text>{' '}
+          </b>{' '}
           {remedy}
         </Text>
       )}
-      <Group gap="md" mt={6}>
-        {'page' in at ? (
-          <Anchor component={Link} to={at.page} size="sm" underline="always">
-            <Trans>Go to {say(i18n, at.name)}</Trans>
-          </Anchor>
-        ) : (
-          state !== 'done' && (
-            <Text size="sm" c="gray.7">
-              <Trans>
-                On the server: <Code fz="inherit">docs/operating/{at.handbook}</Code>
-              </Trans>
-            </Text>
-          )
-        )}
-        {isConfirmed(item) && (row.why === 'confirm' || row.confirmed) && <Confirm row={row} />}
-      </Group>
+      <Actions row={row} />
     </Card>
+  )
+}
+
+/** Where it is done, and the button of what a person confirms. */
+function Actions({ row }: { row: FirstRunRow }) {
+  const { i18n } = useLingui()
+  const { item, state, why, confirmed, remedy } = row
+  const { at } = WORDS[item]
+  const canConfirm = isConfirmed(item) && (why === 'confirm' || confirmed !== null)
+  // the doctor's own sentence may name the page
+  const namesPage = 'handbook' in at && state !== 'done' && !remedy?.includes('docs/operating')
+  if (!('page' in at) && !namesPage && !canConfirm) return null
+  return (
+    <Group gap="md" mt={6}>
+      {'page' in at && (
+        <Anchor component={Link} to={at.page} size="sm" underline="always">
+          <Trans>Go to {say(i18n, at.name)}</Trans>
+        </Anchor>
+      )}
+      {namesPage && (
+        <Text size="sm" c="gray.8" style={{ overflowWrap: 'anywhere' }}>
+          <Trans>On the server: docs/operating/{at.handbook}</Trans>
+        </Text>
+      )}
+      {canConfirm && <Confirm row={row} />}
+    </Group>
   )
 }
 
 function StateBadge({ state }: Pick<FirstRunRow, 'state'>) {
   if (state === 'missing')
     return (
-      <Badge color="turmeric" variant="light">
+      <Badge flex="none" color="turmeric" variant="light">
         <Trans>Missing</Trans>
       </Badge>
     )
   return state === 'done' ? (
-    <Badge color="leaf" variant="light">
+    <Badge flex="none" color="leaf" variant="light">
       <Trans>Settled</Trans>
     </Badge>
   ) : (
-    <Badge color="gray" variant="light" c="gray.8">
+    <Badge flex="none" color="gray" variant="light" c="gray.8">
       <Trans>Off</Trans>
     </Badge>
   )
@@ -85,7 +95,7 @@ function StateBadge({ state }: Pick<FirstRunRow, 'state'>) {
 /** How it stands now, in words. */
 function Found({ row: { item, why, facts, count, confirmed, found } }: { row: FirstRunRow }) {
   const names = facts.join(', ')
-  if (found !== null) return found
+  if (found !== null) return found.charAt(0).toUpperCase() + found.slice(1)
   if (confirmed)
     return (
       <Trans>
@@ -121,7 +131,7 @@ function Found({ row: { item, why, facts, count, confirmed, found } }: { row: Fi
       return (
         <Plural
           value={count ?? 0}
-          _0="No one of the staff has a passkey."
+          _0="None of the staff has a passkey."
           one="# person of the staff has a passkey. Each of these decisions needs two."
           other="# people of the staff have a passkey, but some of these decisions have fewer than two."
         />

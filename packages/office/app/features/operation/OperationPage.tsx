@@ -20,9 +20,9 @@ import { HandbookDialog } from './HandbookDialog.tsx'
 import { idOf, standingOf } from './read-graph.ts'
 
 const SPANS = {
-  hours: msg`3 hours`,
-  day: msg`24 hours`,
-  fortnight: msg`2 weeks`,
+  hours: { name: msg`3 hours`, each: msg`Each point counts one minute.` },
+  day: { name: msg`24 hours`, each: msg`Each point counts ten minutes.` },
+  fortnight: { name: msg`2 weeks`, each: msg`Each point counts two hours.` },
 } as const satisfies Record<OperationSpan, unknown>
 
 const CLOCK = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' })
@@ -43,12 +43,17 @@ export function OperationPage() {
     <>
       <PageHead
         title={t`Operation`}
-        lead={<Trans>How the servers do, all of them together. Times are those of this device.</Trans>}
+        lead={
+          <>
+            <Trans>How the servers do, all of them together. Times are those of this device.</Trans>{' '}
+            {say(i18n, SPANS[span].each)}
+          </>
+        }
       >
         <SegmentedControl
           value={span}
           onChange={(value) => setSpan(value as OperationSpan)}
-          data={OPERATION_SPAN_NAMES.map((value) => ({ value, label: say(i18n, SPANS[value]) }))}
+          data={OPERATION_SPAN_NAMES.map((value) => ({ value, label: say(i18n, SPANS[value].name) }))}
           aria-label={t`How far back`}
         />
       </PageHead>

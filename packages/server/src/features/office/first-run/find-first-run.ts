@@ -69,9 +69,17 @@ export function openFirstRun(services: Services, doctor: Doctor): FirstRun {
 /** Of services that the settings leave off, the doctor says so; that is right, and no one has to mend it. */
 function ofCheck({ config }: Services, name: FirstRunCheck, { finding }: Checked): Row {
   if ('fault' in finding) return missing(null, { found: finding.fault, remedy: finding.remedy })
-  const isPaid = Object.values(config.gateways).some((gateway) => gateway !== undefined)
-  const isOff = name === 'SMS' ? config.sms === undefined : ['gateway', 'webhook'].includes(name) && !isPaid
-  return settled({ state: isOff ? 'off' : 'done', found: finding.right })
+  const { gateways, publicUrl, sms, smtpUrl } = config
+  const isPaid = Object.values(gateways).some((gateway) => gateway !== undefined)
+  const areOff: Readonly<Partial<Record<FirstRunCheck, boolean>>> = {
+    TLS: !publicUrl?.startsWith('https:'),
+    mail: smtpUrl === undefined,
+    sender: smtpUrl === undefined,
+    SMS: sms === undefined,
+    gateway: !isPaid,
+    webhook: !isPaid,
+  }
+  return settled({ state: areOff[name] ? 'off' : 'done', found: finding.right })
 }
 
 const isOfOfficer = (fact: string) => fact.includes('grievanceOfficer')
