@@ -62,6 +62,8 @@ import * as officeVerifications from '../office/verifications.ts'
 import * as verification from '../identity/verification.ts'
 import * as csv from '../office/csv.ts'
 import * as figures from '../office/figures.ts'
+import * as firstRun from '../office/first-run.ts'
+import * as operation from '../office/operation.ts'
 import * as officeMessages from '../desk/messages.ts'
 import * as officeLogin from '../desk/login.ts'
 import * as officeRecord from '../desk/record.ts'
@@ -141,6 +143,8 @@ const FILES: readonly object[] = [
   officeMessages,
   officePlans,
   figures,
+  firstRun,
+  operation,
   officeEvidence,
   officeLists,
   officeTexts,

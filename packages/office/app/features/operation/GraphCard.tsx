@@ -140,13 +140,15 @@ function StandingBadge({ of, tick }: { of: Standing; tick: (at: string) => strin
         <Trans>Above the limit</Trans>
       </Badge>
     )
-  return of.is === 'normal' ? (
-    <Badge color="leaf" variant="light">
-      <Trans>Within the limit</Trans>
-    </Badge>
-  ) : (
+  if (of.is === 'normal')
+    return (
+      <Badge color="leaf" variant="light">
+        <Trans>Within the limit</Trans>
+      </Badge>
+    )
+  return (
     <Badge color="gray" variant="light" c="gray.8">
-      <Trans>No fixed limit</Trans>
+      {of.is === 'noLimit' ? <Trans>No fixed limit</Trans> : <Trans>No figures</Trans>}
     </Badge>
   )
 }

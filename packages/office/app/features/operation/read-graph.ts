@@ -4,9 +4,8 @@ import type { Graph, Unit } from './graphs.ts'
 /** The card of a graph. */
 export const idOf = ({ lines }: Pick<Graph, 'lines'>): string => `graph-${lines[0]?.figure}`
 
-/** `none`: there is no figure, or no limit to compare it with. */
 export type Standing =
-  | { readonly is: 'normal' | 'beyond' | 'none' }
+  | { readonly is: 'normal' | 'beyond' | 'noLimit' | 'noFigures' }
   /** It was beyond its limit and is no longer. */
   | { readonly is: 'wasBeyond'; readonly at: string }
 
@@ -18,7 +17,8 @@ export function standingOf(graph: Pick<Graph, 'lines' | 'limit'>, points: readon
   const { limit } = graph
   const known = points.filter((point) => valuesAt(graph, point).length > 0)
   const last = known.at(-1)
-  if (limit === undefined || !last) return { is: 'none' }
+  if (limit === undefined) return { is: 'noLimit' }
+  if (!last) return { is: 'noFigures' }
   const isBeyond = (point: OperationPoint) => valuesAt(graph, point).some((value) => value > limit)
   if (isBeyond(last)) return { is: 'beyond' }
   const before = known.findLast(isBeyond)
