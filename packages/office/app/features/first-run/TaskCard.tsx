@@ -48,6 +48,10 @@ export function TaskCard({ row }: { row: FirstRunRow }) {
   )
 }
 
+/** The page of the handbook, and the setting to look for there. */
+const placeOf = ({ handbook, find }: { handbook: string; find?: string }) =>
+  [`docs/operating/${handbook}`, find].filter(Boolean).join(', ')
+
 /** Where it is done, and the button of what a person confirms. */
 function Actions({ row }: { row: FirstRunRow }) {
   const { i18n } = useLingui()
@@ -66,7 +70,7 @@ function Actions({ row }: { row: FirstRunRow }) {
       )}
       {namesPage && (
         <Text size="sm" c="gray.8" style={{ overflowWrap: 'anywhere' }}>
-          <Trans>On the server: docs/operating/{at.handbook}</Trans>
+          <Trans>On the server: {placeOf(at)}</Trans>
         </Text>
       )}
       {canConfirm && <Confirm row={row} />}

@@ -7,19 +7,21 @@ export interface Words {
   /** What happens if it is left as it is. */
   readonly ifLeft: MessageDescriptor
   /** Where it is done: a page of the office, or the handbook and what to look for there. */
-  readonly at: { readonly page: string; readonly name: MessageDescriptor } | { readonly handbook: string }
+  readonly at:
+    | { readonly page: string; readonly name: MessageDescriptor }
+    | { readonly handbook: string; readonly find?: string }
 }
 
 export const WORDS: Readonly<Record<FirstRunItem, Words>> = {
   operator: {
     title: msg`Who runs the service`,
     ifLeft: msg`Families and courts would read an invented name, address and number. A real service refuses to start with them.`,
-    at: { handbook: 'install.md: SITE_FILE' },
+    at: { handbook: 'install.md', find: 'SITE_FILE' },
   },
   officer: {
     title: msg`Grievance officer`,
     ifLeft: msg`The law asks for a named officer. Complaints would go to an address that no one reads, and deadlines would pass.`,
-    at: { handbook: 'install.md: SITE_FILE' },
+    at: { handbook: 'install.md', find: 'SITE_FILE' },
   },
   lawTexts: {
     title: msg`Terms, notice and privacy policy read by your lawyer`,
@@ -49,7 +51,7 @@ export const WORDS: Readonly<Record<FirstRunItem, Words>> = {
   production: {
     title: msg`Runs as a real service`,
     ifLeft: msg`Made-up members, sandboxes for payments and open pages for developers stay switched on.`,
-    at: { handbook: 'configure.md: NODE_ENV' },
+    at: { handbook: 'configure.md', find: 'NODE_ENV' },
   },
   TLS: {
     title: msg`Encrypted address`,
@@ -59,22 +61,22 @@ export const WORDS: Readonly<Record<FirstRunItem, Words>> = {
   mail: {
     title: msg`Mail server`,
     ifLeft: msg`Codes, notifications and replies to grievances would not reach anyone.`,
-    at: { handbook: 'configure.md: SMTP_URL' },
+    at: { handbook: 'configure.md', find: 'SMTP_URL' },
   },
   sender: {
     title: msg`Sender that mailboxes trust`,
     ifLeft: msg`Most mailboxes would take your emails for spam.`,
-    at: { handbook: 'configure.md: MAIL_FROM' },
+    at: { handbook: 'configure.md', find: 'MAIL_FROM' },
   },
   SMS: {
     title: msg`SMS`,
     ifLeft: msg`Members can’t prove their mobile number, and those without email can’t come in.`,
-    at: { handbook: 'configure.md: SMS_URL' },
+    at: { handbook: 'configure.md', find: 'SMS_URL' },
   },
   gateway: {
     title: msg`Payment gateway`,
     ifLeft: msg`Members can’t pay online.`,
-    at: { handbook: 'configure.md: RAZORPAY_…, STRIPE_…' },
+    at: { handbook: 'configure.md', find: 'RAZORPAY_KEY_ID' },
   },
   webhook: {
     title: msg`News of payments`,
@@ -89,12 +91,12 @@ export const WORDS: Readonly<Record<FirstRunItem, Words>> = {
   store: {
     title: msg`Store for photos and documents`,
     ifLeft: msg`Photos could not be uploaded, or would be lost.`,
-    at: { handbook: 'configure.md: STORAGE_URL' },
+    at: { handbook: 'configure.md', find: 'STORAGE_URL' },
   },
   disk: {
     title: msg`Space on the disk`,
     ifLeft: msg`The service stops when the disk is full.`,
-    at: { handbook: 'configure.md: DATA_DIR' },
+    at: { handbook: 'configure.md', find: 'DATA_DIR' },
   },
   database: {
     title: msg`Database`,
