@@ -61,20 +61,26 @@ export async function findStaffEvents(
   return query.where('no', 'is not', null).orderBy('no', 'desc').limit(most).execute()
 }
 
-/** Of some kinds of acts the latest one on each thing. */
-export async function findLatestActs(
+/** The latest act of some kinds on one thing. Reads the acts of these kinds only, so they must be rare. */
+export async function findLatestAct(
   db: Db,
   acts: readonly ActName[],
-): Promise<Pick<KeptStaffEvent, 'at' | 'by' | 'act' | 'on' | 'after'>[]> {
-  return db
-    .selectFrom('staff_event')
-    .distinctOn('subject')
-    .select(['at', 'by_whom as by', 'act', 'subject as on', 'after'])
-    .where('act', 'in', acts)
-    .where('no', 'is not', null)
-    .orderBy('subject')
-    .orderBy('no', 'desc')
-    .execute()
+  on: string,
+): Promise<Pick<KeptStaffEvent, 'no' | 'at' | 'by' | 'act' | 'after'> | undefined> {
+  const found = await Promise.all(
+    acts.map((act) =>
+      db
+        .selectFrom('staff_event')
+        .select([sql<number>`no`.as('no'), 'at', 'by_whom as by', 'act', 'after'])
+        .where('act', '=', act)
+        .where('subject', '=', on)
+        .where('no', 'is not', null)
+        .orderBy('no', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+    ),
+  )
+  return found.flatMap((one) => one ?? []).toSorted((a, b) => b.no - a.no)[0]
 }
 
 export interface SealedRow {

@@ -3,7 +3,7 @@ import { NOTICE_VERSION, PRIVACY_VERSION, TERMS_VERSION } from '@thunai/contract
 import type { Db } from '../../../platform/db/database.ts'
 import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
-import { findLatestActs, recordStaffEvent } from '../../desk/staff/staff.api.ts'
+import { findLatestAct, recordStaffEvent } from '../../desk/staff/staff.api.ts'
 
 /** What was confirmed: texts of the law are confirmed as they are now, and again once they change. */
 const versionOf = (task: ConfirmedTask): string =>
@@ -15,14 +15,16 @@ const subjectOf = (task: ConfirmedTask) => `firstRun:${task}`
 export async function findConfirmed(
   db: Db,
 ): Promise<Readonly<Partial<Record<ConfirmedTask, NonNullable<FirstRunRow['confirmed']>>>>> {
-  const acts = await findLatestActs(db, ['confirmFirstRun', 'reopenFirstRun'])
-  return Object.fromEntries(
-    CONFIRMED_TASKS.flatMap((task) => {
-      const last = acts.find(({ on }) => on === subjectOf(task))
+  const confirmed = await Promise.all(
+    CONFIRMED_TASKS.map(async (task) => {
+      const last = await findLatestAct(db, ['confirmFirstRun', 'reopenFirstRun'], subjectOf(task))
       const isCurrent = (last?.after as { version?: unknown } | null)?.version === versionOf(task)
-      return last?.act === 'confirmFirstRun' && isCurrent ? [[task, { by: last.by, at: last.at.toISOString() }]] : []
+      return last?.act === 'confirmFirstRun' && isCurrent
+        ? [[task, { by: last.by, at: last.at.toISOString() }] as const]
+        : []
     }),
   )
+  return Object.fromEntries(confirmed.flat())
 }
 
 /** Records that a member of staff calls a task settled, or no longer. */
