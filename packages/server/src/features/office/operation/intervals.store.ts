@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { deleteOld } from '../../../platform/db/delete-old.ts'
 import type { Interval } from './operation.rules.ts'
 
-/** A interval of one run of one server. */
+/** An interval of one run of one server. */
 export interface KeptInterval extends Interval {
   readonly span: OperationSpan
   readonly startsAt: Date

@@ -26,7 +26,7 @@ export interface Counted {
 
 export type Peaks = Readonly<Partial<Record<OperationPeak, number>>>
 
-/** Figures of one run of one server, or of all of them, in a interval of time. */
+/** Figures of one run of one server, or of all of them, in an interval of time. */
 export interface Interval {
   readonly minutes: number
   readonly counted: Counted
