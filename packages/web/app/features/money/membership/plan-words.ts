@@ -44,6 +44,11 @@ export const planGives = (isSmsOpen: boolean): readonly PlanGift[] => [
 export const priceOf = ({ price }: PricedPlan): string => formatMoney(price)
 export const validityOf = ({ validatyDays: days }: Plan): MessageDescriptor => msg`${days} days`
 
+const DAY_MS = 24 * 60 * 60_000
+
+/** When a plan ends that is bought now; the server counts the same. */
+export const lastDayOf = ({ validatyDays: days }: Plan, now: Date): Date => new Date(now.getTime() + days * DAY_MS)
+
 /** What is paid for, beside the amount in the checkout. */
 export const summaryOf = ({ name, totalLimit: contacts, validatyDays: days }: Plan): MessageDescriptor =>
   msg`${name} plan: ${plural(contacts, { one: '# contact', other: '# contacts' })} in ${plural(days, { one: '# day', other: '# days' })}. One payment, no renewal.`
@@ -55,4 +60,14 @@ export function perContact({ price: { minor, currency }, totalLimit }: PricedPla
   // paise say nothing at such a price
   const price = formatMoney(currency === 'INR' ? fromUnits(Math.round(toUnits(each)), currency) : each)
   return msg`${price} for each contact`
+}
+
+/** The plan to mark: the most chosen one, otherwise the only one with the lowest price per contact, in one currency. */
+export function suggestedOf(plans: readonly PricedPlan[]): PricedPlan | undefined {
+  const mostChosen = plans.find(({ isMostChosen }) => isMostChosen)
+  if (mostChosen || plans.length < 2) return mostChosen
+  if (new Set(plans.map(({ price }) => price.currency)).size > 1) return undefined
+  const each = ({ price, totalLimit }: PricedPlan) => (totalLimit > 0 ? price.minor / totalLimit : Infinity)
+  const [first, second] = plans.toSorted((a, b) => each(a) - each(b))
+  return first && second && each(first) < each(second) ? first : undefined
 }

@@ -22,7 +22,15 @@ import { Reading } from '../../../data/Reading.tsx'
 import { useRead } from '../../../data/useRead.ts'
 import { Waiting } from '../../../data/Waiting.tsx'
 import { Dropdown } from '../../../ui/forms/Dropdown.tsx'
-import { perContact, planGives, type PlanGift, type PricedPlan, priceOf, validityOf } from './plan-words.ts'
+import {
+  perContact,
+  planGives,
+  type PlanGift,
+  type PricedPlan,
+  priceOf,
+  suggestedOf,
+  validityOf,
+} from './plan-words.ts'
 import { PlanCard } from './PlanCard.tsx'
 import styles from './plans.module.css'
 import { useBuyPlan } from './useBuyPlan.ts'
@@ -75,6 +83,7 @@ function OnSale({ plans: all, gives }: { plans: readonly Plan[]; gives: readonly
   const { user } = useSession()
   const { buy, buying, unavailable, forget } = useBuyPlan(plans)
   const name = unavailable?.name ?? ''
+  const suggested = suggestedOf(plans)
   if (plans.length === 0)
     return (
       <EmptyState heading={t`No plans are on sale at the moment.`}>
@@ -100,6 +109,7 @@ function OnSale({ plans: all, gives }: { plans: readonly Plan[]; gives: readonly
             <PlanCard
               plan={plan}
               gives={gives}
+              isSuggested={plan === suggested}
               onBuy={() => buy(plan)}
               isBusy={buying?.id === plan.id}
               isBlocked={buying !== undefined && buying.id !== plan.id}
