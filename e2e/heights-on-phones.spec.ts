@@ -11,10 +11,28 @@ async function open(page: Page, address: string): Promise<void> {
 }
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
-test('visitors’ home is at most 4,200 px high in Tamil (HOME-28) @phone', async ({ page }) => {
+test('visitors’ home is at most 4,200 px high in Tamil, with the longest names too (HOME-28) @phone', async ({
+  page,
+}) => {
+  await page.route('**/profile/search/profilelist**', async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    for (const one of json.content)
+      Object.assign(one, {
+        name: 'Venkatasubramaniyam Thirunavukkarasu Ramachandran',
+        jobName: 'Deputy Superintendent of Horticultural Research and Extension',
+        district: 'Tiruchirappalli',
+      })
+    await route.fulfill({ response, json })
+  })
   await open(page, paths.home)
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(await heightOf(page)).toBeLessThanOrEqual(4200)
+})
+
+test('the page about us is at most 3,900 px high in Tamil (MOBILE-18) @phone', async ({ page }) => {
+  await open(page, paths.about)
+  expect(await heightOf(page)).toBeLessThanOrEqual(3900)
 })
 
 test('the account is a list of at most 1,700 px in Tamil, and its pages of at most 3,000 (MOBILE-06) @phone', async ({

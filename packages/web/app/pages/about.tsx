@@ -18,25 +18,16 @@ export const meta = pageMeta({
 })
 
 const steps = [
-  [
-    msg`Create a profile`,
-    msg`For yourself, or for a son, a daughter, a brother, a sister, a niece. Registration is free and asks what families ask first.`,
-  ],
-  [
-    msg`Confirm your email and number`,
-    msg`We send a code to each, to check that it is yours and that we can reach you.`,
-  ],
-  [
-    msg`Search`,
-    msg`By age, height, community, education, work, place and more. Every result shows age, place, education and work at a glance, and My Matches shows who matches your preferences.`,
-  ],
+  [msg`Create a profile`, msg`For yourself or for a relative. It is free, and asks what families ask first.`],
+  [msg`Confirm your email and number`, msg`We send a code to each, to check that it is yours.`],
+  [msg`Search`, msg`By age, height, community, education, work and place. My Matches shows who meets your wishes.`],
   [
     msg`Read the full profile`,
     msg`Family, work, habits and horoscope. ${FREE_PROFILE_VIEWS} different profiles are open to every member without payment.`,
   ],
   [
     msg`Speak`,
-    msg`Express interest. Once the other family accepts, you write to each other here for free, and can share your numbers. With a plan you open a family’s phone number and email address, and call as families always have.`,
+    msg`Express interest. Once the other family accepts, you write to each other here for free, and can share your numbers. With a plan you open a family’s phone number and email address.`,
   ],
 ] as const
 
@@ -75,18 +66,15 @@ export default function About() {
             </p>
             <p>
               <Trans>
-                Marriages are still made the way they always were: someone knows a family, someone asks, two families
-                talk, two people find that they like each other. What has changed is the distance. The cousin who used
-                to know everyone now lives in Toronto, the daughter works in Singapore, and the right family may be four
-                streets away without anyone to say so. {site.name} is the list that is longer than any one relative’s.
+                Marriages are still made as they always were: a relative knows a family, and the two families talk. What
+                has changed is the distance. The cousin who knew everyone lives in Toronto, and the right family may be
+                four streets away. {site.name} knows more families than any one relative.
               </Trans>
             </p>
             <p>
               <Trans>
-                We are at home in Tamilnadu and know what is asked there: star and raasi, patham, laknam, dhosham and
-                dhasa are in the profile beside education, work and family, for those who want to compare them. Families
-                of every religion and community are welcome, in India as in the USA, Canada, the United Kingdom,
-                Australia and Singapore.
+                We are at home in Tamilnadu: star, raasi, patham, laknam, dhosham and dhasa are in the profile beside
+                education, work and family. Families of every religion and community are welcome, in India and abroad.
               </Trans>
             </p>
           </div>
