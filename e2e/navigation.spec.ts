@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { anInterestedCouple } from './support/connected.ts'
+import { logInAsDemo } from './support/demo.ts'
 import {
   asMember,
   expect,
@@ -280,6 +281,70 @@ test('the position in a list waits for a slow list (NAV-05)', async ({ page, req
   held.resolve()
   await expect(link).toBeInViewport()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1)
+})
+
+/** Watches the floating link, and counts texts and controls that it has lain over for longer than it takes to hide. */
+const watchFloating = (page: Page) =>
+  page.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(window, { coveredByLink: seen })
+    const floating = document.querySelector<HTMLElement>('aside a[href^="https://wa.me/"]')
+    const since = new Map<Node, number>()
+    const look = () => {
+      const own = floating?.getBoundingClientRect() ?? new DOMRect()
+      const isShown = own.top < innerHeight && Number(getComputedStyle(floating ?? document.body).opacity) > 0.5
+      const isUnder = ({ left, right, top, bottom }: DOMRect) =>
+        right > own.left + 1 && left < own.right - 1 && bottom > own.top + 1 && top < own.bottom - 1
+      const under: Node[] = []
+      if (isShown) {
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+        const range = document.createRange()
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const box = node.parentElement
+          if (!node.textContent?.trim() || !box?.checkVisibility() || box.closest('header, .visually-hidden')) continue
+          range.selectNodeContents(node)
+          if ([...range.getClientRects()].some(isUnder)) under.push(node)
+        }
+        // large controls can be pressed beside it
+        for (const control of document.querySelectorAll('main a, main button, main input, main select, main label'))
+          if (control.checkVisibility() && control.getBoundingClientRect().height < 112)
+            if ([...control.getClientRects()].some(isUnder)) under.push(control)
+      }
+      for (const node of since.keys()) if (!under.includes(node)) since.delete(node)
+      for (const node of under) {
+        const first = since.get(node) ?? performance.now()
+        since.set(node, first)
+        if (performance.now() - first > 400) seen.push(`${scrollY}: ${node.textContent}`)
+      }
+      setTimeout(look, 50)
+    }
+    look()
+  })
+
+test('the floating link covers no text and no control while members read and press (NAV-06, PROD-19) @phone', async ({
+  page,
+  request,
+}) => {
+  await asMember(page, await logInAsDemo(request))
+  for (const path of ['/search-profile', '/my-matches', '/my-matches?view=list', '/profile-dashboard', '/about-us'])
+    for (const language of ['', '/ta']) {
+      await page.goto(`${language}${path}`)
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached()
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      await watchFloating(page)
+      await page.mouse.move(200, 300)
+      // long enough each time for the link to settle
+      for (const step of [0, 900, -90, -90, 400, -70, 20_000]) {
+        await page.mouse.wheel(0, step)
+        await page.waitForTimeout(700)
+      }
+      expect(
+        await page.evaluate(() => (window as unknown as { coveredByLink: string[] }).coveredByLink),
+        `${language}${path}`,
+      ).toEqual([])
+      // the end of each page has room for it
+      await expect(page.locator('aside a[href^="https://wa.me/"]')).toBeInViewport()
+    }
 })
 
 test('the floating link hides on the way down, returns on the way up and covers no control (NAV-06, PROD-19) @both', async ({

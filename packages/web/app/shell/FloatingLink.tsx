@@ -6,7 +6,7 @@ import { classes } from '../ui/text/classes.ts'
 import styles from './FloatingLink.module.css'
 import { useOutOfTheWay } from './useOutOfTheWay.ts'
 
-/** The link to the operator's messaging app on every page (PROD-19); it never covers a control. */
+/** The link to the operator's messaging app on every page (PROD-19); it never covers a text or a control. */
 export function FloatingLink() {
   const { t } = useLingui()
   const box = useRef<HTMLElement>(null)

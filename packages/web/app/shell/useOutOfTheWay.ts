@@ -4,24 +4,27 @@ const CONTROLS = ['a', 'button', 'input', 'select', 'textarea', 'label', 'summar
 const STEP = 28
 const HIGHEST = 10 * STEP
 const LARGE = 112
+/** Distance of the points at which the page is looked at. No letter is smaller. */
+const GRID = 8
 /** Less is a trembling thumb. */
 const MOVE = 8
 const SETTLED_MS = 150
 
 interface FloatingPlace {
-  /** Hidden: the reader scrolls down, or there is no free place. */
+  /** Hidden: the page moves, the reader scrolled down, or there is no free place. */
   readonly isAside: boolean
   /** Pixels above its resting place. */
   readonly lift: number
 }
 
 /**
- * Moves a floating element off the controls below it: hidden on the way down, back on the way up and at both ends,
- * raised above a control (NAV-06).
+ * Keeps a floating element off texts and controls: hidden while the page moves and on the way down, back after the way up
+ * and at both ends, raised to the first place without either (NAV-06).
  * @param box fixed at its resting place, and itself without pointer events
  */
 export function useOutOfTheWay(box: RefObject<HTMLElement | null>): FloatingPlace {
-  const [place, setPlace] = useState<FloatingPlace>({ isAside: false, lift: 0 })
+  // the page's content is not known yet
+  const [place, setPlace] = useState<FloatingPlace>({ isAside: true, lift: 0 })
   useEffect(() => {
     let last = scrollY
     let isDown = false
@@ -44,18 +47,22 @@ export function useOutOfTheWay(box: RefObject<HTMLElement | null>): FloatingPlac
       else if (Math.abs(scrollY - last) < MOVE) return
       else isDown = scrollY > last
       last = scrollY
-      if (isDown) setPlace((before) => (before.isAside ? before : { ...before, isAside: true }))
+      setPlace((before) => (before.isAside ? before : { ...before, isAside: true }))
       settleSoon()
     }
     const observer = new ResizeObserver(settleSoon)
     observer.observe(document.body)
     addEventListener('scroll', onScroll, { passive: true })
     addEventListener('resize', settleSoon)
+    // a press may show something without changing the page's height
+    addEventListener('click', settleSoon)
+    settleSoon()
     return () => {
       clearTimeout(timer)
       observer.disconnect()
       removeEventListener('scroll', onScroll)
       removeEventListener('resize', settleSoon)
+      removeEventListener('click', settleSoon)
     }
   }, [box])
   return place
@@ -63,20 +70,33 @@ export function useOutOfTheWay(box: RefObject<HTMLElement | null>): FloatingPlac
 
 /** How far to raise the element to the first free place; undefined if there is none. */
 function freeLift(box: HTMLElement): number | undefined {
-  const { left, top, width, height } = box.getBoundingClientRect()
-  const parts = [0.01, 0.25, 0.5, 0.75, 0.99]
-  const points = parts.flatMap((across) => parts.map((down) => [left + across * width, top + down * height] as const))
-  const isFree = (lift: number) => points.every(([x, y]) => !isControlAt(x, y - lift, box))
-  for (let lift = 0; lift <= HIGHEST; lift += STEP) if (isFree(lift)) return lift
+  const { left, right, top, bottom } = box.getBoundingClientRect()
+  const taken = takenPlaces(box, new DOMRect(left, top - HIGHEST, right - left, bottom - top + HIGHEST))
+  for (let lift = 0; lift <= HIGHEST; lift += STEP) {
+    const isTaken = taken.some(
+      (one) => one.left < right && one.right > left && one.top < bottom - lift && one.bottom > top - lift,
+    )
+    if (!isTaken) return lift
+  }
   return undefined
 }
 
-/** Large controls, such as photos and cards, can be pressed beside the element. */
-function isControlAt(x: number, y: number, box: HTMLElement): boolean {
-  return document.elementsFromPoint(x, y).some((element) => {
-    const control = element.closest(CONTROLS)
-    if (!control || box.contains(control)) return false
-    const { left, right, top, bottom } = control.getBoundingClientRect()
-    return left <= x && x <= right && top <= y && y <= bottom && bottom - top < LARGE
+/** Where texts and controls are, of all that is shown in an area of the screen. */
+function takenPlaces(box: HTMLElement, area: DOMRect): DOMRect[] {
+  const elements = new Set<Element>()
+  for (let x = area.left + 1; x < area.right; x += GRID)
+    for (let y = area.top + 1; y < area.bottom; y += GRID)
+      for (const element of document.elementsFromPoint(x, y)) elements.add(element)
+  const range = document.createRange()
+  return [...elements].flatMap((element) => {
+    if (box.contains(element)) return []
+    const texts = [...element.childNodes].flatMap((node) => {
+      if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return []
+      range.selectNodeContents(node)
+      return [...range.getClientRects()]
+    })
+    // large controls, such as photos and cards, can be pressed beside the element
+    const control = element.closest(CONTROLS)?.getBoundingClientRect()
+    return control && control.height < LARGE ? [...texts, control] : texts
   })
 }
