@@ -27,10 +27,12 @@ export function Block({ title, titleRef, news, all, waiting, skeleton, error, on
   return (
     <section className={classes(styles['block'], className)} aria-labelledby={id}>
       <div className={styles['head']}>
-        <h2 id={id} ref={titleRef} tabIndex={titleRef && -1}>
-          {title}
-        </h2>
-        {news !== undefined && <span className={styles['news']}>{news}</span>}
+        <div className={styles['title']}>
+          <h2 id={id} ref={titleRef} tabIndex={titleRef && -1}>
+            {title}
+          </h2>
+          {news !== undefined && <span className={styles['news']}>{news}</span>}
+        </div>
         <Link className={styles['all']} to={all.to}>
           {all.label}
         </Link>

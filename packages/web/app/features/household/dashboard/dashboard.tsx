@@ -65,7 +65,7 @@ export default function Dashboard() {
         ) : error ? (
           <ReadFailed error={error} onRetry={refetch} />
         ) : null}
-        {(alliance.isPending || !profile) && !error ? (
+        {(!alliance.isFetched || !profile) && !error ? (
           <Loading />
         ) : isFixed && profile ? (
           <Suspense fallback={<Loading />}>
@@ -97,11 +97,12 @@ type SearchingProps = {
 
 /** For a family that still looks. Its parts come together, so that nothing moves while it loads. */
 function Searching({ profile, isOwner, title }: SearchingProps) {
-  const { home, isPending } = useHome()
+  const { home, isFetched } = useHome()
   const interests = useRead(getInterests)
   const conversations = useRead(getConversations)
   const banners = [useRead(getPause), useRead(getSeal)]
-  if (isPending || [interests, conversations, ...banners].some((read) => read.isPending)) return <Loading />
+  // not `isPending`: a part that mounts reads a failed call again, and would be replaced by the skeleton
+  if (!isFetched || [interests, conversations, ...banners].some((read) => !read.isFetched)) return <Loading />
   const unread = conversations.data?.data.unread ?? 0
   const hasToVerify =
     profile && isOwner

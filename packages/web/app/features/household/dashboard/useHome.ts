@@ -5,13 +5,13 @@ import { callAsMember } from '../../../data/call-as-member.ts'
 import { useRead } from '../../../data/useRead.ts'
 
 /** What happened since the last visit. Notes the visit once it is shown, and again whenever the page is opened. */
-export function useHome(): { readonly home: Home | undefined; readonly isPending: boolean } {
-  const { data, isPending } = useRead(getHome)
+export function useHome(): { readonly home: Home | undefined; readonly isFetched: boolean } {
+  const { data, isFetched } = useRead(getHome)
   // on failure the next visit says more, which needs no message
   const { run } = useCommand(() => callAsMember(noteHomeVisit, {}), {})
   const isShown = data !== undefined
   useEffect(() => {
     if (isShown) run()
   }, [isShown, run])
-  return { home: data?.data, isPending }
+  return { home: data?.data, isFetched }
 }
