@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { type Column, DataTable } from '../../../ui/layout/DataTable.tsx'
 import { formatDate, formatMoney } from '../../../ui/text/format.ts'
 import { Moment } from '../../../ui/text/Moment.tsx'
+import { Reading } from '../../../data/Reading.tsx'
 import { useRead } from '../../../data/useRead.ts'
 import styles from './plans.module.css'
 
@@ -56,8 +57,13 @@ const columns: readonly Column<MemberPayment>[] = [
 /** The member's payments with receipts. @param empty shown without any; nothing if it isn't given */
 export function YourPayments({ empty }: { empty?: string }) {
   const { t } = useLingui()
-  const { data } = useRead(getPayments)
-  if (!data) return empty === undefined ? null : <Skeleton lines={3} />
+  const { data, error, refetch } = useRead(getPayments)
+  if (!data)
+    return empty === undefined ? null : (
+      <Reading error={error} onRetry={refetch} label={t`Loading your payments`}>
+        <Skeleton lines={3} />
+      </Reading>
+    )
   if (data.data.length === 0) return empty === undefined ? null : <p>{empty}</p>
   return (
     <section className={styles['comparison']} aria-label={t`Your payments`}>

@@ -44,7 +44,8 @@ export function useLists(): Lists {
       // the others have their own order: frequency, height, or the sky
       return {
         options: list === 'country' ? inAlphabet(items, i18n) : toOptions(items, i18n),
-        isLoading: lists.isLoading,
+        // a list that failed is empty, also while it is retried
+        isLoading: !lists.isFetched,
       }
     },
   }

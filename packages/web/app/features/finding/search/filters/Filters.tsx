@@ -56,7 +56,7 @@ function AgeFilter({ query: { ages }, turn, onChange }: FilterProps) {
 }
 
 function ReligionFilter({ query, lists, facets, onChange }: FilterProps) {
-  const { options } = lists.of('religion')
+  const { options, isLoading } = lists.of('religion')
   const chosen = toIds(query.religion ?? [], options)
   return (
     <fieldset className={styles['section']}>
@@ -84,7 +84,7 @@ function ReligionFilter({ query, lists, facets, onChange }: FilterProps) {
           />
         ))}
       </div>
-      {options.length === 0 && <Skeleton lines={6} height={28} />}
+      {options.length === 0 && isLoading && <Skeleton lines={6} height={28} />}
     </fieldset>
   )
 }

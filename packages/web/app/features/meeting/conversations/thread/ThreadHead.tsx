@@ -22,15 +22,22 @@ import styles from './ThreadHead.module.css'
 import { threadKey } from './useThread.ts'
 import { useWritten } from '../../../../session/useWritten.ts'
 
+type Props = {
+  conversation: Conversation | undefined
+  /** True if the conversation could not be read. */
+  hasFailed?: boolean
+}
+
 /** The other family, Back, "Talk" and rare actions. */
-export function ThreadHead({ conversation }: { conversation: Conversation | undefined }) {
+export function ThreadHead({ conversation, hasFailed = false }: Props) {
   const { t } = useLingui()
   return (
     <div className={styles['head']}>
       <Link className={styles['back']} to={messagesPath()} aria-label={t`All conversations`}>
         <Icon name="chevron-left" />
       </Link>
-      {conversation ? <Family conversation={conversation} /> : <Skeleton width="40%" height={28} />}
+      {conversation && <Family conversation={conversation} />}
+      {!conversation && !hasFailed && <Skeleton width="40%" height={28} />}
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function ThreadView({ profileId }: { profileId: string }) {
   if (!thread)
     return (
       <section className={styles['thread']} aria-label={t`Conversation`}>
-        <ThreadHead conversation={undefined} />
+        <ThreadHead conversation={undefined} hasFailed={error !== null} />
         {error ? <Failed code={error.code} error={error} onRetry={refetch} /> : <Loading />}
       </section>
     )

@@ -1,0 +1,70 @@
+import type { Page, Request } from '@playwright/test'
+import { memberDetailPath, messagesPath, receiptPath } from '../packages/web/app/paths.ts'
+import { logInAsDemo, unopened } from './support/demo.ts'
+import { asMember, expect, test } from './support/test.ts'
+
+/** Pages of members and the parts of their long pages, each with calls that can fail. */
+const PAGES = [
+  ['/profile-dashboard', '/dashboard', '/viewupdate-my-profile', '/viewupdate-my-profile?tab=photos'],
+  ['/viewupdate-my-profile?tab=preference', '/viewupdate-my-profile?tab=viewed', '/verify', '/verification'],
+  ['/my-matches', '/my-matches?view=list', '/search-profile', '/interests', '/messages', 'conversation'],
+  ['/notifications', '/breaches', '/check-ins', '/decisions', '/disclosures', '/their-eyes', '/proposals'],
+  ['/follows', '/shortlist', '/view-profiles', '/view-profiles?tab=visitors', '/family', '/biodata', '/fixed'],
+  ['/account?part=login', '/account?part=privacy', '/account?part=notices', '/account?part=plans'],
+  ['/account?part=rest', '/membership-plans', receiptPath('ref'), 'profile', 'compare'],
+]
+
+const waiting = (page: Page) =>
+  page.locator('[aria-busy="true"], main span[aria-hidden="true"] > span:empty[style*="height"]')
+const again = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true })
+
+for (const group of PAGES)
+  test(`${group.join(', ')} say that calls have failed, and load when tried again (STATE-25) @phone`, async ({
+    page,
+    request,
+    expectedErrors,
+  }) => {
+    // there is no such receipt
+    expectedErrors.push(/500|40[04]/)
+    const token = await logInAsDemo(request)
+    await asMember(page, token)
+    const [member, other] = await unopened(request, token, 'Female', 2)
+    const addressOf: Record<string, string> = {
+      profile: memberDetailPath(member?.id ?? ''),
+      compare: `/shortlist/compare?ids=${member?.id},${other?.id}`,
+    }
+    const headers = { authorization: `Bearer ${token}` }
+    const { data } = await (await request.get('/api/conversations', { headers })).json()
+    addressOf['conversation'] = messagesPath(data.rows[0].profileId)
+    let isBroken = false
+    await page.route(/\/(api|auth|form|profile|packageservice|paymentservice)\//, async (route) => {
+      const sent = route.request()
+      const isRead = sent.method() === 'GET' || sent.url().includes('/profilelist')
+      if (!isBroken || !isRead || !['fetch', 'xhr'].includes(sent.resourceType())) return route.fallback()
+      await route.fulfill({ status: 500, json: { statusCode: 500, statusMessage: '', message: '', data: null } })
+    })
+    for (const path of group) {
+      await test.step(path, async () => {
+        isBroken = true
+        await page.goto(addressOf[path] ?? path)
+        await expect.soft(again(page).first(), path).toBeVisible()
+        await expect.soft(waiting(page), path).toHaveCount(0)
+        // it stays so: nothing is read in a loop
+        const reads: string[] = []
+        // the stream of live events connects again by itself
+        const note = (sent: Request) => void (sent.url().endsWith('/api/events') || reads.push(sent.url()))
+        page.on('request', note)
+        await page.waitForTimeout(2000)
+        page.off('request', note)
+        await expect.soft(waiting(page), path).toHaveCount(0)
+        const inLoop = reads.filter((one) => reads.filter((other) => other === one).length > 4)
+        expect.soft(inLoop, path).toEqual([])
+        isBroken = false
+        for (let left = 12; left > 0 && (await again(page).count()) > 0; left--) {
+          await again(page).first().click()
+          await expect.soft(waiting(page), path).toHaveCount(0)
+        }
+        if (path !== receiptPath('ref')) await expect.soft(again(page), path).toHaveCount(0)
+      })
+    }
+  })
