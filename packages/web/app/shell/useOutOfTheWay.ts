@@ -30,6 +30,7 @@ export function useOutOfTheWay(box: RefObject<HTMLElement | null>): FloatingPlac
     let isDown = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const settle = () => {
+      timer = undefined
       const lift = box.current ? freeLift(box.current) : 0
       setPlace((before) => {
         const isAside = isDown || lift === undefined
@@ -42,27 +43,31 @@ export function useOutOfTheWay(box: RefObject<HTMLElement | null>): FloatingPlac
       timer = setTimeout(settle, SETTLED_MS)
     }
     const onScroll = () => {
+      // the last pixels of a scroll count too
+      settleSoon()
       const isAtEnd = scrollY < MOVE || scrollY + innerHeight > document.documentElement.scrollHeight - MOVE
       if (isAtEnd) isDown = false
       else if (Math.abs(scrollY - last) < MOVE) return
       else isDown = scrollY > last
       last = scrollY
       setPlace((before) => (before.isAside ? before : { ...before, isAside: true }))
-      settleSoon()
     }
     const observer = new ResizeObserver(settleSoon)
     observer.observe(document.body)
+    // what is shown may change without changing the page's height, and all the time
+    const changes = new MutationObserver(() => {
+      timer ??= setTimeout(settle, SETTLED_MS)
+    })
+    changes.observe(document.body, { childList: true, subtree: true, characterData: true })
     addEventListener('scroll', onScroll, { passive: true })
     addEventListener('resize', settleSoon)
-    // a press may show something without changing the page's height
-    addEventListener('click', settleSoon)
     settleSoon()
     return () => {
       clearTimeout(timer)
       observer.disconnect()
+      changes.disconnect()
       removeEventListener('scroll', onScroll)
       removeEventListener('resize', settleSoon)
-      removeEventListener('click', settleSoon)
     }
   }, [box])
   return place

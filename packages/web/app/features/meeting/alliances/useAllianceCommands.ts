@@ -8,19 +8,19 @@ import { toast } from '../../../ui/messages/toasts.ts'
 /** A family's commands on its match. They make much of the cache stale. */
 export function useAllianceCommands() {
   const queries = useQueryClient()
-  const done = {
+  const after = {
     onDone: async ({ message }: { message: string }) => {
       toast.success(message, TOAST.otherMs)
       await queries.invalidateQueries()
     },
-  }
-  const after = {
-    ...done,
     onFailed: ({ message }: { message: string }) => void toast.error(message, TOAST.refusedMs),
   }
   return {
     /** With a member, or with null outside Thunai; the caller shows failures. */
-    fixing: useCommand((profileId: string | null) => callAsMember(fixAlliance, { body: { profileId } }), done),
+    fixing: useCommand((profileId: string | null) => callAsMember(fixAlliance, { body: { profileId } }), {
+      // no message: the page says it, where a message would cover its title
+      onDone: () => queries.invalidateQueries(),
+    }),
     takingBack: useCommand(() => callAsMember(takeBackAlliance, {}), after),
     lookingAgain: useCommand(() => callAsMember(lookAgain, {}), after),
   }

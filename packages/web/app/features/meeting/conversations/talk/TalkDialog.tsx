@@ -4,7 +4,6 @@ import { getDisclosures } from '@thunai/contract/meeting/disclosures'
 import { TOAST } from '@thunai/contract/frame/limits'
 import { type Conversation, getConversations } from '@thunai/contract/meeting/conversations'
 import { answerInterest } from '@thunai/contract/meeting/interests'
-import { useState } from 'react'
 import { callAsMember } from '../../../../data/call-as-member.ts'
 import { readingsBy } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
@@ -27,12 +26,10 @@ export function TalkDialog({ conversation, onClose }: Props) {
   const { t, i18n } = useLingui()
   const queries = useQueryClient()
   const { profileId, name, sharesContact, contactShared } = conversation
-  const [isAsking, setAsking] = useState(false)
   const sharing = useCommand(
     (shareContact: boolean) => callAsMember(answerInterest, { params: { profileId }, body: { shareContact } }),
     {
       onDone: async (_, shares) => {
-        setAsking(false)
         toast.success(
           shares ? t`Your number is shown to this family.` : t`Your number is no longer shown.`,
           TOAST.otherMs,
@@ -47,7 +44,19 @@ export function TalkDialog({ conversation, onClose }: Props) {
     },
   )
   return (
-    <Dialog isOpen title={t`Talk with ${name}`} onClose={onClose}>
+    <Dialog
+      isOpen
+      title={t`Talk with ${name}`}
+      onClose={onClose}
+      // in sight however long the advice is: one press shows the number
+      actions={
+        !sharesContact && (
+          <Button isBusy={sharing.isBusy} onClick={() => sharing.run(true)}>
+            <Trans>Show my number to this family</Trans>
+          </Button>
+        )
+      }
+    >
       {sharing.failure && <Banner kind="error">{say(i18n, sharing.failure.message)}</Banner>}
       <div className={styles['parts']}>
         <section aria-labelledby="their-number">
@@ -75,27 +84,13 @@ export function TalkDialog({ conversation, onClose }: Props) {
                 <Trans>Take it back</Trans>
               </Button>
             </div>
-          ) : isAsking ? (
-            <>
-              <SafetyWords />
-              <div className={styles['actions']}>
-                <Button look="secondary" onClick={() => setAsking(false)}>
-                  <Trans>Not now</Trans>
-                </Button>
-                <Button isBusy={sharing.isBusy} onClick={() => sharing.run(true)}>
-                  <Trans>Show my number</Trans>
-                </Button>
-              </div>
-            </>
           ) : (
-            <div className={styles['mine']}>
+            <>
               <p>
                 <Trans>Only this family would see it, for free. You can take it back at any time.</Trans>
               </p>
-              <Button onClick={() => setAsking(true)}>
-                <Trans>Show my number to this family</Trans>
-              </Button>
-            </div>
+              <SafetyWords />
+            </>
           )}
         </section>
         {(contactShared || sharesContact) && <TalkPlan name={name} profileId={profileId} />}
