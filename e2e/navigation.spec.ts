@@ -302,6 +302,8 @@ const watchFloating = (page: Page) =>
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
           const box = node.parentElement
           if (!node.textContent?.trim() || !box?.checkVisibility() || box.closest('header, .visually-hidden')) continue
+          // words for screen readers only
+          if (getComputedStyle(box).clipPath !== 'none') continue
           range.selectNodeContents(node)
           if ([...range.getClientRects()].some(isUnder)) under.push(node)
         }

@@ -86,11 +86,17 @@ function freeLift(box: HTMLElement): number | undefined {
   return undefined
 }
 
+/** Points of the grid between two edges, and one at each edge. */
+function pointsOf(from: number, to: number): number[] {
+  const count = Math.ceil((to - from - 2) / GRID)
+  return Array.from({ length: count + 1 }, (_, n) => Math.min(from + 1 + n * GRID, to - 1))
+}
+
 /** Where texts and controls are, of all that is shown in an area of the screen. */
 function takenPlaces(box: HTMLElement, area: DOMRect): DOMRect[] {
   const elements = new Set<Element>()
-  for (let x = area.left + 1; x < area.right; x += GRID)
-    for (let y = area.top + 1; y < area.bottom; y += GRID)
+  for (const x of pointsOf(area.left, area.right))
+    for (const y of pointsOf(area.top, area.bottom))
       for (const element of document.elementsFromPoint(x, y)) elements.add(element)
   const range = document.createRange()
   return [...elements].flatMap((element) => {
