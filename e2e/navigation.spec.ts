@@ -283,44 +283,43 @@ test('the position in a list waits for a slow list (NAV-05)', async ({ page, req
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1)
 })
 
-/** Watches the floating link, and counts texts and controls that it has lain over for longer than it takes to hide. */
-const watchFloating = (page: Page) =>
-  page.evaluate(() => {
-    const seen: string[] = []
-    Object.assign(window, { coveredByLink: seen })
-    const floating = document.querySelector<HTMLElement>('aside a[href^="https://wa.me/"]')
-    const since = new Map<Node, number>()
-    const look = () => {
-      const own = floating?.getBoundingClientRect() ?? new DOMRect()
-      const isShown = own.top < innerHeight && Number(getComputedStyle(floating ?? document.body).opacity) > 0.5
-      const isUnder = ({ left, right, top, bottom }: DOMRect) =>
-        right > own.left + 1 && left < own.right - 1 && bottom > own.top + 1 && top < own.bottom - 1
-      const under: Node[] = []
-      if (isShown) {
-        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-        const range = document.createRange()
-        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-          const box = node.parentElement
-          if (!node.textContent?.trim() || !box?.checkVisibility() || box.closest('header, .visually-hidden')) continue
-          // words for screen readers only
-          if (getComputedStyle(box).clipPath !== 'none') continue
-          range.selectNodeContents(node)
-          if ([...range.getClientRects()].some(isUnder)) under.push(node)
-        }
-        // large controls can be pressed beside it
-        for (const control of document.querySelectorAll('main a, main button, main input, main select, main label'))
-          if (control.checkVisibility() && control.getBoundingClientRect().height < 112)
-            if ([...control.getClientRects()].some(isUnder)) under.push(control)
-      }
-      for (const node of since.keys()) if (!under.includes(node)) since.delete(node)
-      for (const node of under) {
-        const first = since.get(node) ?? performance.now()
-        since.set(node, first)
-        if (performance.now() - first > 400) seen.push(`${scrollY}: ${node.textContent}`)
-      }
-      setTimeout(look, 50)
+/** Resolves when neither the page nor the floating link has moved for a while: the link hides and comes back by itself. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const STILL_FRAMES = 24
+    const link = document.querySelector('aside a[href^="https://wa.me/"]')
+    const look = () => `${scrollY} ${link?.getBoundingClientRect().top} ${link && getComputedStyle(link).opacity}`
+    for (let still = 0, last = ''; still < STILL_FRAMES; still++) {
+      await new Promise(requestAnimationFrame)
+      const now = look()
+      if (now !== last) still = 0
+      last = now
     }
-    look()
+  })
+
+/** Texts and controls below the visible floating link. Large controls can be pressed beside it. */
+const coveredByLink = (page: Page) =>
+  page.evaluate(() => {
+    const link = document.querySelector('aside a[href^="https://wa.me/"]')
+    const own = link?.getBoundingClientRect()
+    if (!link || !own || own.top >= innerHeight || getComputedStyle(link).opacity === '0') return []
+    const isUnder = ({ left, right, top, bottom }: DOMRect) =>
+      right > own.left + 1 && left < own.right - 1 && bottom > own.top + 1 && top < own.bottom - 1
+    const under: (string | null)[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const box = node.parentElement
+      if (!node.textContent?.trim() || !box?.checkVisibility() || box.closest('header, .visually-hidden')) continue
+      // words for screen readers only
+      if (getComputedStyle(box).clipPath !== 'none') continue
+      range.selectNodeContents(node)
+      if ([...range.getClientRects()].some(isUnder)) under.push(node.textContent)
+    }
+    for (const control of document.querySelectorAll('main a, main button, main input, main select, main label'))
+      if (control.checkVisibility() && control.getBoundingClientRect().height < 112)
+        if ([...control.getClientRects()].some(isUnder)) under.push(control.textContent)
+    return under
   })
 
 test('the floating link covers no text and no control while members read and press (NAV-06, PROD-19) @phone', async ({
@@ -333,17 +332,12 @@ test('the floating link covers no text and no control while members read and pre
       await page.goto(`${language}${path}`)
       await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached()
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-      await watchFloating(page)
       await page.mouse.move(200, 300)
-      // long enough each time for the link to settle
-      for (const step of [0, 900, -90, -90, 400, -70, 20_000]) {
+      for (const step of [0, 900, -90, 20_000]) {
         await page.mouse.wheel(0, step)
-        await page.waitForTimeout(700)
+        await settled(page)
+        expect(await coveredByLink(page), `${language}${path}`).toEqual([])
       }
-      expect(
-        await page.evaluate(() => (window as unknown as { coveredByLink: string[] }).coveredByLink),
-        `${language}${path}`,
-      ).toEqual([])
       // the end of each page has room for it
       await expect(page.locator('aside a[href^="https://wa.me/"]')).toBeInViewport()
     }
@@ -353,25 +347,13 @@ test('the floating link hides on the way down, returns on the way up and covers 
   page,
 }) => {
   const link = page.getByRole('link', { name: /^Message us on WhatsApp/ })
-  /** Controls below the visible link. Large ones can be pressed beside it. */
-  const covered = () =>
-    link.evaluate((floating) => {
-      const own = floating.getBoundingClientRect()
-      if (own.top >= innerHeight) return []
-      const isUnder = ({ left, right, top, bottom }: DOMRect) =>
-        right > own.left + 2 && left < own.right - 2 && bottom > own.top + 2 && top < own.bottom - 2
-      return [...document.querySelectorAll('main a, main button, main input, main select, main label')]
-        .filter((control) => control.checkVisibility() && control.getBoundingClientRect().height < 112)
-        .filter((control) => [...control.getClientRects()].some(isUnder))
-        .map(({ textContent }) => textContent)
-    })
   for (const path of ['/search-profile', '/register-user', '/membership-plans']) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     await page.mouse.move(200, 300)
     for (const step of [0, 900, -100, -100]) {
       await page.mouse.wheel(0, step)
-      await expect.poll(covered).toEqual([])
+      await expect.poll(() => coveredByLink(page)).toEqual([])
     }
   }
   await page.goto('/our-privacy-policy')
