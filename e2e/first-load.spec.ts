@@ -10,32 +10,33 @@ const BUDGETS: Readonly<Record<string, Readonly<Record<'en' | 'ta', number>>>> =
   '/': { en: 91, ta: 106 },
   '/about-us': { en: 80, ta: 88 },
   '/bank-details': { en: 79, ta: 88 },
-  '/consent-notice': { en: 80, ta: 88 },
+  '/consent-notice': { en: 80, ta: 91 },
   '/contact-us': { en: 79, ta: 88 },
   '/forget-password': { en: 86, ta: 95 },
-  '/grievance': { en: 118, ta: 139 },
-  '/jathagam': { en: 114, ta: 124 },
+  '/grievance': { en: 120, ta: 139 },
+  '/jathagam': { en: 114, ta: 128 },
   '/login-user': { en: 101, ta: 112 },
   '/membership-plans': { en: 123, ta: 143 },
   '/our-privacy-policy': { en: 83, ta: 94 },
   '/our-terms-and-conditions': { en: 83, ta: 93 },
-  '/porutham': { en: 119, ta: 128 },
+  '/porutham': { en: 119, ta: 131 },
   '/register': { en: 128, ta: 137 },
   '/register-user': { en: 128, ta: 137 },
   '/search-profile': { en: 140, ta: 157 },
   '/second-marriage': { en: 79, ta: 87 },
   '/success-stories': { en: 79, ta: 88 },
-  '/transparency': { en: 101, ta: 112 },
-  '/wedding-days': { en: 116, ta: 123 },
+  '/transparency': { en: 106, ta: 112 },
+  '/wedding-days': { en: 116, ta: 126 },
 }
 
 /** Of any page of members; it comes as the shell, and loads its own files. */
 const MEMBERS_BUDGET = 170
 /** Pages above it, all in Tamil. */
 const HEAVIER: Readonly<Record<string, number>> = {
-  'ta /account': 188,
+  'ta /account': 194,
   'ta /member-detail-view': 180,
-  'ta /viewupdate-my-profile': 175,
+  'ta /messages': 174,
+  'ta /viewupdate-my-profile': 178,
 }
 
 const build = (language: string) => join(import.meta.dirname, '../packages/web/build', language, 'client')
