@@ -251,6 +251,14 @@ describe('the edit dialog', () => {
     expect(stored).toMatchObject({ emailContact: 'mother@example.in', seconderyContact: '919840012345' })
   })
 
+  it('says by the address who sees where the house is, so that each family gives it or not (MOBILE-19)', async () => {
+    await openOn('basic')
+    for (const name of ['Door number', 'Address in one line']) {
+      const field = { name: new RegExp(`^${name}`), description: /Families who open your contact see door number/ }
+      expect(await screen.findByRole('textbox', field)).toBeDefined()
+    }
+  })
+
   it('fills the charts by tapping a house, and removes planets again (OWN-32)', async () => {
     const user = await openOn('horoscope')
     const house = () => screen.getByRole('button', { name: /Raasi,\s*Mesham/ })
