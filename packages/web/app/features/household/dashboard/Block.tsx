@@ -30,7 +30,7 @@ export function Block({ title, titleRef, news, all, waiting, skeleton, error, on
         <div className={styles['title']}>
           <h2 id={id} ref={titleRef} tabIndex={titleRef && -1}>
             {title}
-          </h2>
+          </h2>{' '}
           {news !== undefined && <span className={styles['news']}>{news}</span>}
         </div>
         <Link className={styles['all']} to={all.to}>
