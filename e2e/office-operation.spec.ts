@@ -37,7 +37,7 @@ test('administrators see how the servers do, what is normal and what to do (OPS-
   // words, not colour alone
   const lag = page.getByRole('figure').filter({ has: page.getByRole('heading', { name: 'How far search is behind' }) })
   await expect(lag.getByText(/^(?:Within|Above|Was above) the limit/)).toBeVisible()
-  await expect(lag.getByText('Normal: some five seconds, below a minute.')).toBeVisible()
+  await expect(lag.getByText('Normal: about five seconds, below a minute.')).toBeVisible()
   await expectFine(page)
 
   await lag.getByRole('button', { name: 'What to do: How far search is behind' }).click()

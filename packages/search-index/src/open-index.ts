@@ -9,8 +9,8 @@ import { placeOf } from './keep/segment.ts'
 export type SavedIndex = KeptState
 
 /**
- * Creates an index of these attributes, empty or as it was saved, with its own memory. Putting a new slot takes about 2 µs, updating one
- * a few; a search of a million slots takes up to a millisecond, and somewhat more with facets.
+ * Creates an index of these attributes with its own memory, empty or as it was saved. Putting a new slot takes about 2 µs,
+ * updating one a few; a search of a million slots takes up to a millisecond, and somewhat more with facets.
  */
 export function openIndex<const A extends Attributes>(
   attributes: A,

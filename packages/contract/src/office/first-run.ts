@@ -66,7 +66,7 @@ export const getFirstRun = endpoint({
   path: '/office/api/first-run',
   ...staff,
   summary:
-    'What is settled before the service opens, and what is missing. The machine is checked once in ten minutes, or anew with `fresh`',
+    'What is settled before the service opens, and what is missing. The machine is checked at most once in ten minutes, or at once with `fresh`',
   query: z.object({ fresh: z.optional(z.enum(['true', 'false'], { error: 'Please answer yes or no.' })) }),
   reply: envelope(z.object({ rows: z.array(firstRunRow), missing: z.int(), checkedAt: z.string() })),
   refusals: [],

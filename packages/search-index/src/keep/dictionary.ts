@@ -16,7 +16,7 @@ export class Dictionary {
     for (const value of values) this.#add(value)
   }
 
-  /** What the next one begins with. */
+  /** The values in the order of their ids, to open an equal dictionary with. */
   get state(): readonly Value[] {
     return this.values.slice(1)
   }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:tls'
 
-/** Of localhost, signed by itself, until the June of 2125. */
+/** Self-signed, for localhost, valid until June 2125. */
 export const LOCAL_CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBlDCCATugAwIBAgIUU/fR+m+gfW1nBLhJyaVJrV87MKIwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyOTExMTE1MloYDzIxMjUwNjIz
@@ -21,7 +21,7 @@ rzjWJknxtxn8VCPOLiHoMRP+vYqhRANCAAQ41HHP4/bGnaNCOPaerGjPxPdQJ16y
 aGJJ+iJiihPQCCC6xWvLvNB0D5MqmyZ2hh/y6zLWv4n7g+aOWCuoXpfk
 -----END PRIVATE KEY-----`
 
-/** A server that ends TLS as a proxy does. */
+/** A server that terminates TLS, as a proxy does. */
 export async function aTlsServer(): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
   const server = createServer({ cert: LOCAL_CERTIFICATE, key: KEY }, (socket) => socket.on('error', () => {}))
   server.listen(0, '127.0.0.1')

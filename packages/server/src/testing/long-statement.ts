@@ -7,7 +7,10 @@ export async function longStatement(pool: pg.Pool, text: string, values: readonl
     await client.query('begin; set local statement_timeout = 0')
     await client.query(text, [...values])
     await client.query('commit')
-  } finally {
     client.release()
+  } catch (error) {
+    // its transaction is still open
+    client.release(true)
+    throw error
   }
 }

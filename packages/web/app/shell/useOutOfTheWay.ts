@@ -31,7 +31,8 @@ export function useOutOfTheWay(box: RefObject<HTMLElement | null>): FloatingPlac
     let timer: ReturnType<typeof setTimeout> | undefined
     const settle = () => {
       timer = undefined
-      const lift = box.current ? freeLift(box.current) : 0
+      // looking for a place costs hundreds of lookups, so not while the link stays hidden anyway
+      const lift = isDown || !box.current ? undefined : freeLift(box.current)
       setPlace((before) => {
         const isAside = isDown || lift === undefined
         const next = lift ?? before.lift

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { readingsBy } from '@thunai/client/keys'
 import { say } from '@thunai/client/language'
 import { useCommand } from '@thunai/client/useCommand'
-import { confirmFirstRun, type FirstRunRow, getFirstRun } from '@thunai/contract/office/first-run'
+import { confirmFirstRun, type ConfirmedTask, type FirstRunRow, getFirstRun } from '@thunai/contract/office/first-run'
 import { Link } from 'react-router'
 import { callAsStaff } from '../../data/call-as-staff.ts'
 import { Problem } from '../../ui/Problem.tsx'
@@ -73,7 +73,7 @@ function Actions({ row }: { row: FirstRunRow }) {
           <Trans>On the server: {placeOf(at)}</Trans>
         </Text>
       )}
-      {canConfirm && <Confirm row={row} />}
+      {canConfirm && <Confirm task={item} isSettled={confirmed !== null} />}
     </Group>
   )
 }
@@ -136,8 +136,8 @@ function Found({ row: { item, why, facts, count, confirmed, found } }: { row: Fi
         <Plural
           value={count ?? 0}
           _0="None of the staff has a passkey."
-          one="# person of the staff has a passkey. Each of these decisions needs two."
-          other="# people of the staff have a passkey, but some of these decisions have fewer than two."
+          one="# member of staff has a passkey. Each of these decisions needs two."
+          other="# members of staff have a passkey, but some of these decisions have fewer than two."
         />
       )
     case 'development':
@@ -153,12 +153,12 @@ function Found({ row: { item, why, facts, count, confirmed, found } }: { row: Fi
   }
 }
 
-function Confirm({ row: { item, confirmed } }: { row: FirstRunRow }) {
+function Confirm({ task, isSettled }: { task: ConfirmedTask; isSettled: boolean }) {
   const queries = useQueryClient()
   const command = useCommand(
     (isNow: boolean) =>
       callAsStaff(confirmFirstRun, {
-        params: { task: item as 'plans' },
+        params: { task },
         body: { isConfirmed: isNow },
       }),
     { onDone: () => queries.invalidateQueries(readingsBy(getFirstRun)) },
@@ -167,11 +167,11 @@ function Confirm({ row: { item, confirmed } }: { row: FirstRunRow }) {
     <>
       <Button
         size="compact-sm"
-        variant={confirmed ? 'subtle' : 'light'}
+        variant={isSettled ? 'subtle' : 'light'}
         loading={command.isBusy}
-        onClick={() => command.run(!confirmed)}
+        onClick={() => command.run(!isSettled)}
       >
-        {confirmed ? <Trans>Take back</Trans> : <Trans>Confirm</Trans>}
+        {isSettled ? <Trans>Take back</Trans> : <Trans>Confirm</Trans>}
       </Button>
       <Problem of={command.failure} />
     </>

@@ -40,7 +40,7 @@ export const WORDS: Readonly<Record<FirstRunItem, Words>> = {
   },
   lists: {
     title: msg`Communities, places and other lists`,
-    ifLeft: msg`Families would choose from lists that no one of your region has read. Entries that they have can’t be taken back.`,
+    ifLeft: msg`Families would choose from lists that no one from your region has read. Entries in use can’t be removed.`,
     at: { page: '/lists', name: msg`Lists` },
   },
   staff: {
@@ -79,8 +79,8 @@ export const WORDS: Readonly<Record<FirstRunItem, Words>> = {
     at: { handbook: 'configure.md', find: 'RAZORPAY_KEY_ID' },
   },
   webhook: {
-    title: msg`News of payments`,
-    ifLeft: msg`A payment whose page was closed would become a plan minutes later, or after a call.`,
+    title: msg`Payment notifications`,
+    ifLeft: msg`If a member closes the page after paying, the plan starts minutes later, or only after a call.`,
     at: { handbook: 'troubleshoot.md#payments-do-not-arrive' },
   },
   backup: {

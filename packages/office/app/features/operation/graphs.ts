@@ -132,7 +132,7 @@ export const GROUPS: readonly Group[] = [
         unit: 'seconds',
         lines: [{ figure: 'indexLagSeconds', name: msg`Behind the database` }],
         limit: 60,
-        normal: msg`Normal: some five seconds, below a minute.`,
+        normal: msg`Normal: about five seconds, below a minute.`,
         section: 'searches-are-slow',
       },
       {
@@ -164,7 +164,7 @@ export const GROUPS: readonly Group[] = [
           { figure: 'oldestPushSeconds', name: CHANNELS.push },
         ],
         limit: 900,
-        normal: msg`Normal: some seconds, below a quarter of an hour.`,
+        normal: msg`Normal: a few seconds, below a quarter of an hour.`,
         section: 'mails-or-sms-do-not-leave',
       },
       {
@@ -245,7 +245,7 @@ export const GROUPS: readonly Group[] = [
           { figure: 'wrongLogins', name: msg`Wrong password or code` },
           { figure: 'loginWaits', name: msg`Made to wait` },
         ],
-        normal: msg`Normal: a small part of all logins. Many at once are someone who tries passwords.`,
+        normal: msg`Normal: a small part of all logins. Many at once mean that someone is trying passwords.`,
         section: 'many-wrong-logins',
       },
       {
@@ -253,7 +253,7 @@ export const GROUPS: readonly Group[] = [
         unit: 'count',
         lines: [
           { figure: 'staffLooks', name: msg`Private data opened` },
-          { figure: 'rightsRefused', name: msg`Refused for want of a right` },
+          { figure: 'rightsRefused', name: msg`Refused: no permission` },
         ],
         normal: msg`Normal: as many as there are cases. More than a hundred in an hour need a reason: the record has each.`,
         section: 'many-wrong-logins',

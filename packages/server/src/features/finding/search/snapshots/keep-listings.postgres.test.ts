@@ -14,7 +14,7 @@ import { findPage } from '../find-page.ts'
 import { searchIndexOf } from '../index/search-index.ts'
 import { resumeSearch } from './keep-listings.ts'
 
-// an embedded database is another one after each start
+// an embedded database starts with its process, so nothing kept before could count
 let database: TestDatabase
 let test: TestApp
 let today: string
@@ -46,7 +46,7 @@ const file = () => join(test.services.config.dataDir, 'search/primary')
 
 interface Server {
   readonly database: Database
-  /** Search is right before anything was read for it. */
+  /** Search was ready before anyone asked. */
   readonly isResumed: boolean
   /** As a server stops; it keeps its listings. */
   readonly stop: () => Promise<void>
@@ -101,7 +101,7 @@ describe('a server that starts again', () => {
     )
   })
 
-  it('leaves no file of them, which no one else of the machine could read (SRCH-36)', async () => {
+  it('removes their file, which no other user of the machine could read (SRCH-36)', async () => {
     await someMembers(2)
     await runOnce()
     expect((await stat(file())).mode & 0o777).toBe(0o600)
@@ -142,7 +142,7 @@ describe('a server that starts again', () => {
     await Promise.all([one.close(), two.close()])
   })
 
-  it('keeps nothing of what it never read, and little of few (SRCH-36)', async () => {
+  it('keeps no listings that it never read, nor fewer than are worth it (SRCH-36)', async () => {
     await someMembers(2)
     await (await start()).stop()
     await expect(readFile(file())).rejects.toThrow('ENOENT')

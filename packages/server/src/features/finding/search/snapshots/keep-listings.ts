@@ -10,7 +10,7 @@ import { takeSnapshot, writeSnapshot } from './snapshot-file.ts'
 /** Fewer listings are read from the database within a second. */
 const LEAST_KEPT = 10_000
 
-/** Code that reads listings in another way, or lists that were filled since, make a snapshot worthless. */
+/** What the listings depend on: a snapshot of other code, or from before columns were filled, may not be used. */
 interface KeptListings {
   readonly code: string
   readonly filledAt: string | null
@@ -21,18 +21,21 @@ type Needs = Pick<Services, 'database' | 'config' | 'log'>
 
 /**
  * Goes on from the listings that this server kept when it stopped, with what has changed since, so that it needn't read all
- * of them again. A file is gone once it was read: who leaves the service is in none of a server that runs.
- * @returns keeps them again, when nothing changes any more; a file that can't be written is only logged
+ * of them again. The file is removed as it is read: a running server has no file that would outlive a deleted account.
+ * @returns writes them again once the server has stopped its work; a file that can't be written is only logged
  */
 export async function resumeSearch(
   { database, config, log }: Needs,
   leastKept = LEAST_KEPT,
 ): Promise<() => Promise<void>> {
-  // an embedded database is another one after each start, as any that was restarted
+  // an embedded database starts with this process, so nothing kept before could count
   if (database.embedded) return async () => {}
   const { primary, replica } = database.reads
   const sources = [['primary', primary] as const, ...(replica ? [['replica', replica] as const] : [])]
-  const code = await markOfCode()
+  // of the code that runs: an upgrade may replace the files before the server stops
+  const code = markOfCode()
+  // a failure counts for those who await it
+  code.catch(() => {})
   const keepers = await Promise.all(
     sources.map(async ([name, source]) => {
       const file = join(config.dataDir, 'search', name)
@@ -44,9 +47,11 @@ export async function resumeSearch(
       return async () => {
         const listings = searchIndexOf(source).saved()
         if (!listings || listings.index.size < leastKept || kept === undefined) return
-        await write(file, { code, filledAt: kept.filledAt, listings }).catch((error: unknown) =>
-          log.warn({ err: error, source: name }, 'the listings could not be kept'),
-        )
+        try {
+          await write(file, { code: await code, filledAt: kept.filledAt, listings })
+        } catch (error) {
+          log.warn({ err: error, source: name }, 'the listings could not be kept')
+        }
       }
     }),
   )
@@ -58,16 +63,17 @@ export async function resumeSearch(
 async function resume(
   file: string,
   source: ReadSource,
-  code: string,
+  code: Promise<string>,
 ): Promise<{ readonly filledAt: string | null; readonly isResumed: boolean }> {
   const [filledAt, kept] = await Promise.all([findLastFilling(source.db), read(file)])
-  const isUsable = kept !== undefined && kept.code === code && kept.filledAt === filledAt
+  // only a file that is there waits for the mark
+  const isUsable = kept !== undefined && kept.filledAt === filledAt && kept.code === (await code)
   return { filledAt, isResumed: isUsable && (await searchIndexOf(source).resume(kept.listings)) }
 }
 
 const NO_BYTES = new Uint8Array(0)
 
-/** Its memory is most of an index, and stands apart in the file. */
+/** The memory is most of an index, and has a place of its own in the file. */
 const withMemory = (kept: KeptListings, bytes: Uint8Array): KeptListings => {
   const { listings } = kept
   const { index } = listings
