@@ -104,8 +104,9 @@ export function readPhone(text: string, country?: CountryCode): string | undefin
     if (!writing || (country === undefined && isOfTwo(library, writing))) continue
     const digits = bestReading(library, writing, country)
     if (digits === undefined) continue
-    // The result is sent again as plain digits: these must parse to the same number, or be known as the stored one.
+    // The result is sent again, with a plus or as plain digits: it must parse to the same number, or be known as the stored one.
     const kept = { hasPlus: false, digits }
+    if (bestReading(library, { hasPlus: true, digits }) !== digits) continue
     if (isOfTwo(library, kept) || bestReading(library, kept) === digits) return digits
   }
   return undefined
