@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase, type Database } from '../platform/db/database.ts'
-import { asAdmin } from './as-admin.ts'
-import { withDatabase } from './template.ts'
+import { ownDatabase } from './own-database.ts'
 
 /** A place that a backup is restored to: a data folder, and on PostgreSQL an empty database. */
 export interface RestoreTarget {
@@ -17,14 +15,12 @@ export interface RestoreTarget {
 export async function aTarget(): Promise<RestoreTarget> {
   const folder = mkdtempSync(join(tmpdir(), 'thunai-target-'))
   const server = process.env['TEST_DATABASE_URL']
-  const name = `thunai_test_${randomUUID().replaceAll('-', '')}`
-  const url = server === undefined ? undefined : withDatabase(server, name)
-  if (server !== undefined) await asAdmin(server, `create database ${name}`)
+  const own = server === undefined ? undefined : await ownDatabase(server)
   return {
-    env: { DATA_DIR: folder, ...(url === undefined ? {} : { DATABASE_URL: url }) },
-    open: () => openDatabase({ url, folder: join(folder, 'database') }),
+    env: { DATA_DIR: folder, ...(own ? { DATABASE_URL: own.url } : {}) },
+    open: () => openDatabase({ url: own?.url, folder: join(folder, 'database') }),
     remove: async () => {
-      if (server !== undefined) await asAdmin(server, `drop database ${name} with (force)`)
+      own?.drop()
       rmSync(folder, { recursive: true, force: true })
     },
   }

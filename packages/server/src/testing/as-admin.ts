@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** Runs a statement that needs a connection of its own, such as making and dropping databases. */
-export async function asAdmin(url: string, statement: string): Promise<void> {
+/** Runs statements that need a connection of their own, such as making and dropping databases. */
+export async function asAdmin(url: string, ...statements: readonly string[]): Promise<void> {
   const admin = new pg.Client(url)
   await admin.connect()
   try {
-    await admin.query(statement)
+    for (const statement of statements) await admin.query(statement)
   } finally {
     await admin.end()
   }

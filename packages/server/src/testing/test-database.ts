@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { openDatabase, type Database } from '../platform/db/database.ts'
 import { openEmbedded, type Embedded } from '../platform/db/embedded.ts'
+import { ownDatabase } from './own-database.ts'
 import { openRewinder, type Rewinder } from './rewind.ts'
-import { templateDump, templateName, withDatabase } from './template.ts'
+import { templateDump, templateName } from './template.ts'
 
 export interface TestDatabase extends Database {
   /** The same database as another server sees it: by connections of its own where that is possible. */
@@ -44,27 +43,14 @@ export async function openTestDatabase(): Promise<TestDatabase> {
       },
     }
   }
-  const name = `thunai_test_${randomUUID().replaceAll('-', '')}`
-  await asAdmin(url, `create database ${name} template ${templateName()}`)
-  const database = await openDatabase({ url: withDatabase(url, name), checksLocks: true })
+  const own = await ownDatabase(url, templateName())
+  const database = await openDatabase({ url: own.url, checksLocks: true })
   return {
     ...database,
-    again: () => openDatabase({ url: withDatabase(url, name), checksLocks: true }),
+    again: () => openDatabase({ url: own.url, checksLocks: true }),
     close: async () => {
       await database.close()
-      await asAdmin(url, `drop database ${name} with (force)`)
+      own.drop()
     },
-  }
-}
-
-async function asAdmin(url: string, statement: string): Promise<void> {
-  const admin = new pg.Client(url)
-  await admin.connect()
-  try {
-    // two files at once may not copy the same template
-    await admin.query('select pg_advisory_lock(7220004)')
-    await admin.query(statement)
-  } finally {
-    await admin.end()
   }
 }

@@ -7,6 +7,7 @@ import { fillOfficeDay } from '../../demo/fill-office-day.ts'
 import { tasksOf } from '../../background.ts'
 import { writeDemoMembers } from '../../demo/write-demo-members.ts'
 import { openDatabase, type Database } from '../../platform/db/database.ts'
+import { ownDatabase } from '../own-database.ts'
 import { testClock, type TestClock } from '../test-clock.ts'
 import { makeTemplate, templateName, withDatabase } from '../template.ts'
 import { openTestApp } from '../test-app.ts'
@@ -37,7 +38,6 @@ function grownName(): string {
  */
 export async function openGrownDatabase(url: string): Promise<{ database: Database; clock: TestClock }> {
   const grown = grownName()
-  const name = `thunai_test_${crypto.randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client(url)
   await admin.connect()
   try {
@@ -45,11 +45,11 @@ export async function openGrownDatabase(url: string): Promise<{ database: Databa
     await admin.query('select pg_advisory_lock(7220006)')
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [grown])
     if (!rowCount) await makeGrown(admin, url, grown)
-    await admin.query(`create database ${name} template ${grown} strategy file_copy`)
   } finally {
     await admin.end()
   }
-  const database = await openDatabase({ url: withDatabase(url, name), connections: 4 })
+  const own = await ownDatabase(url, grown, 'strategy file_copy')
+  const database = await openDatabase({ url: own.url, connections: 4 })
   const { rows } = await database.pool.query<{ last: Date }>('select max(created_at) as last from account')
   const clock = testClock(rows[0]?.last)
   clock.pass({ minutes: 2 })
@@ -59,10 +59,7 @@ export async function openGrownDatabase(url: string): Promise<{ database: Databa
       ...database,
       close: async () => {
         await database.close()
-        const last = new pg.Client(url)
-        await last.connect()
-        await last.query(`drop database ${name} with (force)`)
-        await last.end()
+        own.drop()
       },
     },
   }
