@@ -65,8 +65,12 @@ it('describes the statuses and the bodies of the "no"s as they are answered', as
   })
 })
 
-it('shows the description as a page', async () => {
+it('shows the description as a page, which reads the same', async () => {
   expect((await test.call('GET', '/api/docs/')).status).toBe(200)
+  const [read, described] = [await test.call('GET', '/api/docs/json'), await test.call('GET', '/api/openapi.json')]
+  expect(Object.keys(read.body.paths).length).toBeGreaterThan(100)
+  expect(read.text).toBe(described.text)
+  expect((await test.call('GET', '/api/docs/yaml')).text).toContain('\npaths:\n')
 })
 
 describe('API_DOCS', () => {
