@@ -47,3 +47,30 @@ test('a fixed match with an outside family is undone, and a conversation continu
   await page.getByRole('button', { name: 'Take it back' }).click()
   await expect(page.getByRole('radio', { name: groom.name })).toBeVisible()
 })
+
+test('a no to a proposed match says first what it does, and its proposer reads it (FIX-12) @phone', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { groom, bride } = await aConnectedCouple(request)
+  const proposed = await request.post('/api/fixed', {
+    headers: { authorization: `Bearer ${bride.token}` },
+    data: { profileId: groom.id },
+  })
+  expect(proposed.ok()).toBe(true)
+
+  const his = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
+  await asMember(his, groom.token)
+  await his.goto('/fixed')
+  await his.getByRole('button', { name: 'No, it isn’t fixed' }).click()
+  await expect(his.getByRole('dialog')).toContainText('everything between you stays as it is')
+  await expectAccessible(his)
+  await his.getByRole('dialog').getByRole('button', { name: 'It isn’t fixed' }).click()
+  await expect(his.getByRole('heading', { name: 'Have you found your match?' })).toBeInViewport()
+
+  await asMember(page, bride.token)
+  await page.goto('/notifications')
+  await expect(page.getByText(`${groom.name} has not confirmed that your match is fixed.`)).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, openMenu, registerMember, test } from './support/test.ts'
+import {
+  codeFor,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openMenu,
+  registerMember,
+  registerProven,
+  test,
+} from './support/test.ts'
 
 const userId = (page: Page) => page.getByLabel('User Id (Mobile number or Email id)')
 const password = (page: Page) => page.getByRole('textbox', { name: 'Password' })
@@ -45,6 +54,32 @@ test('a member logs in by number or e-mail and returns to the earlier page (LOGI
     await expect(page).toHaveURL('/success-stories')
     expect((await page.evaluate(() => localStorage.getItem('thunai.token')))?.split('.')).toHaveLength(3)
   }
+})
+
+test('a member logs in with a code instead of the password, and a wrong one says so (CODE-01) @phone', async ({
+  page,
+  request,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/)
+  const { email } = await registerProven(request)
+  await page.goto('/login-user')
+  await page.getByRole('button', { name: 'Log in with a code' }).click()
+  await expect(page.getByText('Please enter your mobile number or email first.')).toBeVisible()
+  await userId(page).fill(email)
+  await page.getByRole('button', { name: 'Log in with a code' }).click()
+  await expect(page.getByText('we sent an OTP to the mobile number or email')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const code = await codeFor(email, 1)
+  const enter = async (digits: string) => {
+    await page.getByLabel('OTP').fill(digits)
+    await page.getByRole('button', { name: 'Validate' }).click()
+  }
+  await enter(code === '111111' ? '222222' : '111111')
+  await expect(page.getByRole('alert')).not.toBeEmpty()
+  await enter(code)
+  await expect(page).toHaveURL(/\/profile-dashboard/)
 })
 
 test('a known browser proves itself at a login or password reset, through a cookie no script can read', async ({
