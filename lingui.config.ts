@@ -1,6 +1,7 @@
 import { createBabelExtractor } from '@lingui/cli/api/extractors/babel'
 import type { LinguiConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
+import { LANGUAGES } from './packages/contract/src/values/languages.ts'
 import { sentencesOf } from './scripts/contract-sentences.ts'
 
 const babel = createBabelExtractor()
@@ -10,7 +11,7 @@ export const sentenceId = (text: string, context?: string) => (context ? `${text
 
 /** Catalogues of all sentences that people read. The English text is the id, so equal sentences share a translation. */
 const config: LinguiConfig = {
-  locales: ['en', 'ta'],
+  locales: [...LANGUAGES],
   sourceLocale: 'en',
   catalogs: [
     {

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { join, resolve } from 'node:path'
+import { type Language, LANGUAGES } from '@thunai/contract/values/languages'
 import { buildClient, type Client, hashOfInputs, ROOT } from './build-client.ts'
 
 const chosen = process.env['SITE_FILE']
 const siteFile = chosen ? resolve(chosen) : join(ROOT, 'site.sample.json')
 
-const webIn = (locale: string, name: string): Client => ({
-  name: `The web pages in ${name}`,
+const NAMES = new Intl.DisplayNames('en', { type: 'language' })
+
+const webIn = (locale: Language): Client => ({
+  name: `The web pages in ${NAMES.of(locale)}`,
   folder: 'packages/web',
   output: `build/${locale}`,
   builder: 'packages/web/write-pages.ts',
@@ -28,8 +31,8 @@ const OFFICE: Client = {
  * @returns their names
  */
 export async function buildClients(): Promise<readonly string[]> {
-  const pages = [webIn('en', 'English'), webIn('ta', 'Tamil')]
-  // One version for both languages, because their pages share a service worker.
+  const pages = LANGUAGES.map(webIn)
+  // One version for all languages, because their pages share a service worker.
   const version = createHash('sha256').update(pages.map(hashOfInputs).join()).digest('hex').slice(0, 12)
   const versioned = pages.map((client) => ({ ...client, env: { ...client.env, VITE_BUILD: version } }))
   const clients = [...versioned, OFFICE]

@@ -2,6 +2,7 @@ import { type BabelFileResult, type PluginObj, transformAsync, types as t } from
 import linguiMacros from '@lingui/babel-plugin-lingui-macro'
 import { makeConfig } from '@lingui/conf'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import type { Language } from '@thunai/contract/values/languages'
 import { isDeepStrictEqual } from 'node:util'
 import type { Plugin } from 'vite'
 import languages, { sentenceId } from '../../lingui.config.ts'
@@ -112,7 +113,7 @@ const sentencesOfContract = (catalogue: Catalogue): Plugin => ({
 })
 
 /** @param locale the language of the build; `en` needs no catalogue */
-export function sentencesPlugin(locale: 'en' | 'ta' = 'en') {
+export function sentencesPlugin(locale: Language = 'en') {
   if (locale === 'en') return [markedSentences(locale, undefined)]
   const catalogue = readCatalogue(locale)
   return [sentencesOfContract(catalogue), markedSentences(locale, catalogue)]

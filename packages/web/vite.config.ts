@@ -1,4 +1,5 @@
 import { sentencesPlugin } from '@thunai/client/sentences-plugin'
+import { languageNamed } from '@thunai/contract/values/languages'
 import { defineConfig } from 'vite'
 import { preactAliases } from './preact/aliases.ts'
 import { pagesPlugin } from './pages-plugin.ts'
@@ -9,8 +10,8 @@ import { workerPlugin } from './worker-plugin.ts'
 /** The server's address under `npm run dev`, for calls, photos and its own pages. */
 const server = process.env['THUNAI_API']
 /** Each language has its own build. */
-const locale = process.env['VITE_LANGUAGE'] === 'ta' ? 'ta' : 'en'
-/** Lets pages and worker recognize each other; the same in both languages. */
+const locale = languageNamed(process.env['VITE_LANGUAGE'])
+/** Lets pages and worker recognize each other; the same in all languages. */
 const version = process.env['VITE_BUILD'] ?? 'development'
 const itsPaths =
   '^/(auth|form|profile|packageservice|paymentservice|multipartfile|uploads|api|dev)/|^/(healthz|readyz)$'

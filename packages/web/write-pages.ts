@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { addressIn, type Language } from '@thunai/contract/values/languages'
+import { addressIn, languageNamed } from '@thunai/contract/values/languages'
 import { build, type Manifest } from 'vite'
 import { publicPages, withoutTrailingSlash } from './app/paths.ts'
 import { type ListedPage, pagesOf } from './app/router/route-list.ts'
@@ -16,7 +16,7 @@ import { writeRouteList } from './route-list.ts'
  * other pages, the list of pages for the server, and which files each page loads first, for tests.
  */
 
-const locale: Language = process.env['VITE_LANGUAGE'] === 'ta' ? 'ta' : 'en'
+const locale = languageNamed(process.env['VITE_LANGUAGE'])
 const here = import.meta.dirname
 const output = join(here, 'build', locale)
 const client = join(output, 'client')

@@ -32,7 +32,7 @@ const languageOf = (locale: Language, messages: Messages): I18n =>
 export const english = languageOf('en', {})
 
 /** The language of this build; each language has its own. */
-export const builtIn: Language = import.meta.env.VITE_LANGUAGE === 'ta' ? 'ta' : 'en'
+export const builtIn: Language = import.meta.env.VITE_LANGUAGE ?? 'en'
 export const builtLanguage: I18n = builtIn === 'en' ? english : languageOf(builtIn, knownSentences)
 
 type Names = Readonly<Record<string, string>>

@@ -11,6 +11,7 @@ import { site, siteTextsJson } from 'virtual:site'
 import { FaultBoundary } from '@thunai/client/fault-boundary'
 import type { Navigator } from 'react-router'
 import { newQueries } from './data/new-queries.ts'
+import type { Language } from '@thunai/contract/values/languages'
 import { SITE_TEXTS_ID } from '@thunai/contract/values/text-places'
 import { builtIn, builtLanguage, LanguageProvider } from '@thunai/client/language'
 import { Names } from './features/profile/reference/Names.tsx'
@@ -35,12 +36,18 @@ const ConsentDialog = lazy(async () => ({
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
 
+/** Those that the first screen needs. */
+const FONTS: Readonly<Record<Language, readonly string[]>> = {
+  en: [notoSans, catamaran],
+  ta: [notoSansTamil, catamaranTamil],
+}
+
 const LINKS: readonly HeadLink[] = [
-  ...(builtIn === 'ta' ? [notoSansTamil, catamaranTamil] : [notoSans, catamaran]).map((href) => ({ ...font, href })),
+  ...FONTS[builtIn].map((href) => ({ ...font, href })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: builtIn === 'ta' ? '/site-ta.webmanifest' : '/site.webmanifest' },
+  { rel: 'manifest', href: builtIn === 'en' ? '/site.webmanifest' : `/site-${builtIn}.webmanifest` },
 ]
 
 /** The title of pages without one, and of the shell before its page is known. */

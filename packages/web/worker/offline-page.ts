@@ -1,3 +1,4 @@
+import { languageNamed } from '@thunai/contract/values/languages'
 import words from './words.json' with { type: 'json' }
 
 const STYLE = `body{margin:0;background:#fdf9f0;color:#2b1a1a;font:18px/1.75 "Noto Sans Tamil","Noto Sans",system-ui,sans-serif;
@@ -7,7 +8,7 @@ a{display:inline-block;padding:12px 28px;border-radius:999px;background:#7b1a2b;
 
 /** Replaces a page that could not be loaded, in the language of its address. */
 export function offlinePage(path: string): Response {
-  const language = /^\/ta(\/|$)/.test(path) ? 'ta' : 'en'
+  const language = languageNamed(path.split('/')[1])
   const { title, text, again } = words[language].offline
   const html = `<!doctype html><html lang="${language}-IN"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">

@@ -1,3 +1,4 @@
+import { type Language, languageNamed } from '@thunai/contract/values/languages'
 import words from './words.json' with { type: 'json' }
 
 declare const self: ServiceWorkerGlobalScope
@@ -26,7 +27,7 @@ export function listenToPush(): void {
 interface Pushed {
   readonly kind: string
   readonly url: string
-  readonly language: 'en' | 'ta'
+  readonly language: Language
 }
 
 function read(event: PushEvent): Pushed {
@@ -37,7 +38,7 @@ function read(event: PushEvent): Pushed {
     return {
       kind: String(kind),
       url: isOurs ? url : '/notifications',
-      language: language === 'ta' ? 'ta' : 'en',
+      language: languageNamed(language),
     }
   } catch {
     return { kind: '', url: '/notifications', language: 'en' }

@@ -1,8 +1,18 @@
-/** Languages of the site, English first. */
+/** Languages of the site, English first. `docs/tamil.md` says what another one needs. */
 export const LANGUAGES = ['en', 'ta'] as const
 export type Language = (typeof LANGUAGES)[number]
 
+/** Each by its own name, for readers of no other. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', ta: 'தமிழ்' }
+
 export const isLanguage = (text: unknown): text is Language => LANGUAGES.some((one) => one === text)
+
+/** A language that was chosen or sent; English if it is none of the site's. */
+export const languageNamed = (chosen: unknown): Language => (isLanguage(chosen) ? chosen : 'en')
+
+/** A name in a language; its English one if it has none there. */
+export const nameIn = <Name>({ locale }: { readonly locale: string }, names: { readonly en: Name }): Name =>
+  (names as Readonly<Record<string, Name | undefined>>)[locale] ?? names.en
 
 /** Cookie that stores the choice for a year; members' pages are sent in it. */
 export const LANGUAGE_COOKIE = 'language'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { type Money, toUnits } from '@thunai/contract/money/money'
-import { isLanguage, type Language } from '@thunai/contract/values/languages'
+import { languageNamed, type Language, LANGUAGES } from '@thunai/contract/values/languages'
 import { parsePo } from 'pofile-ts'
 
 type Compiled = ReturnType<typeof compileMessage>
@@ -30,23 +30,21 @@ function sentencesIn(file: string): Messages {
 export const english: I18n = setupI18n({ locale: 'en', messages: { en: {} } }).setMessagesCompiler(compiler())
 
 /** The server's own sentences and those of the contract, which it repeats. */
-const tamil: I18n = setupI18n({
-  locale: 'ta',
-  messages: {
-    ta: {
-      ...sentencesIn('../../../contract/languages/ta.po'),
-      ...sentencesIn('../../languages/ta.po'),
+const read = (locale: Language): I18n =>
+  setupI18n({
+    locale,
+    messages: {
+      [locale]: {
+        ...sentencesIn(`../../../contract/languages/${locale}.po`),
+        ...sentencesIn(`../../languages/${locale}.po`),
+      },
     },
-  },
-}).setMessagesCompiler(compiler())
+  }).setMessagesCompiler(compiler())
 
-const KNOWN: Readonly<Record<Language, I18n>> = { en: english, ta: tamil }
+const KNOWN = new Map(LANGUAGES.map((locale) => [locale, locale === 'en' ? english : read(locale)]))
 
 /** The language kept with the account, or English if the member never chose one. */
-export const languageNamed = (chosen: string | null | undefined): Language => (isLanguage(chosen) ? chosen : 'en')
-
-/** The same, to say sentences in. */
-export const languageIn = (chosen: string | null | undefined): I18n => KNOWN[languageNamed(chosen)]
+export const languageIn = (chosen: string | null | undefined): I18n => KNOWN.get(languageNamed(chosen)) ?? english
 
 const NUMBER = /\d+(?:\.\d+)?/g
 

@@ -1,5 +1,5 @@
 import { builtIn } from '@thunai/client/language'
-import { addressIn, type Language } from '@thunai/contract/values/languages'
+import { addressIn, isLanguage, type Language } from '@thunai/contract/values/languages'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { carryForms } from '../lib/carried-forms.ts'
@@ -11,7 +11,9 @@ import { Offer } from '../ui/messages/Offer.tsx'
 const wished = (): Language | undefined => {
   const chosen = chosenLanguage()
   if (chosen) return chosen
-  return navigator.languages[0]?.startsWith('ta') ? 'ta' : undefined
+  const first = navigator.languages[0]?.split('-')[0]
+  // an English page is right for readers of any other language
+  return isLanguage(first) && first !== 'en' ? first : undefined
 }
 const neverChanges = () => () => {}
 

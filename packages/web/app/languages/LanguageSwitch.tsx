@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { builtIn } from '@thunai/client/language'
-import { addressIn, type Language } from '@thunai/contract/values/languages'
+import { addressIn, type Language, LANGUAGE_NAMES, LANGUAGES } from '@thunai/contract/values/languages'
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { chooseLanguage } from './chosen-language.ts'
@@ -11,20 +11,17 @@ import { useSession } from '../session/useSession.ts'
 import { classes } from '../ui/text/classes.ts'
 import styles from './LanguageSwitch.module.css'
 
-/** Each language by its own name, for readers of no other. */
-const CHOICES: readonly { language: Language; name: string }[] = [
-  { language: 'en', name: 'EN' },
-  { language: 'ta', name: 'தமிழ்' },
-]
+/** The header has little room. */
+const NAMES: Readonly<Record<Language, string>> = { ...LANGUAGE_NAMES, en: 'EN' }
 
 /**
- * Links to the same page in the other language, a new document with the same filters. A member's account keeps the
+ * Links to the same page in the other languages, a new document with the same filters. A member's account keeps the
  * choice for mails and SMS.
  */
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
   const { t } = useLingui()
   const { pathname } = useLocation()
-  // a missing page is missing in both languages
+  // a missing page is missing in all languages
   const path = useIsMissing() ? paths.home : withoutTrailingSlash(pathname)
   const { isLoggedIn } = useSession()
   const open = (event: MouseEvent<HTMLAnchorElement>, language: Language) => {
@@ -41,7 +38,7 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
   }
   return (
     <ul className={classes(styles['switch'], className)} aria-label={t`Language`}>
-      {CHOICES.map(({ language, name }) => (
+      {LANGUAGES.map((language) => (
         <li key={language}>
           <a
             className={styles['choice']}
@@ -51,7 +48,7 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
             aria-current={language === builtIn ? 'true' : undefined}
             onClick={(event) => open(event, language)}
           >
-            {name}
+            {NAMES[language]}
           </a>
         </li>
       ))}

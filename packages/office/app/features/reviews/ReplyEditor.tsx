@@ -3,14 +3,11 @@ import { useLingui } from '@lingui/react/macro'
 import type { Queue } from '@thunai/contract/desk/queues'
 import { listTemplates } from '@thunai/contract/desk/reviews'
 import { REVIEWS } from '@thunai/contract/frame/limits'
-import type { Language } from '@thunai/contract/values/languages'
+import { type Language, LANGUAGE_NAMES } from '@thunai/contract/values/languages'
 import { type RefObject, useState } from 'react'
 import { useRead } from '../../data/useRead.ts'
 import type { Draft } from '../../session/useDraft.ts'
 import { KEYS } from '../../ui/keys.ts'
-
-/** Each in its own letters. */
-const LANGUAGES: Readonly<Record<Language, string>> = { en: 'English', ta: 'தமிழ்' }
 
 type Props = {
   queue: Queue
@@ -56,7 +53,7 @@ export function ReplyEditor({ queue, draft, field, isMissing, onSend }: Props) {
           size="xs"
           value={language}
           onChange={(value) => take(chosen, value as Language)}
-          data={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
+          data={Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label }))}
           aria-label={t`Language`}
         />
       </Group>

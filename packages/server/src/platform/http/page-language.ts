@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { isLanguage, type Language, LANGUAGE_COOKIE, LANGUAGES } from '@thunai/contract/values/languages'
+import { isLanguage, type Language, LANGUAGE_COOKIE, languageNamed, LANGUAGES } from '@thunai/contract/values/languages'
 import type { FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { languageIn } from '../languages.ts'
@@ -19,16 +19,17 @@ function keptLanguage({ cookies }: FastifyRequest): Language | undefined {
  */
 export function languageOf(request: FastifyRequest, ofAddress: Language = 'en'): Language {
   const named = ofAddress === 'en' ? undefined : ofAddress
-  const wished = keptLanguage(request) ?? named ?? new Negotiator(request).language([...LANGUAGES])
-  return isLanguage(wished) ? wished : 'en'
+  return languageNamed(keptLanguage(request) ?? named ?? new Negotiator(request).language([...LANGUAGES]))
 }
 
 /**
- * The caller's language: the page's, or the one chosen earlier; undefined if none was chosen. Tamil pages
- * name theirs and no other, which the list of a browser hardly does; English ones name none, as English needs no choice.
+ * The caller's language: the page's, or the one chosen earlier; undefined if none was chosen. Pages in
+ * another language than English name theirs and no other, which the list of a browser hardly does; English ones name none,
+ * as English needs no choice.
  */
 export function languageOfCall(request: FastifyRequest): Language | undefined {
-  return request.headers['accept-language'] === 'ta' ? 'ta' : keptLanguage(request)
+  const named = languageNamed(request.headers['accept-language'])
+  return named === 'en' ? keptLanguage(request) : named
 }
 
 /** In what an answer speaks to its caller: like the page it is shown on, else as chosen for the account, else English. */

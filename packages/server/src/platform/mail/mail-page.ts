@@ -1,8 +1,7 @@
 import type { I18n } from '@lingui/core'
-import { addressIn } from '@thunai/contract/values/languages'
+import { addressIn, type Language, languageNamed } from '@thunai/contract/values/languages'
 import type { Site } from '@thunai/contract/values/site'
 import type { Config } from '../../config.ts'
-import { languageNamed } from '../languages.ts'
 import { html, type Html } from '../html.ts'
 
 /** A mail in its two forms: HTML in the product's look, and the same words as plain text. */
@@ -75,11 +74,13 @@ export function mailPage(i18n: I18n, words: MailWords): Mail {
   return { kind, subject, html: String(toHtml(i18n, words)), text: toText(i18n, words), unsubscribeUrl }
 }
 
+/** Tamil letters are taller. */
+const LINE_HEIGHTS: Readonly<Record<Language, number>> = { en: 1.6, ta: 1.75 }
+
 function toHtml(i18n: I18n, words: MailWords): Html {
   const { subject, preview, heading, paragraphs, code, picture, button, secondButton, footnote, sender } = words
   const { locale } = i18n
-  // Tamil letters are taller
-  const lineHeight = locale === 'ta' ? 1.75 : 1.6
+  const lineHeight = LINE_HEIGHTS[languageNamed(locale)]
   const paragraph = (text: string) =>
     html`<p style="margin:0 0 16px;font-size:16px;line-height:${lineHeight};color:${INK}">${text}</p>`
   const [first, ...rest] = paragraphs

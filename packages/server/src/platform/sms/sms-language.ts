@@ -1,4 +1,4 @@
-import type { Language } from '@thunai/contract/values/languages'
+import { type Language, languageNamed } from '@thunai/contract/values/languages'
 import type { Config } from '../../config.ts'
 import type { SmsTemplate } from '../outbox/message.ts'
 
@@ -7,7 +7,7 @@ import type { SmsTemplate } from '../outbox/message.ts'
  * only, as they would let no other through.
  */
 export function smsLanguage({ sms }: Pick<Config, 'sms'>, template: SmsTemplate, chosen: string | null): Language {
-  if (chosen !== 'ta') return 'en'
-  const isEnglishOnly = sms?.templateIds.en[template] !== undefined && sms.templateIds.ta[template] === undefined
-  return isEnglishOnly ? 'en' : 'ta'
+  const language = languageNamed(chosen)
+  const isEnglishOnly = sms?.templateIds.en[template] !== undefined && sms.templateIds[language][template] === undefined
+  return isEnglishOnly ? 'en' : language
 }

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { SEAL } from '@thunai/contract/frame/limits'
+import { LANGUAGES } from '@thunai/contract/values/languages'
 import { formatsOf, languageIn } from '../../../platform/languages.ts'
 import { buttonForAnybody, buttonTo, mailPage, mailSender, type Mail } from '../../../platform/mail/mail-page.ts'
 import type { Services } from '../../../services.ts'
@@ -10,10 +11,10 @@ interface Asked {
   readonly token: string
 }
 
-/** What the candidate reads isn't known: the family's language stands in front, the other one below. */
-const inBoth = (i18n: I18n, say: (one: I18n) => readonly string[]): readonly string[] => [
+/** What the candidate reads isn't known: the family's language stands in front, the others below. */
+const inAll = (i18n: I18n, say: (one: I18n) => readonly string[]): readonly string[] => [
   ...say(i18n),
-  ...say(languageIn(i18n.locale === 'ta' ? 'en' : 'ta')),
+  ...LANGUAGES.filter((language) => language !== i18n.locale).flatMap((language) => say(languageIn(language))),
 ]
 
 const asking = (i18n: I18n, site: string) => [
@@ -45,7 +46,7 @@ export function consentMail({ site, config }: With, i18n: I18n, { name, token }:
     subject: i18n._('Do you agree to your profile at {site}?', { site: site.name }),
     preview: i18n._('Your family has made a profile for you'),
     heading: i18n._('Vanakkam, {name}', { name }),
-    paragraphs: inBoth(i18n, (one) => asking(one, site.name)),
+    paragraphs: inAll(i18n, (one) => asking(one, site.name)),
     button: buttonForAnybody(config, i18n._('Look and answer'), `/consent/${token}`),
     footnote: i18n._(
       'You received this email because this address was given as a candidate’s. If you do not know what it is about, no action is needed.',
@@ -65,7 +66,7 @@ export function renewalMail({ site, config }: With, i18n: I18n, { name, token }:
     subject: i18n._('Do you still agree to your profile at {site}?', { site: site.name }),
     preview: i18n._('Your yes is good for six months'),
     heading: i18n._('Vanakkam, {name}', { name }),
-    paragraphs: inBoth(i18n, (one) => renewing(one, site.name)),
+    paragraphs: inAll(i18n, (one) => renewing(one, site.name)),
     button: buttonForAnybody(config, i18n._('Look and answer'), `/consent/${token}`),
     footnote: i18n._('This email was sent because you agreed to a profile at {site}.', { site: site.name }),
     sender: mailSender(site),
@@ -79,7 +80,7 @@ export function consentCodeMail({ site }: With, i18n: I18n, { name, code }: { na
     subject: i18n._('Your code for {site}', { site: site.name }),
     preview: i18n._('The code for your answer'),
     heading: i18n._('Vanakkam, {name}', { name }),
-    paragraphs: inBoth(i18n, ofCode),
+    paragraphs: inAll(i18n, ofCode),
     code,
     footnote: i18n._('This email was sent because a link to a profile at {site} was opened.', { site: site.name }),
     sender: mailSender(site),

@@ -1,3 +1,4 @@
+import { nameIn } from '@thunai/contract/values/languages'
 import type { I18n } from '@lingui/core'
 import { GRADE_NAMES, PORUTHAM_NAMES, STARS } from '@thunai/astrology/names'
 import type { Match } from '@thunai/astrology/match'
@@ -28,7 +29,7 @@ export function poruthamPart(
   match: Match | undefined,
   line: { readonly fields: Html; readonly verdict: Html } | undefined,
 ): Html {
-  const nameOf = ({ en, ta }: { readonly en: string; readonly ta: string }) => (i18n.locale === 'ta' ? ta : en)
+  const nameOf = (names: { readonly en: string }) => nameIn(i18n, names)
   const rows = match
     ? html`<p><strong>${i18n._('{matched} of {of} poruthams agree.', { matched: match.matched, of: match.rows.length })}</strong></p><ol class="rows">${match.rows.map(
         ({ porutham, grade, reason }) =>

@@ -86,7 +86,7 @@ export async function drawEnvelope({ envelope, language }: EnvelopePdf): Promise
 
 /** Seconds matter in a record; the time is India's. */
 function momentIn(language: Language): (at: string) => string {
-  const format = new Intl.DateTimeFormat(language === 'ta' ? 'ta-IN' : 'en-IN', {
+  const format = new Intl.DateTimeFormat(`${language}-IN`, {
     dateStyle: 'medium',
     timeStyle: 'long',
     timeZone: 'Asia/Kolkata',

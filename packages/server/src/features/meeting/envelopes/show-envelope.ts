@@ -1,7 +1,7 @@
+import { languageNamed } from '@thunai/contract/values/languages'
 import type { I18n } from '@lingui/core'
 import { ENVELOPES } from '@thunai/contract/frame/limits'
 import type { Drawing } from '../../../platform/drawings/drawings.ts'
-import { languageNamed } from '../../../platform/languages.ts'
 import { Refusal, refuseWait } from '../../../platform/refusal.ts'
 import type { Limit } from '../../../platform/security/throttle.ts'
 import type { Actor } from '../../../policies/caller.ts'

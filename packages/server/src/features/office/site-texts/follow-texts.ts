@@ -1,6 +1,6 @@
 import { SITE_TEXTS } from '@thunai/contract/frame/limits'
 import { STORIES_ON_PAGE } from '@thunai/contract/office/stories'
-import type { Language } from '@thunai/contract/values/languages'
+import { type Language, LANGUAGES } from '@thunai/contract/values/languages'
 import { textsIn, type SiteTexts, type TextsBySection } from '@thunai/contract/values/site'
 import { waitAtMost } from '../../../platform/wait-at-most.ts'
 import type { Services } from '../../../services.ts'
@@ -20,7 +20,7 @@ export function followTexts({
   log,
   site,
 }: Pick<Services, 'db' | 'clock' | 'log' | 'site'>): (language: Language) => Promise<SiteTexts> {
-  let known: { readonly versions: string; readonly texts: Readonly<Record<Language, SiteTexts>> } | undefined
+  let known: { readonly versions: string; readonly texts: ReadonlyMap<Language, SiteTexts> } | undefined
   let askedAt = Number.NEGATIVE_INFINITY
   let reading: Promise<void> | undefined
   const read = async () => {
@@ -34,7 +34,7 @@ export function followTexts({
         textsIn(language, site, said),
         told.filter((story) => story.language === language),
       )
-    known = { versions, texts: { en: saidIn('en'), ta: saidIn('ta') } }
+    known = { versions, texts: new Map(LANGUAGES.map((language) => [language, saidIn(language)])) }
   }
   return async (language) => {
     const now = clock.now().getTime()
@@ -45,8 +45,9 @@ export function followTexts({
     }
     if (reading && known) await waitAtMost(WAIT_MS, reading, () => {})
     else await reading
-    if (!known) throw new Error('The texts of the site could not be read.')
-    return known.texts[language]
+    const texts = known?.texts.get(language)
+    if (!texts) throw new Error('The texts of the site could not be read.')
+    return texts
   }
 }
 

@@ -1,3 +1,4 @@
+import { nameIn } from '@thunai/contract/values/languages'
 import type { I18n } from '@lingui/core'
 import { clanNaming, clanWord, type Community } from '@thunai/community/communities'
 import { readLine, type Line } from '@thunai/community/facts'
@@ -20,16 +21,11 @@ export function toClanVerdict(i18n: I18n, reader: ReadSide, other: Line): ClanVe
   return { verdict, certainty, text: reasonText(i18n, reason, reader.line, other) }
 }
 
-const inTamil = ({ locale }: I18n) => locale === 'ta'
-const nameOf = (i18n: I18n, { en, ta }: Named) => (inTamil(i18n) ? (ta ?? en) : en)
-
 /** What a rule compares, within a sentence, as the community calls it. */
 function wordOf(i18n: I18n, field: RuleField, { community }: Line): string {
   switch (field) {
-    case 'clan': {
-      const { en, ta } = clanWord(community)
-      return inTamil(i18n) ? ta : en
-    }
+    case 'clan':
+      return nameIn(i18n, clanWord(community))
     case 'gothram':
     case 'motherGothram':
       return i18n._('gothram')
@@ -44,7 +40,7 @@ function wordOf(i18n: I18n, field: RuleField, { community }: Line): string {
 /** What a community calls its clans; undefined without a rule. */
 function namedLabel(i18n: I18n, community: Community): string | undefined {
   const label = clanNaming(community)?.label
-  return inTamil(i18n) ? label?.ta : label?.en
+  return label && nameIn(i18n, label)
 }
 
 /** What a community calls its clans, at the start of a line; "Clan" without a rule. */
@@ -73,11 +69,11 @@ const KOTHU_AND_SIDE = {
 
 /** Why, to the family that comes first. What the other family alone has decided stays with that family. */
 function reasonText(i18n: I18n, reason: Reason, line: Line, other: Line): string {
-  const two = (names: readonly [Named, Named]) => ({ one: nameOf(i18n, names[0]), other: nameOf(i18n, names[1]) })
+  const two = (names: readonly [Named, Named]) => ({ one: nameIn(i18n, names[0]), other: nameIn(i18n, names[1]) })
   const word = (field: RuleField) => wordOf(i18n, field, line)
   switch (reason.kind) {
     case 'same': {
-      const [what, name] = [word(reason.field), nameOf(i18n, reason.name)]
+      const [what, name] = [word(reason.field), nameIn(i18n, reason.name)]
       const told = reason.division === undefined ? name : `${name}, ${reason.division}`
       return reason.isAsked
         ? i18n._('Same {line}: {name}. Ask your elders', { line: what, name: told })
@@ -107,7 +103,7 @@ function reasonText(i18n: I18n, reason: Reason, line: Line, other: Line): string
         : i18n._('The kothus {one} and {other}: ask your elders', { one, other })
     }
     case 'groupUnknown':
-      return i18n._('The pravara of {name} isn’t known: ask your elders', { name: nameOf(i18n, reason.name) })
+      return i18n._('The pravara of {name} isn’t known: ask your elders', { name: nameIn(i18n, reason.name) })
     case 'otherGothram':
       return i18n._('Same house name, other gothram: ask your elders')
     case 'deity':
@@ -120,7 +116,7 @@ function reasonText(i18n: I18n, reason: Reason, line: Line, other: Line): string
         : i18n._('The family looks elsewhere')
     case 'motherLine':
       if (reason.by === 'b') return reason.isAsked ? i18n._('Ask your elders') : i18n._('The family looks elsewhere')
-      return i18n._('Your mother’s {line}: {name}', { line: word(reason.field), name: nameOf(i18n, reason.name) })
+      return i18n._('Your mother’s {line}: {name}', { line: word(reason.field), name: nameIn(i18n, reason.name) })
     case 'unknown':
       return i18n._('{line} not provided yet', {
         line: atStart(i18n, wordOf(i18n, reason.field, reason.missing.includes('a') ? line : other)),

@@ -1,3 +1,4 @@
+import { nameIn } from '@thunai/contract/values/languages'
 import { clanNaming } from '@thunai/community/communities'
 import { GOTHRAMS } from '@thunai/community/data'
 import type { ClanEntry } from '@thunai/contract/profile/clans'
@@ -23,7 +24,7 @@ export async function listClans(
   const [naming] = communities.flatMap((community) => clanNaming(community) ?? [])
   if (!naming) return { label: null, entries: [] }
   return {
-    label: i18n.locale === 'ta' ? naming.label.ta : naming.label.en,
+    label: nameIn(i18n, naming.label),
     entries: (naming.list?.entries ?? []).map(({ name, ta = null, group = null, divisions = [] }) => ({
       name,
       tamil: ta,

@@ -1,3 +1,4 @@
+import { nameIn } from '@thunai/contract/values/languages'
 import type { I18n } from '@lingui/core'
 import { starName, tamilMonthName } from '@thunai/astrology/names'
 import type { WeddingDay } from '@thunai/contract/profile/wedding-days'
@@ -18,13 +19,12 @@ export const toWeddingDay = ({ date, facts, girl, boy }: PairDay): WeddingDay =>
 
 /** Open days as whole-day entries of a calendar. */
 export function toWeddingCalendar(days: readonly PairDay[], i18n: I18n, now: Date): string {
-  const tamil = i18n.locale === 'ta'
   const name = i18n._('Days that no common rule bars')
   return toCalendar(
     name,
     days.map(({ date, facts, girl, boy }) => {
-      const star = starName(facts.star)[tamil ? 'ta' : 'en']
-      const month = tamilMonthName(facts.month)[tamil ? 'ta' : 'en']
+      const star = nameIn(i18n, starName(facts.star))
+      const month = nameIn(i18n, tamilMonthName(facts.month))
       const half = facts.limbs.tithi <= 15 ? i18n._('Valarpirai') : i18n._('Theipirai')
       const weak = girl === 'weak' || boy === 'weak' ? i18n._('The star is weak for one of the two.') : ''
       return {

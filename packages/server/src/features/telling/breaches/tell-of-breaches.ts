@@ -1,4 +1,5 @@
-import { languageIn, languageNamed } from '../../../platform/languages.ts'
+import { languageNamed } from '@thunai/contract/values/languages'
+import { languageIn } from '../../../platform/languages.ts'
 import type { Services } from '../../../services.ts'
 import { tell } from '../notifications/notifications.api.ts'
 import { breachMail } from './breaches.mails.ts'

@@ -1,8 +1,8 @@
+import { nameIn } from '@thunai/contract/values/languages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Dialog } from '../../../ui/layout/Dialog.tsx'
 import { VALUE_NAMES } from '../../profile/horoscopes/jathagam/sources.ts'
-import { nameIn } from '../../../languages/name-in.ts'
 import { differingValues } from './birth-part.ts'
 import type { FormValues } from './edit-form.ts'
 

@@ -1,3 +1,4 @@
+import { languageNamed } from '@thunai/contract/values/languages'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
@@ -53,7 +54,7 @@ export function MakeForm() {
     'biodata',
     {
       recipient: '',
-      language: i18n.locale === 'ta' ? 'ta' : 'en',
+      language: languageNamed(i18n.locale),
       layout: 'classic',
       design: 'festive',
       sign: 'none',

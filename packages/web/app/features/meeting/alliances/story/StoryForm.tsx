@@ -1,7 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { WrittenStory } from '@thunai/contract/meeting/stories'
 import { SITE_TEXTS } from '@thunai/contract/frame/limits'
-import { LANGUAGES } from '@thunai/contract/values/languages'
+import { type Language, languageNamed, LANGUAGES } from '@thunai/contract/values/languages'
 import { type SubmitEvent } from 'react'
 import { Button } from '../../../../ui/actions/Button.tsx'
 import { FormMessage } from '../../../../ui/forms/FormMessage.tsx'
@@ -13,14 +15,16 @@ import storyStyles from './StoryCard.module.css'
 import { useStoryCommands } from './useStoryCommands.ts'
 import { useWritten } from '../../../../session/useWritten.ts'
 
+const WORDS: Readonly<Record<Language, MessageDescriptor>> = { en: msg`English`, ta: msg`Tamil` }
+
 type Props = { story: WrittenStory | null; onClose: () => void }
 
-/** Writes the match's story in one of the two languages, under the names the families choose. */
+/** Writes the match's story in one of the site's languages, under the names the families choose. */
 export function StoryForm({ story, onClose }: Props) {
   const { t, i18n } = useLingui()
   const [form, setForm] = useWritten<WrittenStory>(
     'story',
-    story ?? { language: i18n.locale === 'ta' ? 'ta' : 'en', couple: '', place: '', text: '' },
+    story ?? { language: languageNamed(i18n.locale), couple: '', place: '', text: '' },
   )
   const { writing } = useStoryCommands(onClose)
   const { failure } = writing
@@ -71,10 +75,7 @@ export function StoryForm({ story, onClose }: Props) {
         <RadioGroup
           name="language"
           label={t`Written in`}
-          options={[
-            { value: 'en', label: t`English` },
-            { value: 'ta', label: t`Tamil` },
-          ]}
+          options={LANGUAGES.map((value) => ({ value, label: t(WORDS[value]) }))}
           value={form.language}
           onChange={(_, chosen) =>
             setForm({ ...form, language: LANGUAGES.find((one) => one === chosen) ?? form.language })

@@ -1,7 +1,7 @@
+import { nameIn } from '@thunai/contract/values/languages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { raasiName, STARS } from '@thunai/astrology/names'
 import { raasiOfPatham } from '@thunai/astrology/places-in-zodiac'
-import { nameIn } from '../../../../languages/name-in.ts'
 import { BothNames } from './BothNames.tsx'
 import styles from '../horoscope-page.module.css'
 

@@ -1,8 +1,8 @@
+import { nameIn } from '@thunai/contract/values/languages'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { GRAHA_NAMES, type Graha, LAGNA_NAME, type Named, raasiName, starName } from '@thunai/astrology/names'
 import type { Jathagam } from '@thunai/contract/profile/astrology'
-import { nameIn } from '../../../../languages/name-in.ts'
 
 /** 304.757 -> 4° 45′ within its raasi. */
 export function degreesInRaasi(longitude: number): string {

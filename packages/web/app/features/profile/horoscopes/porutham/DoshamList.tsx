@@ -1,3 +1,4 @@
+import { nameIn } from '@thunai/contract/values/languages'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
@@ -8,7 +9,6 @@ import { Icon, type IconName } from '../../../../ui/pictures/Icon.tsx'
 import { BothNames } from '../jathagam/BothNames.tsx'
 import styles from './DoshamList.module.css'
 import { STATE_NAMES } from './dosham-states.ts'
-import { nameIn } from '../../../../languages/name-in.ts'
 import { grahaName } from '../jathagam/jathagam-text.ts'
 
 type Finding = Jathagam['dosham']['sevvai']

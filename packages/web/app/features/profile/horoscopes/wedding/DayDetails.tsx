@@ -1,7 +1,7 @@
+import { nameIn } from '@thunai/contract/values/languages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Named, starName, tamilMonthName } from '@thunai/astrology/names'
 import type { TaraGrade, WeddingDay } from '@thunai/contract/profile/wedding-days'
-import { nameIn } from '../../../../languages/name-in.ts'
 import { BAR_WORDS, MARK_WORDS } from './day-words.ts'
 import { longDay } from './long-day.ts'
 import styles from './DayDetails.module.css'
