@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export const ROOT = resolve(import.meta.dirname, '..')
 
@@ -59,15 +60,29 @@ function runBuild({ name, folder, builder, env }: Client): Promise<void> {
   })
 }
 
-/** Adds a .br and a .gz to every file that gets smaller. */
-function compressFiles(buildDir: string): void {
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** Both compressed forms of a content, by its hash: the languages have styles and drawings in common. */
+const compressed = new Map<string, ReturnType<typeof compress>>()
+
+async function compress(content: Buffer): Promise<{ readonly br: Buffer; readonly gz: Buffer } | undefined> {
+  const br = await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+  return br.length < content.length ? { br, gz: await gzipped(content, { level: 9 }) } : undefined
+}
+
+/** Adds a .br and a .gz to every file that gets smaller; one at a time, as the server that starts needs threads too. */
+async function compressFiles(buildDir: string): Promise<void> {
   for (const name of globSync('client/**/*.{js,css,svg,json,webmanifest,ico}', { cwd: buildDir })) {
     const file = join(buildDir, name)
     const content = readFileSync(file)
-    const brotli = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
-    if (brotli.length >= content.length) continue
-    writeFileSync(`${file}.br`, brotli)
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+    const hash = createHash('sha256').update(content).digest('hex')
+    const forms = compressed.get(hash) ?? compress(content)
+    compressed.set(hash, forms)
+    const smaller = await forms
+    if (!smaller) continue
+    writeFileSync(`${file}.br`, smaller.br)
+    writeFileSync(`${file}.gz`, smaller.gz)
   }
 }
 
@@ -83,7 +98,7 @@ export async function buildClient(client: Client): Promise<boolean> {
   rmSync(buildDir, { recursive: true, force: true })
   await runBuild(client)
   client.finish?.(buildDir)
-  compressFiles(buildDir)
+  await compressFiles(buildDir)
   writeFileSync(stampFile, stamp)
   return true
 }

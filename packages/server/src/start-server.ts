@@ -49,11 +49,11 @@ export interface RunningServer {
   readonly close: () => Promise<void>
 }
 
-/** Opens the services, prepares the database and serves calls, pages and background work. `say` tells of long steps. */
+/** Opens the services, prepares the database and serves calls, pages and background work. `say` tells of long steps. @param given `pages` resolves once the pages are built */
 export async function startServer(
   config: Config,
   say: (line: string) => void,
-  given: { clock?: Clock } = {},
+  given: { clock?: Clock; pages?: Promise<unknown> | undefined } = {},
 ): Promise<RunningServer> {
   const services = await openServices(config, given)
   try {
@@ -62,6 +62,7 @@ export async function startServer(
     const demo = await inviteDemoMembers(services, say)
     const keepSearch = await resumeSearch(services)
     const app = await buildApp(services)
+    await given.pages
     if (LANGUAGES.every((language) => existsSync(join(WEB_BUILD, language, 'routes.json')))) {
       await serveWeb(app, {
         buildDir: WEB_BUILD,
