@@ -1,4 +1,6 @@
 // Plain JavaScript, so that any Node can run it: it starts the rest with the Node version they need.
+import module from 'node:module'
+
 const [command, ...more] = process.argv.slice(2)
 if (Number(process.versions.node.split('.')[0]) < 24) {
   console.error(
@@ -7,5 +9,7 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   )
   process.exit(1)
 }
+// a second start compiles nothing
+module.enableCompileCache(new URL('../node_modules/.cache/thunai/compiled', import.meta.url).pathname)
 process.argv.splice(2, process.argv.length, ...more)
 await import(new URL(`./${command}.ts`, import.meta.url).href)

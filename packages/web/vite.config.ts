@@ -33,6 +33,7 @@ export default defineConfig({
     outDir: `build/${locale}/client`,
     manifest: true,
     modulePreload: { polyfill: false },
+    reportCompressedSize: false,
   },
   environments: {
     client: {
