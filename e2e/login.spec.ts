@@ -61,7 +61,7 @@ test('a member logs in with a code instead of the password, and a wrong one says
   request,
   expectedErrors,
 }) => {
-  expectedErrors.push(/status of 400/)
+  expectedErrors.push(/status of 401/)
   const { email } = await registerProven(request)
   await page.goto('/login-user')
   await page.getByRole('button', { name: 'Log in with a code' }).click()

@@ -1,13 +1,15 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Endpoint } from '@thunai/contract/frame/endpoint'
 import type { FailureCode, Result } from './call.ts'
+import { readingsBy } from './keys.ts'
 import { type Refused, replyOf } from './refused.ts'
 
 type Options<R, C extends FailureCode, I> = {
   /** Called on success. */
   onDone?: (reply: R, input: I) => unknown
   onFailed?: (failure: Refused<C>, input: I) => unknown
-  /** Reads to refetch on success. */
-  changes?: readonly QueryKey[]
+  /** Calls to read again on success, whatever they were asked. */
+  changes?: readonly Endpoint[]
   /** Commands in one queue run one after the other. */
   queue?: string
 }
@@ -33,7 +35,7 @@ export function useCommand<R, C extends FailureCode, I = void>(
     mutationFn: async (input) => replyOf(await send(input)),
     onSuccess: async (reply, input) => {
       await onDone?.(reply, input)
-      await Promise.all(changes.map((queryKey) => queries.invalidateQueries({ queryKey })))
+      await Promise.all(changes.map((call) => queries.invalidateQueries(readingsBy(call))))
     },
     onError: async (failure, input) => {
       await onFailed?.(failure, input)

@@ -1,6 +1,5 @@
 import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { endHold, EVIDENCE, getHold, setHold } from '@thunai/contract/office/evidence'
 import { useState } from 'react'
@@ -17,7 +16,7 @@ export function Hold({ memberId }: { memberId: string }) {
   const { data } = useRead(getHold, { params: { memberId } })
   const [isAsking, setAsking] = useState(false)
   const ending = useCommand(() => callAsStaff(endHold, { params: { memberId } }), {
-    changes: [readKey(getHold, { params: { memberId } })],
+    changes: [getHold],
   })
   if (!data) return null
   const { held, hold, leaving } = data.data
@@ -64,7 +63,7 @@ function HoldDialog({ memberId, onClose }: { memberId: string; onClose: () => vo
   const [reason, setReason] = useState('')
   const holding = useCommand(
     () => callAsStaff(setHold, { params: { memberId }, body: { reason, until: toInstant(until) } }),
-    { changes: [readKey(getHold, { params: { memberId } })], onDone: onClose },
+    { changes: [getHold], onDone: onClose },
   )
   return (
     <Dialog onClose={onClose} title={t`Legal hold`}>

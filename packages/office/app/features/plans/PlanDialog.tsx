@@ -1,6 +1,5 @@
 import { Button, Checkbox, Fieldset, NumberInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { CURRENCIES, type Currency, fromUnits, minorDigits, toUnits } from '@thunai/contract/money/money'
 import { PLAN_TERMS } from '@thunai/contract/frame/limits'
@@ -66,7 +65,7 @@ export function PlanDialog({ plan, onClose }: Props) {
   })
   const [abroad, setAbroad] = useState<Abroad>(plan ? abroadOf(plan) : {})
   const body = { ...terms, prices: pricesOf(abroad) }
-  const done = { changes: [readKey(getOfficePlans)], onDone: onClose }
+  const done = { changes: [getOfficePlans], onDone: onClose }
   const add = useCommand(() => callAsStaff(addPlan, { body }), done)
   const change = useCommand(() => callAsStaff(changePlan, { body: { id: plan?.id ?? 0, ...body } }), done)
   const command = plan ? change : add

@@ -1,6 +1,5 @@
 import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { changePlan, getOfficePlans, type OfficePlan } from '@thunai/contract/office/plans'
 import { useState } from 'react'
@@ -21,7 +20,7 @@ export function PlansPage() {
   const show = useCommand(
     ({ id, isOnSale }: OfficePlan) => callAsStaff(changePlan, { body: { id, isOnSale: !isOnSale } }),
     {
-      changes: [readKey(getOfficePlans)],
+      changes: [getOfficePlans],
     },
   )
   if (error) return <Failed error={error} onAgain={refetch} />

@@ -1,6 +1,5 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { addBranch, BRANCH_NAME, listBranches } from '@thunai/contract/office/branches'
 import { useState } from 'react'
@@ -15,7 +14,7 @@ export function BranchDialog({ onClose }: { onClose: () => void }) {
   const tooLong = useTooLong()
   const [name, setName] = useState('')
   const add = useCommand(() => callAsStaff(addBranch, { body: { name } }), {
-    changes: [readKey(listBranches)],
+    changes: [listBranches],
     onDone: onClose,
   })
   return (

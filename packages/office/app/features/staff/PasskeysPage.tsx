@@ -1,6 +1,5 @@
 import { Alert, Badge, Button, Card, Group, Stack, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { addPasskey, askForPasskey, listOwnPasskeys, removePasskey } from '@thunai/contract/desk/login'
 import { useState } from 'react'
@@ -13,7 +12,7 @@ import { When } from '../../ui/When.tsx'
 import { makePasskey } from './passkeys.ts'
 import { usePasskey } from './usePasskey.ts'
 
-const CHANGES = { changes: [readKey(listOwnPasskeys)] }
+const CHANGES = { changes: [listOwnPasskeys] }
 
 /** The person's own passkeys, with the advice to have two. */
 export function PasskeysPage() {

@@ -1,7 +1,6 @@
 import { Alert, Badge, Box, Button, Checkbox, Group, MultiSelect, Stack, Table, Text, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
-import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { listBranches } from '@thunai/contract/office/branches'
 import { RIGHTS } from '@thunai/contract/desk/rights'
@@ -19,7 +18,7 @@ import { STAFF_ROLE_NAMES } from '@thunai/contract/values/role-names'
 import { InviteLink } from './InviteLink.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
-const CHANGES = [readKey(listStaff)]
+const CHANGES = [listStaff]
 
 /** All staff with their roles. */
 export function StaffPage() {

@@ -2,7 +2,6 @@ import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
-import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { QUEUES } from '@thunai/contract/desk/queues'
 import { getToldStories, type StoryOnPage, takeStoryDown } from '@thunai/contract/office/stories'
@@ -62,20 +61,20 @@ export function ToldStories({ language }: { language: Language }) {
           </Card>
         ))}
       </Stack>
-      {chosen && <TakeDownDialog story={chosen} language={language} onClose={() => choose(undefined)} />}
+      {chosen && <TakeDownDialog story={chosen} onClose={() => choose(undefined)} />}
     </section>
   )
 }
 
-type Props = { story: StoryOnPage; language: Language; onClose: () => void }
+type Props = { story: StoryOnPage; onClose: () => void }
 
-function TakeDownDialog({ story: { id, couple }, language, onClose }: Props) {
+function TakeDownDialog({ story: { id, couple }, onClose }: Props) {
   const { t, i18n } = useLingui()
   const takingDown = useCommand(
     (reason: (typeof QUEUES.stories.reasons)[number]) =>
       callAsStaff(takeStoryDown, { params: { id }, body: { reason } }),
     {
-      changes: [readKey(getToldStories, { query: { language } })],
+      changes: [getToldStories],
       onDone: ({ message }) => {
         onClose()
         notifications.show({ message })

@@ -4,12 +4,12 @@ import { TOAST } from '@thunai/contract/frame/limits'
 import { bringBackMatch, dismissMatch, getDismissedMatches, getMatches } from '@thunai/contract/finding/matches'
 import { getNews } from '@thunai/contract/household/news'
 import { callAsMember } from '../../../data/call-as-member.ts'
-import { readingsBy, readKey } from '@thunai/client/keys'
+import { readingsBy } from '@thunai/client/keys'
 import { type Command, useCommand } from '@thunai/client/useCommand'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { useMatchesWithout } from './useMatches.ts'
 
-const CHANGED = [readKey(getDismissedMatches), readKey(getNews)]
+const CHANGED = [getDismissedMatches, getNews]
 const refused = ({ message }: Error) => void toast.error(message, TOAST.refusedMs)
 
 /** Restores a dismissed match wherever matches are cached. */

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { answerProposal, getProposals, type MemberProposal } from '@thunai/contract/household/proposals'
 import { useCommand } from '@thunai/client/useCommand'
-import { readKey } from '@thunai/client/keys'
 import { TOAST } from '@thunai/contract/frame/limits'
 import { callAsMember } from '../../../data/call-as-member.ts'
 import { Reading } from '../../../data/Reading.tsx'
@@ -76,7 +75,7 @@ function Answer({ proposal: { id, status } }: { proposal: MemberProposal }) {
   const answer = useCommand(
     (said: 'accepted' | 'declined') => callAsMember(answerProposal, { params: { id }, body: { status: said } }),
     {
-      changes: [readKey(getProposals)],
+      changes: [getProposals],
       onFailed: ({ message }) => void toast.error(message, TOAST.refusedMs),
     },
   )

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { deleteNominee, getNominee, NOMINEE_MESSAGES } from '@thunai/contract/household/nominee'
 import { callAsMember } from '../../../data/call-as-member.ts'
@@ -16,7 +15,7 @@ export function NomineeCard() {
   const { data } = useRead(getNominee)
   const [isOpen, setIsOpen] = useWritten('nominee.open', false)
   const removing = useCommand(() => callAsMember(deleteNominee, {}), {
-    changes: [readKey(getNominee)],
+    changes: [getNominee],
     onDone: () => {
       toast.success(NOMINEE_MESSAGES.removed)
     },

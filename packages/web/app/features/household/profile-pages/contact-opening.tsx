@@ -2,33 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { getPackageUsage, getPlanValue } from '@thunai/contract/money/membership'
 import { getInterests } from '@thunai/contract/meeting/interests'
 import { getProfilesIViewed, viewContact } from '@thunai/contract/meeting/viewing'
-import type { MemberProfile } from '@thunai/contract/profile/views'
+import { getMemberProfile, type MemberProfile } from '@thunai/contract/profile/views'
 import { callAsMember } from '../../../data/call-as-member.ts'
-import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { say } from '@thunai/client/language'
 import { paths } from '../../../paths.ts'
-import { useSession } from '../../../session/useSession.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { Banner } from '../../../ui/messages/Banner.tsx'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
-import { profileKeys } from '../../profile/profiles/useProfiles.ts'
 import styles from './ContactPanel.module.css'
 
 export type ContactOpening = ReturnType<typeof useContactOpening>
 
 /** Opens a member's contact, from anywhere on the page. */
 export function useContactOpening({ id }: Pick<MemberProfile, 'id'>) {
-  const { user } = useSession()
   return useCommand(() => callAsMember(viewContact, { body: { profileId: id } }), {
-    changes: [
-      profileKeys.member(id),
-      readKey(getInterests),
-      readKey(getProfilesIViewed),
-      readKey(getPackageUsage, { params: { profileId: user?.family_name ?? '' } }),
-      readKey(getPlanValue),
-    ],
+    changes: [getMemberProfile, getInterests, getProfilesIViewed, getPackageUsage, getPlanValue],
   })
 }
 

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FAMILY } from '@thunai/contract/frame/limits'
 import { getVotes, putNote, putVote, type Vote } from '@thunai/contract/identity/family'
-import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { callAsMember } from '../../../data/call-as-member.ts'
 import { useRead } from '../../../data/useRead.ts'
@@ -19,10 +18,9 @@ export function FamilyVotes({ profileId }: { profileId: string }) {
   const { t } = useLingui()
   const params = { profileId }
   const { data } = useRead(getVotes, { params })
-  const key = readKey(getVotes, { params })
   const onFailed = ({ message }: Error) => void toast.error(message)
   const voting = useCommand((vote: Vote | null) => callAsMember(putVote, { params, body: { vote } }), {
-    changes: [key],
+    changes: [getVotes],
     onFailed,
   })
   if (!data) return null
@@ -88,7 +86,7 @@ function Note({ profileId, note }: { profileId: string; note: string }) {
   const [text, setText] = useTypedKept(`vote.${profileId}.note`, note)
   const params = { profileId }
   const saving = useCommand(() => callAsMember(putNote, { params, body: { note: text } }), {
-    changes: [readKey(getVotes, { params })],
+    changes: [getVotes],
     onDone: ({ message }) => void toast.success(message),
     onFailed: ({ message }) => void toast.error(message),
   })

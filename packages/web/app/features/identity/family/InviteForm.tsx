@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FAMILY } from '@thunai/contract/frame/limits'
 import { FAMILY_MESSAGES, FAMILY_ROLES, getFamily, invitePerson, RELATIONS } from '@thunai/contract/identity/family'
-import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { type SubmitEvent, useState } from 'react'
 import { callAsMember } from '../../../data/call-as-member.ts'
@@ -53,7 +52,7 @@ export function InviteForm({ hasCandidate, byPhone }: { hasCandidate: boolean; b
         },
       }),
     {
-      changes: [readKey(getFamily)],
+      changes: [getFamily],
       onDone: ({ message, data: { url } }) => {
         setForm({ ...EMPTY, by: form.by })
         if (url === undefined) return void toast.success(message)

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { acceptInvitation, getOwnProfiles } from '@thunai/contract/identity/family'
-import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { useNavigate } from 'react-router'
 import { callAsMember } from '../../../data/call-as-member.ts'
@@ -29,7 +28,7 @@ export function JoinWithAccount({
   const { isLoggedIn } = useSession()
   const navigate = useNavigate()
   const accepting = useCommand(() => callAsMember(acceptInvitation, { params: { token } }), {
-    changes: [readKey(getOwnProfiles)],
+    changes: [getOwnProfiles],
     onDone: async ({ message, data }) => {
       if (data.waits) return onWaiting()
       toast.success(message)

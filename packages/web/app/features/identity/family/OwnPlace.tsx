@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { describeSelf, type FamilyRow, getFamily, RELATIONS } from '@thunai/contract/identity/family'
-import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import type { SubmitEvent } from 'react'
 import { callAsMember } from '../../../data/call-as-member.ts'
@@ -20,7 +19,7 @@ export function OwnPlace({ you }: { you: FamilyRow }) {
   const [name, setName] = useTypedKept('own-place.name', you.name)
   const [relation, setRelation] = useTypedKept('own-place.relation', you.relation)
   const saving = useCommand(() => callAsMember(describeSelf, { body: { name, relation } }), {
-    changes: [readKey(getFamily)],
+    changes: [getFamily],
     onDone: ({ message }) => void toast.success(message),
   })
   const fault = saving.failure?.errors['name']

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { confirmPerson, type FamilyRow, getFamily, removePerson } from '@thunai/contract/identity/family'
-import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { useState } from 'react'
 import { callAsMember } from '../../../data/call-as-member.ts'
@@ -23,12 +22,12 @@ export function PersonRow({ row }: { row: FamilyRow }) {
   const isInvited = state !== 'joined'
   const waits = state === 'waiting'
   const confirming = useCommand(() => callAsMember(confirmPerson, { params: { id } }), {
-    changes: [readKey(getFamily)],
+    changes: [getFamily],
     onDone: ({ message }) => void toast.success(message),
     onFailed: ({ message }) => void toast.error(message),
   })
   const removing = useCommand(() => callAsMember(removePerson, { params: { id } }), {
-    changes: [readKey(getFamily)],
+    changes: [getFamily],
     onDone: ({ message }) => {
       setAsking(false)
       toast.success(message)

@@ -1,4 +1,3 @@
-import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { appealDecision, getDecisions } from '@thunai/contract/identity/decisions'
@@ -14,7 +13,7 @@ export function AppealDialog({ id, onClose }: { id: number; onClose: () => void 
   const { t } = useLingui()
   const [text, setText] = useWritten(`appeal.${id}`, '')
   const asking = useCommand(() => callAsMember(appealDecision, { params: { id }, body: { text } }), {
-    changes: [readKey(getDecisions)],
+    changes: [getDecisions],
     onDone: ({ message }) => {
       toast.success(message, TOAST.otherMs)
       onClose()

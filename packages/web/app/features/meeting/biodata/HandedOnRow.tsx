@@ -2,7 +2,6 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getBiodata, type HandedOn, takeBackBiodata } from '@thunai/contract/meeting/biodata'
 import { getDisclosures } from '@thunai/contract/meeting/disclosures'
-import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { useState } from 'react'
 import { callAsMember } from '../../../data/call-as-member.ts'
@@ -27,7 +26,7 @@ export function HandedOnRow({ row }: { row: HandedOn }) {
   const { id, recipient, language, parts, hasPin, at, until, state, seen, url, pdf, picture } = row
   const close = () => setAsking(undefined)
   const taking = useCommand(() => callAsMember(takeBackBiodata, { params: { id } }), {
-    changes: [readKey(getBiodata), readKey(getDisclosures)],
+    changes: [getBiodata, getDisclosures],
     onDone: ({ message }) => {
       close()
       toast.success(message)

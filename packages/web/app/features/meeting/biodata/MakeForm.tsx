@@ -13,7 +13,6 @@ import {
 } from '@thunai/contract/meeting/biodata'
 import { getDisclosures } from '@thunai/contract/meeting/disclosures'
 import { BIODATA } from '@thunai/contract/frame/limits'
-import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { type SubmitEvent, useState } from 'react'
 import { callAsMember } from '../../../data/call-as-member.ts'
@@ -70,7 +69,7 @@ export function MakeForm() {
     ({ days, parts, ...chosen }: Form) =>
       callAsMember(makeBiodata, { body: { ...chosen, parts: [...parts], expiresInDays: days } }),
     {
-      changes: [readKey(getBiodata), readKey(getDisclosures)],
+      changes: [getBiodata, getDisclosures],
       onDone: ({ data }) => {
         const link = absolute(data.url)
         const text = profile ? textCard(i18n, profile, link) : link

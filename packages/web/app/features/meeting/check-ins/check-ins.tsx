@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
-import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import {
   answerCheckIn,
@@ -69,7 +68,7 @@ function Question({ about: { profileId, name, memberId } }: { about: CheckIn }) 
   const command = useCommand(
     (answer: CheckInAnswer) => callAsMember(answerCheckIn, { params: { profileId }, body: { answer } }),
     {
-      changes: [readKey(getCheckIns)],
+      changes: [getCheckIns],
       onDone: (_reply, answer) => {
         toast.success(answer === 'well' ? CHECK_IN_MESSAGES.well : CHECK_IN_MESSAGES.warned)
       },

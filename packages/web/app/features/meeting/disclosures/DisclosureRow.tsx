@@ -4,7 +4,7 @@ import { type Disclosure, getDisclosures, takeBackDisclosure } from '@thunai/con
 import { getBiodata } from '@thunai/contract/meeting/biodata'
 import { getPhotoRequests } from '@thunai/contract/meeting/photo-requests'
 import { useQueryClient } from '@tanstack/react-query'
-import { readingsBy, readKey } from '@thunai/client/keys'
+import { readingsBy } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -26,7 +26,7 @@ export function DisclosureRow({ row }: { row: Disclosure }) {
   const [isAsking, setAsking] = useState(false)
   const { id, profileId, name, party, right, at, until, seen, revocable } = row
   const taking = useCommand(() => callAsMember(takeBackDisclosure, { params: { id } }), {
-    changes: [readKey(getDisclosures), readKey(getBiodata)],
+    changes: [getDisclosures, getBiodata],
     onDone: async ({ message }) => {
       setAsking(false)
       toast.success(message)

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
-import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import {
   getContactReturn,
@@ -77,7 +76,7 @@ function ReturnForm({ profileId, onClose }: Props) {
   const queries = useQueryClient()
   const [reason, setReason] = useWritten<ReturnReason>(`return.${profileId}`, 'numberDead')
   const returning = useCommand(() => callAsMember(returnContact, { params: { profileId }, body: { reason } }), {
-    changes: [readKey(getContactReturn, { params: { profileId } })],
+    changes: [getContactReturn],
     onDone: async ({ message }) => {
       onClose()
       toast.success(message, TOAST.otherMs)

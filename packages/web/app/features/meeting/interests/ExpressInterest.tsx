@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { TOAST } from '@thunai/contract/frame/limits'
 import type { MemberProfile } from '@thunai/contract/profile/views'
-import { viewProfile } from '@thunai/contract/meeting/viewing'
+import { getProfileAllowance, viewProfile } from '@thunai/contract/meeting/viewing'
 import { paths } from '../../../paths.ts'
 import { useId } from 'react'
 import { say } from '@thunai/client/language'
@@ -50,7 +50,7 @@ export function ExpressInterest({ member, look = 'secondary', listed, isBare = f
     await refetchInterests(member.id)
   }
   const sending = useCommand(() => callAsMember(viewProfile, { body }), {
-    changes: [allowanceKey],
+    changes: [getProfileAllowance],
     onDone,
     onFailed: async (failure) => {
       toast.error(failure.message, TOAST.refusedMs)

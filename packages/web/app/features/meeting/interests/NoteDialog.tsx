@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
 import { TextArea } from '../../../ui/forms/TextArea.tsx'
 import { Suggestions } from '../../../ui/forms/Suggestions.tsx'
 import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
-import { allowanceKey } from '../../profile/profiles/useAllowance.ts'
+import { getProfileAllowance } from '@thunai/contract/meeting/viewing'
 import { useWritten } from '../../../session/useWritten.ts'
 
 type Props = {
@@ -23,7 +23,7 @@ export function NoteDialog({ member, onDone, onClose }: Props) {
   const [shareContact, setShares] = useWritten(`interest.${member.id}.shares`, false)
   const sending = useCommand(
     () => callAsMember(expressInterest, { params: { profileId: member.id }, body: { note, shareContact } }),
-    { changes: [allowanceKey], onDone },
+    { changes: [getProfileAllowance], onDone },
   )
   return (
     <CommandDialog

@@ -7,7 +7,7 @@ import { useCommand } from '@thunai/client/useCommand'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
-import { allowanceKey } from '../../profile/profiles/useAllowance.ts'
+import { getProfileAllowance } from '@thunai/contract/meeting/viewing'
 import { useRefetchInterests } from './useRefetchInterests.ts'
 
 type Props = { profileId: string; name: string; onWithdrawn?: () => void }
@@ -18,7 +18,7 @@ export function WithdrawButton({ profileId, name, onWithdrawn }: Props) {
   const [isAsking, setAsking] = useState(false)
   const refetchInterests = useRefetchInterests()
   const withdrawing = useCommand(() => callAsMember(withdrawInterest, { params: { profileId } }), {
-    changes: [allowanceKey],
+    changes: [getProfileAllowance],
     onDone: async ({ message }) => {
       toast.success(message, TOAST.otherMs)
       setAsking(false)

@@ -4,7 +4,6 @@ import { PROFILE_LINKS } from '@thunai/contract/frame/limits'
 import { RELATIONS } from '@thunai/contract/identity/family'
 import { getProfileLinks, makeProfileLink } from '@thunai/contract/meeting/profile-links'
 import type { MemberProfile } from '@thunai/contract/profile/views'
-import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { type SubmitEvent, useId, useState } from 'react'
 import { callAsMember } from '../../../data/call-as-member.ts'
@@ -48,7 +47,7 @@ export function ShowToFamily({
         body: { profileId: member.id, name, relation: relation as (typeof RELATIONS)[number], expiresInDays: days },
       }),
     {
-      changes: [readKey(getProfileLinks)],
+      changes: [getProfileLinks],
       onDone: ({ data }) => {
         const link = absolute(data.url)
         const text = t`Please look at this profile and say what you think: ${link}`

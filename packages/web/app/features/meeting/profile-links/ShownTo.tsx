@@ -2,7 +2,6 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getVotes } from '@thunai/contract/identity/family'
 import { getProfileLinks, type ProfileLink, takeBackProfileLink } from '@thunai/contract/meeting/profile-links'
-import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { callAsMember } from '../../../data/call-as-member.ts'
 import { useRead } from '../../../data/useRead.ts'
@@ -32,11 +31,11 @@ export function ShownTo({ profileId }: { profileId: string }) {
   )
 }
 
-function Row({ row: { id, profileId, name, relation, at, until, state, seen, vote } }: { row: ProfileLink }) {
+function Row({ row: { id, name, relation, at, until, state, seen, vote } }: { row: ProfileLink }) {
   const { t } = useLingui()
   const [when, whenAlone] = [useWhen(), useSince()]
   const ending = useCommand(() => callAsMember(takeBackProfileLink, { params: { id } }), {
-    changes: [readKey(getProfileLinks), readKey(getVotes, { params: { profileId } })],
+    changes: [getProfileLinks, getVotes],
     onDone: ({ message }) => void toast.success(message),
     onFailed: ({ message }) => void toast.error(message),
   })

@@ -3,7 +3,6 @@ import { TOAST } from '@thunai/contract/frame/limits'
 import { getShortlist, renameShortlistFolder } from '@thunai/contract/meeting/shortlist'
 import { useNavigate } from 'react-router'
 import { callAsMember } from '../../../data/call-as-member.ts'
-import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { shortlistPath } from '../../../paths.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -17,7 +16,7 @@ export function FolderTools({ folder }: { folder: string }) {
   const navigate = useNavigate()
   const [isNaming, setNaming] = useWritten(`folder.${folder}.asked`, false)
   const renaming = useCommand((name: string) => callAsMember(renameShortlistFolder, { body: { folder, name } }), {
-    changes: [readKey(getShortlist)],
+    changes: [getShortlist],
     onDone: (_, name) => {
       setNaming(false)
       if (name === '') toast.success(t`The folder is removed. Its profiles are still in your shortlist.`, TOAST.otherMs)

@@ -24,7 +24,7 @@ export function useShortlisted(
   const { isLoggedIn } = useSession()
   const { data, refetch } = useRead(getShortlistIds, {}, { enabled: isLoggedIn })
   const isIn = data?.data.includes(profileId) ?? supposed
-  const inTurn = { changes: [readKey(getShortlist)], queue: keptQueue(profileId) }
+  const inTurn = { changes: [getShortlist], queue: keptQueue(profileId) }
   const mark = (isKept: boolean) =>
     queries.setQueryData<Reply<typeof getShortlistIds>>(
       readKey(getShortlistIds),

@@ -7,13 +7,11 @@ import type { MemberProfile } from '@thunai/contract/profile/views'
 import { paths } from '../../../paths.ts'
 import { callAsMember } from '../../../data/call-as-member.ts'
 import { useCommand } from '@thunai/client/useCommand'
-import { useSession } from '../../../session/useSession.ts'
 import { Banner } from '../../../ui/messages/Banner.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
 import { Moment } from '../../../ui/text/Moment.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
-import { readKey } from '@thunai/client/keys'
 import styles from './SmsDialog.module.css'
 import { useWritten } from '../../../session/useWritten.ts'
 
@@ -27,7 +25,6 @@ type Props = {
 /** Chooses one of the fixed messages, previews it and sends it. */
 export function SmsDialog({ member, smsLeft, messages, onClose }: Props) {
   const { t, i18n } = useLingui()
-  const { user } = useSession()
   const [chosen, setChosen] = useWritten<SmsTemplateId | undefined>(
     `sms.${member.id}`,
     messages.find(({ sentAt }) => sentAt === null)?.id,
@@ -35,10 +32,7 @@ export function SmsDialog({ member, smsLeft, messages, onClose }: Props) {
   const sending = useCommand(
     (templateId: SmsTemplateId) => callAsMember(sendSms, { body: { profileId: member.id, templateId } }),
     {
-      changes: [
-        readKey(getSmsOffers, { params: { profileId: member.id } }),
-        readKey(getPackageUsage, { params: { profileId: user?.family_name ?? '' } }),
-      ],
+      changes: [getSmsOffers, getPackageUsage],
       onDone: ({ message, data }) => {
         if (data.isRepeat) toast.info(message, TOAST.otherMs)
         else toast.success(message, TOAST.viewedMs)

@@ -8,7 +8,6 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { useFocusWhenFewer } from '../../../ui/hooks/useFocusWhenFewer.ts'
 import { ReadFailed } from '../../../data/ReadFailed.tsx'
-import { readKey } from '@thunai/client/keys'
 import { useRead } from '../../../data/useRead.ts'
 import styles from './BlockedMembers.module.css'
 
@@ -40,7 +39,7 @@ export function BlockedMembers({ title }: { title: RefObject<HTMLElement | null>
 function Blocked({ member }: { member: BlockedMember }) {
   const { t } = useLingui()
   const taking = useCommand(() => callAsMember(unblockMember, { params: { profileId: member.profileId } }), {
-    changes: [readKey(getBlocks)],
+    changes: [getBlocks],
     onDone: ({ message }) => toast.success(message, TOAST.otherMs),
     onFailed: (failure) => toast.error(failure.message, TOAST.refusedMs),
   })

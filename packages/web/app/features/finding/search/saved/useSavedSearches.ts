@@ -8,7 +8,6 @@ import {
 } from '@thunai/contract/finding/saved-searches'
 import type { Asked } from '@thunai/contract/frame/endpoint'
 import { callAsMember } from '../../../../data/call-as-member.ts'
-import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { useRead } from '../../../../data/useRead.ts'
 import { toast } from '../../../../ui/messages/toasts.ts'
@@ -16,7 +15,7 @@ import { toast } from '../../../../ui/messages/toasts.ts'
 type Saving = NonNullable<Asked<typeof saveSearch>['body']>
 type Changing = { id: string } & NonNullable<Asked<typeof changeSavedSearch>['body']>
 
-const changes = [readKey(getSavedSearches)]
+const changes = [getSavedSearches]
 
 export const useSavedSearches = () => useRead(getSavedSearches)
 

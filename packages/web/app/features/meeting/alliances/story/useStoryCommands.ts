@@ -1,13 +1,12 @@
 import { agreeToStory, getStory, takeBackStory, writeStory, type WrittenStory } from '@thunai/contract/meeting/stories'
 import { TOAST } from '@thunai/contract/frame/limits'
-import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { callAsMember } from '../../../../data/call-as-member.ts'
 import { toast } from '../../../../ui/messages/toasts.ts'
 
 /** A family's commands on its story. */
 export function useStoryCommands(onWritten?: () => void) {
-  const changes = [readKey(getStory)]
+  const changes = [getStory]
   const said = ({ message }: { message: string }) => void toast.success(message, TOAST.otherMs)
   const failed = ({ message }: { message: string }) => void toast.error(message, TOAST.refusedMs)
   return {
