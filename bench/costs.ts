@@ -33,8 +33,8 @@ export async function benchCosts(): Promise<boolean> {
   const filled = await openFilled(cluster.url, members)
   cleanUp.defer(filled.close)
   const { services } = filled
-  const { address, server } = await startServer({ ...filled.env, FREE_PROFILE_VIEWS: '100000' })
-  cleanUp.defer(() => void server.kill())
+  const { address, server, stop } = await startServer({ ...filled.env, FREE_PROFILE_VIEWS: '100000' })
+  cleanUp.defer(stop)
   const agent = new Agent({ keepAlive: true })
   cleanUp.defer(() => agent.destroy())
 

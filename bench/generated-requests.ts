@@ -96,7 +96,7 @@ export async function benchGenerated(): Promise<boolean> {
     return faults.size === 0 && dead === 0
   } finally {
     agent.destroy()
-    for (const { server } of servers) server.kill()
+    for (const { stop } of servers) await stop()
     await app.close()
     await own.close()
   }

@@ -70,7 +70,7 @@ export async function benchLive(): Promise<boolean> {
   } finally {
     for (const socket of sockets) socket.destroy()
     agent.destroy()
-    served.server.kill()
+    await served.stop()
     await talking.close()
   }
 }

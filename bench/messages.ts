@@ -59,7 +59,7 @@ export async function benchMessages(): Promise<boolean> {
   } finally {
     await pool.end()
     agent.destroy()
-    for (const { server } of servers) server.kill()
+    for (const { stop } of servers) await stop()
     await talking.close()
   }
 }

@@ -49,7 +49,7 @@ export async function benchOpenings(): Promise<boolean> {
     )
     return true
   } finally {
-    served?.server.kill()
+    await served?.stop()
     await close()
   }
 }

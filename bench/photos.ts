@@ -20,7 +20,7 @@ export async function benchPhotos(): Promise<boolean> {
   const { services, env, folder, close } = await openOwnDatabase()
   const photo = await heavyPhoto()
   writeFileSync(join(folder, 'photo.jpg'), photo)
-  const { server, address } = await startServer(env)
+  const { server, address, stop } = await startServer(env)
   const pid = server.pid ?? 0
   try {
     const members = await Promise.all(Array.from({ length: TOGETHER }, () => aMember(services)))
@@ -56,7 +56,7 @@ export async function benchPhotos(): Promise<boolean> {
     weigh(join(folder, 'photos'), stored)
     return together.every(({ status }) => status === 200)
   } finally {
-    server.kill()
+    await stop()
     await close()
   }
 }

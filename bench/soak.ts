@@ -93,7 +93,7 @@ export async function benchSoak(): Promise<boolean> {
     return failed === 0 && at(sorted, 0.99) <= P99_MS
   } finally {
     agent.destroy()
-    served.server.kill()
+    await served.stop()
     await filled.close()
     await cluster.stop()
   }

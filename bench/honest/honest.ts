@@ -84,7 +84,7 @@ async function measureSize(cluster: Cluster, members: number): Promise<boolean> 
     return rows.every((row) => row['not well'] === 0)
   } finally {
     await dropPlain(pool)
-    served.server.kill()
+    await served.stop()
     await filled.close()
   }
 }

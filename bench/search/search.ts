@@ -121,7 +121,7 @@ async function measureSize(cluster: Cluster, members: number, seconds: number): 
     console.log(`  Totals against count(*): ${totals.checked} searches, ${totals.wrong} wrong`)
     return { members, sql, http, upkeep, totals }
   } finally {
-    served.server.kill()
+    await served.stop()
     await filled.close()
   }
 }

@@ -15,11 +15,11 @@ export async function withBareServer<T>(
   const folder = mkdtempSync(join(tmpdir(), 'thunai-bench-'))
   const file = join(folder, 'works.json')
   writeFileSync(file, JSON.stringify(works))
-  const { server, address } = await startServer({ DATABASE_URL: url, WORKS: file }, BARE)
+  const { stop, address } = await startServer({ DATABASE_URL: url, WORKS: file }, BARE)
   try {
     return await measure(address)
   } finally {
-    server.kill()
+    await stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -7,6 +8,8 @@ export interface Served {
   readonly address: string
   readonly server: ChildProcess
   readonly startedMs: number
+  /** Asks it to stop and waits until it has: it writes to its folder until then. */
+  readonly stop: () => Promise<void>
 }
 
 const PRODUCT = join(import.meta.dirname, '../main.ts')
@@ -23,7 +26,13 @@ export async function startServer(env: Record<string, string>, program = PRODUCT
     if (address === undefined) continue
     // what it says from now on is read and dropped, or it would wait for a reader one day
     server.stdout.resume()
-    return { server, address, startedMs: performance.now() - begun }
+    const stop = async () => {
+      if (server.exitCode !== null || server.signalCode !== null) return
+      const exit = once(server, 'exit')
+      server.kill()
+      await exit
+    }
+    return { server, address, startedMs: performance.now() - begun, stop }
   }
   throw new Error('The server ended before it was ready.')
 }

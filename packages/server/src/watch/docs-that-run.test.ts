@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -60,8 +60,7 @@ it('every block of the pages for operators runs, unless it says "not run here"',
     expect(asking.length).toBeGreaterThan(3)
     for (const { page, commands } of asking) expect({ page, commands, ...run(commands) }).toMatchObject({ status: 0 })
   } finally {
-    served.server.kill()
-    await once(served.server, 'exit')
+    await served.stop()
     served = undefined
   }
   // the embedded database serves one process at a time
