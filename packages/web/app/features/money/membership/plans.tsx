@@ -34,7 +34,7 @@ import {
 import { PlanCard } from './PlanCard.tsx'
 import styles from './plans.module.css'
 import { useBuyPlan } from './useBuyPlan.ts'
-import { useCurrency } from './useCurrency.ts'
+import { type ShownCurrency, useCurrency } from './useCurrency.ts'
 import { WhatIsLeft, YourPayments } from './YourPlans.tsx'
 
 export const meta = pageMeta({
@@ -46,6 +46,7 @@ export const meta = pageMeta({
 export default function Plans() {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(getPlans)
+  const currency = useCurrency()
   return (
     <>
       <PageBanner title={t`Our Membership Plans`} isSlim>
@@ -55,8 +56,8 @@ export default function Plans() {
         </Trans>
       </PageBanner>
       <div className={`page ${styles['page']}`}>
-        {data ? (
-          <OnSale plans={data.data} gives={planGives(data.isSmsOpen === true)} />
+        {data && currency.isClear ? (
+          <OnSale plans={data.data} sold={currency} gives={planGives(data.isSmsOpen === true)} />
         ) : (
           <Reading error={error} onRetry={refetch}>
             <Loading />
@@ -76,9 +77,10 @@ const pricedIn = (plans: readonly Plan[], prices: readonly PlanPrices[], currenc
       rupeesOf(plan.packagePrice * PAISE_PER_RUPEE),
   }))
 
-function OnSale({ plans: all, gives }: { plans: readonly Plan[]; gives: readonly PlanGift[] }) {
+type Props = { plans: readonly Plan[]; sold: ShownCurrency; gives: readonly PlanGift[] }
+
+function OnSale({ plans: all, sold: { currency, currencies, prices, choose }, gives }: Props) {
   const { t, i18n } = useLingui()
-  const { currency, currencies, prices, choose } = useCurrency()
   const plans = pricedIn(all, prices, currency)
   const { user } = useSession()
   const { buy, buying, unavailable, forget } = useBuyPlan(plans)

@@ -15,11 +15,13 @@ const OF_COUNTRY: Readonly<Record<string, Currency>> = {
   'United Arab Emirates': 'AED',
 }
 
-type ShownCurrency = {
+export type ShownCurrency = {
   currency: Currency
   /** Those in which a plan is sold; rupees alone until that is known. */
   currencies: readonly Currency[]
   prices: readonly PlanPrices[]
+  /** False until it is clear in what the plans are sold, or that this can't be known. */
+  isClear: boolean
   choose: (currency: string) => void
 }
 
@@ -29,7 +31,7 @@ export function useCurrency(): ShownCurrency {
   const key = `thunai.currency.${user?.family_name ?? ''}`
   const [chosen, setChosen] = useState<{ key: string; currency: string | null }>()
   const choice = chosen?.key === key ? chosen.currency : keptIn(key)
-  const { data } = useRead(getPlanPrices)
+  const { data, error } = useRead(getPlanPrices)
   const prices = data?.data ?? []
   const sold = new Set(prices.flatMap((plan) => plan.prices.map(({ currency }) => currency)))
   const currencies = ['INR' as const, ...[...sold].filter(isCurrency).filter((code) => code !== 'INR')]
@@ -41,6 +43,7 @@ export function useCurrency(): ShownCurrency {
     currency: currencies.find((code) => code === wanted) ?? 'INR',
     currencies,
     prices,
+    isClear: data !== undefined || error !== null,
     choose: (currency) => {
       setChosen({ key, currency })
       try {
