@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { getConversations } from '@thunai/contract/meeting/conversations'
+import { readKey } from '@thunai/client/keys'
+import { getCalls } from '@thunai/contract/meeting/calls'
 import { getMemberProfile } from '@thunai/contract/profile/views'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newQueries } from '../../../data/new-queries.ts'
@@ -41,9 +43,9 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-const show = () =>
+const show = (queries = newQueries()) =>
   render(
-    <QueryClientProvider client={newQueries()}>
+    <QueryClientProvider client={queries}>
       <Page />
     </QueryClientProvider>,
   )
@@ -104,6 +106,18 @@ it('the shown profile is refetched if the connection was slow to open and the pr
   expect(profileReadings).toBe(1)
   profile.resolve()
   await waitFor(() => expect(profileReadings).toBe(2))
+})
+
+it('a call that the other family proposes is read at once', async () => {
+  const queries = newQueries()
+  const [theirs, others] = ['p', 'q'].map((profileId) => readKey(getCalls, { params: { profileId } }))
+  for (const key of [theirs, others]) queries.setQueryData(key ?? [], {})
+  show(queries)
+  await screen.findByText('0 unread')
+  await waitFor(() => expect(say).toBeTruthy())
+  say?.('event: notification\nid: 1\ndata: {"profileId":"p"}\n\n')
+  await waitFor(() => expect(queries.getQueryState(theirs ?? [])?.isInvalidated).toBe(true))
+  expect(queries.getQueryState(others ?? [])?.isInvalidated).toBe(false)
 })
 
 it('the session ends here when it has ended on the server', async () => {

@@ -1,5 +1,6 @@
 import type { Query } from '@tanstack/react-query'
 import type { Endpoint } from '@thunai/contract/frame/endpoint'
+import { getCalls } from '@thunai/contract/meeting/calls'
 import { getConversations, getMessages } from '@thunai/contract/meeting/conversations'
 import { getInterestBox, getInterests } from '@thunai/contract/meeting/interests'
 import type { LiveKind } from '@thunai/contract/household/live'
@@ -18,6 +19,7 @@ interface Affected {
 }
 
 const messagesOf = (profileId: string) => readKey(getMessages, { params: { profileId } })
+const callsWith = (profileId: string) => readKey(getCalls, { params: { profileId } })
 const profileOf = (id: string) => readKey(getMemberProfile, { params: { id } })
 
 const AFFECTED: Record<Exclude<LiveKind, 'session-ended'>, Affected> = {
@@ -27,8 +29,8 @@ const AFFECTED: Record<Exclude<LiveKind, 'session-ended'>, Affected> = {
     all: [getNews, getHome, getInterests, getInterestBox, getConversations],
     ofMember: [messagesOf, profileOf],
   },
-  // a profile that now shows its photos, or has new ones
-  notification: { all: [getNews, getNotifications, getPhotoRequests], ofMember: [profileOf] },
+  // a profile that now shows its photos, or has new ones, and a call that was proposed or answered
+  notification: { all: [getNews, getNotifications, getPhotoRequests], ofMember: [profileOf, callsWith] },
 }
 
 const LIVE: readonly Endpoint[] = [
