@@ -11,16 +11,6 @@ it('a reported breach counts at once in the queue of the second person', async (
   vi.stubGlobal('fetch', async () =>
     Response.json({ statusCode: 201, statusMessage: '', message: '', data: { id: '1' } }, { status: 201 }),
   )
-  // jsdom has no layout
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
-  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
   const queries = newQueries()
   queries.setQueryData(readKey(getQueues), {})
   const onClose = vi.fn<() => void>()

@@ -25,15 +25,6 @@ it('a moved entry leaves the proposals, and the list above them is read again', 
     if (method !== 'GET') moves = []
     return Response.json({ statusCode: 200, statusMessage: '', message: '', data: moves })
   })
-  // jsdom has no layout
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
   const queries = newQueries()
   const others = [[...readKey(getOfficeList, { params: { list: 'caste' } }), 'pages'], readKey(getToldClans)]
   for (const key of others) queries.setQueryData(key, {})
