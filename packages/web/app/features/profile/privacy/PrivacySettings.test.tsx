@@ -91,7 +91,7 @@ describe('guarding a profile', () => {
   })
 })
 
-it('what other families see is read again after a choice of who sees the photos', async () => {
+it('how other families see the profile is read again once fewer may see the photos', async () => {
   const queries = newQueries()
   queries.setQueryData(readKey(getSeenByFamilies), {})
   const user = await openSettings(queries)

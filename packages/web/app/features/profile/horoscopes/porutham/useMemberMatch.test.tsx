@@ -20,6 +20,6 @@ it('another tradition makes the porutham on the cards of other pages stale', asy
       <QueryClientProvider client={queries}>{children}</QueryClientProvider>
     ),
   })
-  act(() => result.current.choose('kerala'))
+  act(() => result.current.choose('tamil-strict'))
   await waitFor(() => expect(others.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true]))
 })
