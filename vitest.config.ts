@@ -80,6 +80,7 @@ export default defineConfig({
           // translated pages also with React, which the office keeps
           include: ['packages/office/app/**/*.test.{ts,tsx}', 'packages/client/src/translated-page.test.tsx'],
           ...inJsdom,
+          setupFiles: [...inJsdom.setupFiles, 'packages/office/app/testing/set-up.ts'],
         },
       },
     ],

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { readingsBy } from '@thunai/client/keys'
 import { say } from '@thunai/client/language'
 import { useCommand } from '@thunai/client/useCommand'
+import { getQueues } from '@thunai/contract/desk/reviews'
 import { BREACHES } from '@thunai/contract/frame/limits'
 import { BREACH_ACCESSES, type BreachAccess, listBreaches, openBreach } from '@thunai/contract/office/breaches'
 import { useQueryClient } from '@tanstack/react-query'
@@ -39,7 +40,7 @@ export function BreachDialog({ onClose }: { onClose: () => void }) {
       }),
     {
       onDone: async () => {
-        await queries.invalidateQueries(readingsBy(listBreaches))
+        await Promise.all([listBreaches, getQueues].map((call) => queries.invalidateQueries(readingsBy(call))))
         onClose()
       },
     },

@@ -20,7 +20,8 @@ export function ConsentPart({ family, onDone }: { family: CounterFamily; onDone:
   const { memberId, consent, isTakenOver } = family
   const asked = { params: { memberId } }
   const take = useCommand(() => callAsStaff(takeConsent, { ...asked, body: { code } }), { onDone })
-  const again = useCommand(() => callAsStaff(askConsent, asked))
+  // a new code makes the refusal of the last one moot
+  const again = useCommand(() => callAsStaff(askConsent, asked), { onDone: () => take.reset() })
   const paper = useCommand(
     (file: File) => callAsStaff(keepConsentPaper, { params: { memberId } }, { form: formOf(file) }),
     { onDone },

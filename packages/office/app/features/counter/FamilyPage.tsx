@@ -23,6 +23,11 @@ import { SalePart } from './SalePart.tsx'
 /** A family at the counter: its consent, and what staff may do with it. */
 export function FamilyPage() {
   const { memberId = '' } = useParams()
+  // no text carries over to another family
+  return <Family key={memberId} memberId={memberId} />
+}
+
+function Family({ memberId }: { memberId: string }) {
   const { t, i18n } = useLingui()
   const queries = useQueryClient()
   const { data, error, refetch } = useRead(openFamily, { params: { memberId } })

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { readingsBy } from '@thunai/client/keys'
 import { say } from '@thunai/client/language'
+import { getQueues } from '@thunai/contract/desk/reviews'
 import { EVIDENCE_STATES, type EvidenceRequest, listEvidence } from '@thunai/contract/office/evidence'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -59,7 +60,7 @@ export function EvidencePage() {
           onDone={async () => {
             setAsking(false)
             notifications.show({ message: t`A second person has to agree now.` })
-            await queries.invalidateQueries(readingsBy(listEvidence))
+            await Promise.all([listEvidence, getQueues].map((call) => queries.invalidateQueries(readingsBy(call))))
           }}
         />
       )}

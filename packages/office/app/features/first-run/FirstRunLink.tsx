@@ -7,7 +7,7 @@ import { useRead } from '../../data/useRead.ts'
 /** Leads administrators to what is missing before the service opens; nothing once all is settled. */
 export function FirstRunLink() {
   // checks of the machine take seconds: the page doesn't wait for them
-  const { data } = useRead(getFirstRun, {}, { staleTime: 60_000 })
+  const { data } = useRead(getFirstRun)
   const missing = data?.data.missing ?? 0
   if (missing === 0) return null
   return (

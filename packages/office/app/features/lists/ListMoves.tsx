@@ -1,25 +1,23 @@
 import { Button, Group, Table, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { readingsBy } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { decideListMove, getListMoves, type ListMove } from '@thunai/contract/office/list-moves'
 import { callAsStaff } from '../../data/call-as-staff.ts'
 import { useRead } from '../../data/useRead.ts'
 import { ListTable } from '../../ui/ListTable.tsx'
 import { Problem } from '../../ui/Problem.tsx'
+import { useRefetchLists } from './useRefetchLists.ts'
 
 const path = (...names: readonly (string | null)[]) => names.filter((name) => name !== null).join(' › ')
 
 /** Entries that may mean one community: an elder says which do. */
 export function ListMoves() {
   const { t } = useLingui()
-  const queries = useQueryClient()
   const moves = useRead(getListMoves).data?.data ?? []
   const deciding = useCommand(
     ({ id, decision }: { id: string; decision: 'approve' | 'refuse' }) =>
       callAsStaff(decideListMove, { params: { id }, body: { decision } }),
-    { onDone: () => queries.invalidateQueries(readingsBy(getListMoves)) },
+    { onDone: useRefetchLists() },
   )
   if (moves.length === 0) return null
   const button = (move: ListMove, decision: 'approve' | 'refuse') => (

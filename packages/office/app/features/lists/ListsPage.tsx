@@ -1,7 +1,5 @@
 import { Badge, Button, Group, Select, Table, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { readingsBy } from '@thunai/client/keys'
 import { say } from '@thunai/client/language'
 import { useCommand } from '@thunai/client/useCommand'
 import {
@@ -27,27 +25,27 @@ import { LIST_NAMES } from './list-words.ts'
 import { MergeDialog } from './MergeDialog.tsx'
 import { NameDialog } from './NameDialog.tsx'
 import { ToldClans } from './ToldClans.tsx'
+import { useRefetchLists } from './useRefetchLists.ts'
 
 type Open = { what: 'name'; item: ListItem | undefined } | { what: 'merge'; item: ListItem }
 
 /** The lists that profiles choose from. No change here loses a profile's entry. */
 export function ListsPage() {
   const { t, i18n } = useLingui()
-  const queries = useQueryClient()
   const [address, setAddress] = useSearchParams()
   const list = OPEN_LISTS.find((one) => one === address.get('list')) ?? 'caste'
   const q = address.get('q') ?? ''
   const pages = usePages(getOfficeList, { q }, { list })
   const [open, setOpen] = useState<Open>()
-  const refetchList = () => queries.invalidateQueries(readingsBy(getOfficeList))
+  const refetchLists = useRefetchLists()
   const show = useCommand(
     ({ id, isShown }: ListItem) => callAsStaff(changeListItem, { params: { list }, body: { id, isShown: !isShown } }),
-    { onDone: refetchList },
+    { onDone: refetchLists },
   )
   const close = () => setOpen(undefined)
   const done = async () => {
     close()
-    await refetchList()
+    await refetchLists()
   }
   return (
     <>

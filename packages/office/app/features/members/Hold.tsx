@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCommand } from '@thunai/client/useCommand'
 import { endHold, EVIDENCE, getHold, setHold } from '@thunai/contract/office/evidence'
+import { getTimeline } from '@thunai/contract/office/timeline'
 import { useState } from 'react'
 import { callAsStaff } from '../../data/call-as-staff.ts'
 import { toInstant } from '../../data/typed.ts'
@@ -11,12 +12,15 @@ import { Problem } from '../../ui/Problem.tsx'
 import { useTooLong } from '../../ui/useTooLong.ts'
 import { When } from '../../ui/When.tsx'
 
+/** The timeline below tells of each hold. */
+const CHANGES = [getHold, getTimeline]
+
 /** The legal hold on a member, with the buttons to set and end it. */
 export function Hold({ memberId }: { memberId: string }) {
   const { data } = useRead(getHold, { params: { memberId } })
   const [isAsking, setAsking] = useState(false)
   const ending = useCommand(() => callAsStaff(endHold, { params: { memberId } }), {
-    changes: [getHold],
+    changes: CHANGES,
   })
   if (!data) return null
   const { held, hold, leaving } = data.data
@@ -63,7 +67,7 @@ function HoldDialog({ memberId, onClose }: { memberId: string; onClose: () => vo
   const [reason, setReason] = useState('')
   const holding = useCommand(
     () => callAsStaff(setHold, { params: { memberId }, body: { reason, until: toInstant(until) } }),
-    { changes: [getHold], onDone: onClose },
+    { changes: CHANGES, onDone: onClose },
   )
   return (
     <Dialog onClose={onClose} title={t`Legal hold`}>

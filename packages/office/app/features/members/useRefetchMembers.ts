@@ -1,13 +1,17 @@
 import { readingsBy } from '@thunai/client/keys'
 import { useQueryClient } from '@tanstack/react-query'
+import { getQueues } from '@thunai/contract/desk/reviews'
+import { getHold } from '@thunai/contract/office/evidence'
 import { findOfficeMembers, openOfficeMember } from '@thunai/contract/office/members'
 import { getTimeline } from '@thunai/contract/office/timeline'
 
-/** Refetches what is shown of members. */
+/** Refetches what is shown of members; an act that waits for a second person holds the member, and is one more in its queue. */
 export function useRefetchMembers(): () => Promise<unknown> {
   const queries = useQueryClient()
   return () =>
     Promise.all(
-      [findOfficeMembers, openOfficeMember, getTimeline].map((call) => queries.invalidateQueries(readingsBy(call))),
+      [findOfficeMembers, openOfficeMember, getTimeline, getHold, getQueues].map((call) =>
+        queries.invalidateQueries(readingsBy(call)),
+      ),
     )
 }

@@ -54,7 +54,7 @@ export function PayBackDialog({ order, refund, onClose }: Props) {
         }}
       >
         <Stack>
-          <Problem of={pay.failure ?? cancel.failure} />
+          <Problem of={(isOff ? cancel : pay).failure} />
           <Text size="sm">
             <Trans>
               {amount} of {order.packageName} to {memberId}: {refund.reason}

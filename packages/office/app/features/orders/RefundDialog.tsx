@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { readingsBy } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { useQueryClient } from '@tanstack/react-query'
+import { getQueues } from '@thunai/contract/desk/reviews'
 import { fromUnits, minorDigits } from '@thunai/contract/money/money'
 import { COUNTER } from '@thunai/contract/money/payments'
 import { REFUNDS } from '@thunai/contract/frame/limits'
@@ -50,7 +51,8 @@ export function RefundDialog({ order, payment, onClose }: Props) {
                 ? t`${formatMoney(money)} is to be paid back to ${order.memberId}. Press “Pay back” once it is.`
                 : t`${formatMoney(money)} is on its way back to ${order.memberId}.`,
         })
-        await Promise.all([getOfficeOrders, getOfficeOrder].map((call) => queries.invalidateQueries(readingsBy(call))))
+        const changed = [getOfficeOrders, getOfficeOrder, getQueues]
+        await Promise.all(changed.map((call) => queries.invalidateQueries(readingsBy(call))))
       },
     },
   )

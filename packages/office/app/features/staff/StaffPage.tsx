@@ -5,7 +5,7 @@ import { useCommand } from '@thunai/client/useCommand'
 import { listBranches } from '@thunai/contract/office/branches'
 import { RIGHTS } from '@thunai/contract/desk/rights'
 import { STAFF_ROLES, type StaffRole } from '@thunai/contract/desk/staff-roles'
-import { addStaff, changeStaff, inviteStaff, listStaff, type StaffRow } from '@thunai/contract/desk/staff'
+import { addStaff, changeStaff, getStaffMe, inviteStaff, listStaff, type StaffRow } from '@thunai/contract/desk/staff'
 import { useState } from 'react'
 import { callAsStaff } from '../../data/call-as-staff.ts'
 import { useRead } from '../../data/useRead.ts'
@@ -18,7 +18,8 @@ import { STAFF_ROLE_NAMES } from '@thunai/contract/values/role-names'
 import { InviteLink } from './InviteLink.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
-const CHANGES = [listStaff]
+/** Staff may change their own roles, by which the menu shows what they may do. */
+const CHANGES = [listStaff, getStaffMe]
 
 /** All staff with their roles. */
 export function StaffPage() {

@@ -1,6 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { getConversations } from '@thunai/contract/meeting/conversations'
+import { readKey } from '@thunai/client/keys'
+import { getVotes } from '@thunai/contract/identity/family'
+import { getAlliance } from '@thunai/contract/meeting/alliances'
+import { getCalls } from '@thunai/contract/meeting/calls'
+import { getStory } from '@thunai/contract/meeting/stories'
 import { getMemberProfile } from '@thunai/contract/profile/views'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newQueries } from '../../../data/new-queries.ts'
@@ -41,9 +46,9 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-const show = () =>
+const show = (queries = newQueries()) =>
   render(
-    <QueryClientProvider client={newQueries()}>
+    <QueryClientProvider client={queries}>
       <Page />
     </QueryClientProvider>,
   )
@@ -104,6 +109,38 @@ it('the shown profile is refetched if the connection was slow to open and the pr
   expect(profileReadings).toBe(1)
   profile.resolve()
   await waitFor(() => expect(profileReadings).toBe(2))
+})
+
+it.each([
+  [
+    'a call that the other family proposes',
+    'notification',
+    (profileId: string) => readKey(getCalls, { params: { profileId } }),
+  ],
+  ['the vote of a relative', 'notification', (profileId: string) => readKey(getVotes, { params: { profileId } })],
+])('%s is read at once', async (_what, kind, key) => {
+  const queries = newQueries()
+  for (const id of ['p', 'q']) queries.setQueryData(key(id), {})
+  show(queries)
+  await screen.findByText('0 unread')
+  await waitFor(() => expect(say).toBeTruthy())
+  say?.(`event: ${kind}\nid: 1\ndata: {"profileId":"p"}\n\n`)
+  await waitFor(() => expect(queries.getQueryState(key('p'))?.isInvalidated).toBe(true))
+  expect(queries.getQueryState(key('q'))?.isInvalidated).toBe(false)
+})
+
+it.each([
+  ['a match that the other family confirms', 'interest', getAlliance],
+  ['a match that the other family proposes', 'notification', getAlliance],
+  ['a story that the other family writes', 'interest', getStory],
+])('%s is read at once', async (_what, kind, call) => {
+  const queries = newQueries()
+  queries.setQueryData(readKey(call), {})
+  show(queries)
+  await screen.findByText('0 unread')
+  await waitFor(() => expect(say).toBeTruthy())
+  say?.(`event: ${kind}\nid: 1\ndata: {"profileId":"p"}\n\n`)
+  await waitFor(() => expect(queries.getQueryState(readKey(call))?.isInvalidated).toBe(true))
 })
 
 it('the session ends here when it has ended on the server', async () => {

@@ -1,5 +1,8 @@
 import type { Query } from '@tanstack/react-query'
 import type { Endpoint } from '@thunai/contract/frame/endpoint'
+import { getVotes } from '@thunai/contract/identity/family'
+import { getAlliance } from '@thunai/contract/meeting/alliances'
+import { getCalls } from '@thunai/contract/meeting/calls'
 import { getConversations, getMessages } from '@thunai/contract/meeting/conversations'
 import { getInterestBox, getInterests } from '@thunai/contract/meeting/interests'
 import type { LiveKind } from '@thunai/contract/household/live'
@@ -7,6 +10,8 @@ import { getHome } from '@thunai/contract/household/home'
 import { getNews } from '@thunai/contract/household/news'
 import { getNotifications } from '@thunai/contract/telling/notifications'
 import { getPhotoRequests } from '@thunai/contract/meeting/photo-requests'
+import { getProfileLinks } from '@thunai/contract/meeting/profile-links'
+import { getStory } from '@thunai/contract/meeting/stories'
 import { getMemberProfile } from '@thunai/contract/profile/views'
 import { readKey } from '@thunai/client/keys'
 import type { LiveEvent } from '../../../data/live/listen.ts'
@@ -18,17 +23,23 @@ interface Affected {
 }
 
 const messagesOf = (profileId: string) => readKey(getMessages, { params: { profileId } })
+const callsWith = (profileId: string) => readKey(getCalls, { params: { profileId } })
+const votesOn = (profileId: string) => readKey(getVotes, { params: { profileId } })
+const linksTo = (profileId: string) => readKey(getProfileLinks, { query: { profileId } })
 const profileOf = (id: string) => readKey(getMemberProfile, { params: { id } })
 
 const AFFECTED: Record<Exclude<LiveKind, 'session-ended'>, Affected> = {
   message: { all: [getNews, getHome, getConversations], ofMember: [messagesOf] },
   read: { all: [getNews, getConversations], ofMember: [messagesOf] },
   interest: {
-    all: [getNews, getHome, getInterests, getInterestBox, getConversations],
+    all: [getNews, getHome, getInterests, getInterestBox, getConversations, getAlliance, getStory],
     ofMember: [messagesOf, profileOf],
   },
-  // a profile that now shows its photos, or has new ones
-  notification: { all: [getNews, getNotifications, getPhotoRequests], ofMember: [profileOf] },
+  // a profile that now shows its photos, or has new ones, a call that was proposed or answered, and a relative's vote
+  notification: {
+    all: [getNews, getNotifications, getPhotoRequests, getAlliance],
+    ofMember: [profileOf, callsWith, votesOn, linksTo],
+  },
 }
 
 const LIVE: readonly Endpoint[] = [

@@ -19,6 +19,7 @@ export function NomineeCard() {
     onDone: () => {
       toast.success(NOMINEE_MESSAGES.removed)
     },
+    onFailed: ({ message }) => void toast.error(message),
   })
   const named = data?.data
   return (

@@ -1,16 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getMatches } from '@thunai/contract/finding/matches'
+import { getOwnProfiles } from '@thunai/contract/identity/family'
+import { getInterests } from '@thunai/contract/meeting/interests'
+import { getWhoViewedMe } from '@thunai/contract/meeting/viewing'
+import { getOwnProfile } from '@thunai/contract/profile/views'
 import { readingsBy } from '@thunai/client/keys'
 import { profileKeys } from '../../profile/profiles/useProfiles.ts'
+
+/** What pages with such a form show: the profile, its name in the menu, and cards with their porutham. */
+const SHOWN = [getOwnProfile, getOwnProfiles, getMatches, getInterests, getWhoViewedMe]
 
 /** Call with a save's answer: refetches what shows the profile or depends on its preferences. */
 export function useSaved(): (reply: object) => Promise<void> {
   const queries = useQueryClient()
   return async (reply) => {
+    // every card compares its member with this profile, and the account shows its numbers
+    await queries.invalidateQueries({ type: 'inactive', refetchType: 'none' })
     // the next form starts from what is stored
     queries.setQueryData(profileKeys.form, reply)
-    await queries.invalidateQueries({ queryKey: profileKeys.own })
-    // new preferences give new matches, in the list and in the dashboard's count
-    await queries.invalidateQueries(readingsBy(getMatches))
+    await Promise.all(SHOWN.map((call) => queries.invalidateQueries(readingsBy(call))))
   }
 }

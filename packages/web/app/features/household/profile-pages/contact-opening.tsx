@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getPackageUsage, getPlanValue } from '@thunai/contract/money/membership'
+import { searchProfiles } from '@thunai/contract/finding/search'
 import { getInterests } from '@thunai/contract/meeting/interests'
 import { getProfilesIViewed, viewContact } from '@thunai/contract/meeting/viewing'
 import { getMemberProfile, type MemberProfile } from '@thunai/contract/profile/views'
@@ -18,7 +19,7 @@ export type ContactOpening = ReturnType<typeof useContactOpening>
 /** Opens a member's contact, from anywhere on the page. */
 export function useContactOpening({ id }: Pick<MemberProfile, 'id'>) {
   return useCommand(() => callAsMember(viewContact, { body: { profileId: id } }), {
-    changes: [getMemberProfile, getInterests, getProfilesIViewed, getPackageUsage, getPlanValue],
+    changes: [getMemberProfile, getInterests, getProfilesIViewed, getPackageUsage, getPlanValue, searchProfiles],
   })
 }
 

@@ -1,5 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { confirmPerson, type FamilyRow, getFamily, removePerson } from '@thunai/contract/identity/family'
+import {
+  confirmPerson,
+  type FamilyRow,
+  getFamily,
+  getOwnProfiles,
+  getVotes,
+  removePerson,
+} from '@thunai/contract/identity/family'
 import { useCommand } from '@thunai/client/useCommand'
 import { useState } from 'react'
 import { callAsMember } from '../../../data/call-as-member.ts'
@@ -12,6 +19,9 @@ import { classes } from '../../../ui/text/classes.ts'
 import styles from './family.module.css'
 import { RELATION_NAMES, ROLE_NAMES } from './relations.ts'
 
+/** The votes of a person come and go with the place; a person who leaves acts for the profile no longer. */
+const CHANGED = [getFamily, getVotes, getOwnProfiles]
+
 /** A family member or an open invitation, with a button to end it. */
 export function PersonRow({ row }: { row: FamilyRow }) {
   const { t } = useLingui()
@@ -22,12 +32,12 @@ export function PersonRow({ row }: { row: FamilyRow }) {
   const isInvited = state !== 'joined'
   const waits = state === 'waiting'
   const confirming = useCommand(() => callAsMember(confirmPerson, { params: { id } }), {
-    changes: [getFamily],
+    changes: CHANGED,
     onDone: ({ message }) => void toast.success(message),
     onFailed: ({ message }) => void toast.error(message),
   })
   const removing = useCommand(() => callAsMember(removePerson, { params: { id } }), {
-    changes: [getFamily],
+    changes: CHANGED,
     onDone: ({ message }) => {
       setAsking(false)
       toast.success(message)

@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { FamilyRow } from '@thunai/contract/identity/family'
+import { readKey } from '@thunai/client/keys'
+import { type FamilyRow, getOwnProfiles, getVotes } from '@thunai/contract/identity/family'
 import { createRoutesStub } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import { newQueries } from '../../../data/new-queries.ts'
@@ -37,4 +38,25 @@ it('after taking an invitation back the focus stays on the page, not at its top'
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take back' }))
   await waitFor(() => expect(screen.queryByText('Uncle Mani')).toBeNull())
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Who takes part' }))
+})
+
+it('a removed relative takes the vote along, wherever the family reads it', async () => {
+  let rows: FamilyRow[] = [{ ...invited, state: 'joined' }]
+  vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit) => {
+    if (method === 'DELETE') rows = []
+    return Response.json({ statusCode: 200, statusMessage: '', message: 'Done.', data: { rows, byPhone: false } })
+  })
+  logInHere('me')
+  const queries = newQueries()
+  const others = [readKey(getVotes, { params: { profileId: 'p' } }), readKey(getOwnProfiles)]
+  for (const key of others) queries.setQueryData(key, {})
+  const Page = createRoutesStub([{ path: '/', Component: Family }])
+  render(
+    <QueryClientProvider client={queries}>
+      <Page />
+    </QueryClientProvider>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove: Uncle Mani' }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(others.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true]))
 })

@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expressInterest } from '@thunai/contract/meeting/interests'
 import { viewProfile } from '@thunai/contract/meeting/viewing'
+import { getOwnProfile } from '@thunai/contract/profile/views'
+import { readKey } from '@thunai/client/keys'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
@@ -35,10 +37,10 @@ beforeEach(() => {
   logInHere('me')
 })
 
-function open() {
+function open(queries = newQueries()) {
   const page = render(
     <MemoryRouter>
-      <QueryClientProvider client={newQueries()}>
+      <QueryClientProvider client={queries}>
         <textarea aria-label="Your note" />
         <ProofDialog />
       </QueryClientProvider>
@@ -49,13 +51,17 @@ function open() {
 const express = () => act(() => callAsMember(expressInterest, { params: { profileId }, body: { note: 'Vanakkam' } }))
 
 it('a refused interest asks for the mobile code in place, and what was typed stays (PROOF-05)', async () => {
-  open()
+  const queries = newQueries()
+  queries.setQueryData(readKey(getOwnProfile), {})
+  open(queries)
   await userEvent.type(screen.getByRole('textbox', { name: 'Your note' }), 'Vanakkam')
   await express()
   await userEvent.type(await screen.findByRole('textbox', { name: 'Enter OTP (MOBILE)' }), '123456')
   await userEvent.click(screen.getByRole('button', { name: 'Validate' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sentOtps).toEqual(['123456'])
+  // the dashboard asks no more for the code
+  expect(queries.getQueryState(readKey(getOwnProfile))?.isInvalidated).toBe(true)
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your note' }).value).toBe('Vanakkam')
 })
 

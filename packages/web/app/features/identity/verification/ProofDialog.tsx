@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { readingsBy } from '@thunai/client/keys'
 import { say } from '@thunai/client/language'
 import type { Sentence } from '@thunai/client/language'
 import { msg } from '@lingui/core/macro'
@@ -5,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { getOwnContacts } from '@thunai/contract/household/own-account'
 import { IDENTITY_DOCUMENTS } from '@thunai/contract/identity/proof'
 import { validateMobileCode } from '@thunai/contract/identity/verification'
+import { getOwnProfile } from '@thunai/contract/profile/views'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { callAsMember } from '../../../data/call-as-member.ts'
@@ -66,6 +69,7 @@ function Step({ asked }: { asked: AskedProof }) {
 function Mobile({ phone, isSent }: { phone: string | null; isSent: boolean }) {
   const { t } = useLingui()
   const { user } = useSession()
+  const queries = useQueryClient()
   const userId = user?.family_name ?? ''
   const formatPhone = usePhoneFormat()
   const [opening, setOpening] = useState<Outcome | undefined>(isSent ? STILL_GOOD : undefined)
@@ -80,6 +84,7 @@ function Mobile({ phone, isSent }: { phone: string | null; isSent: boolean }) {
     const problem = codeProblem(await callAsMember(validateMobileCode, { body: { otp } }), VALIDATING)
     if (problem !== undefined) return problem
     endAskingProof()
+    for (const call of [getOwnProfile, getOwnContacts]) void queries.invalidateQueries(readingsBy(call))
     toast.success(msg`Your mobile number is verified. Now press the button again.`)
     return undefined
   }

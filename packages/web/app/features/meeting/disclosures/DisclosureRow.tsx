@@ -2,9 +2,9 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Disclosure, getDisclosures, takeBackDisclosure } from '@thunai/contract/meeting/disclosures'
 import { getBiodata } from '@thunai/contract/meeting/biodata'
+import { getConversations } from '@thunai/contract/meeting/conversations'
 import { getPhotoRequests } from '@thunai/contract/meeting/photo-requests'
-import { useQueryClient } from '@tanstack/react-query'
-import { readingsBy } from '@thunai/client/keys'
+import { getMemberProfile } from '@thunai/contract/profile/views'
 import { useCommand } from '@thunai/client/useCommand'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -21,16 +21,14 @@ import styles from './disclosures.module.css'
 /** One family and what it was given, with a button to take it back. */
 export function DisclosureRow({ row }: { row: Disclosure }) {
   const { t } = useLingui()
-  const queries = useQueryClient()
   const [when, whenAlone] = [useWhen(), useSince()]
   const [isAsking, setAsking] = useState(false)
   const { id, profileId, name, party, right, at, until, seen, revocable } = row
   const taking = useCommand(() => callAsMember(takeBackDisclosure, { params: { id } }), {
-    changes: [getDisclosures, getBiodata],
-    onDone: async ({ message }) => {
+    changes: [getDisclosures, getBiodata, getPhotoRequests, getConversations, getMemberProfile],
+    onDone: ({ message }) => {
       setAsking(false)
       toast.success(message)
-      await queries.invalidateQueries(readingsBy(getPhotoRequests))
     },
     onFailed: ({ message }) => {
       setAsking(false)

@@ -4,7 +4,9 @@ import userEvent from '@testing-library/user-event'
 import type { Disclosure } from '@thunai/contract/meeting/disclosures'
 import { readKey } from '@thunai/client/keys'
 import { getBiodata } from '@thunai/contract/meeting/biodata'
+import { getConversations } from '@thunai/contract/meeting/conversations'
 import { getPhotoRequests } from '@thunai/contract/meeting/photo-requests'
+import { getMemberProfile } from '@thunai/contract/profile/views'
 import { createRoutesStub } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { newQueries } from '../../../data/new-queries.ts'
@@ -35,10 +37,15 @@ beforeEach(() => {
   logInHere('me')
 })
 
-it('what was taken back is refetched where biodata are made and photo requests answered', async () => {
+it('what was taken back is refetched where biodata are made, photo requests answered and families written to', async () => {
   const Page = createRoutesStub([{ path: '/', Component: Disclosures }])
   const queries = newQueries()
-  const others = [readKey(getBiodata), readKey(getPhotoRequests, { query: { box: 'received' } })]
+  const others = [
+    readKey(getBiodata),
+    readKey(getPhotoRequests, { query: { box: 'received' } }),
+    [...readKey(getConversations), 'pages'],
+    readKey(getMemberProfile, { params: { id: 'p' } }),
+  ]
   for (const key of others) queries.setQueryData(key, {})
   render(
     <QueryClientProvider client={queries}>
@@ -47,7 +54,9 @@ it('what was taken back is refetched where biodata are made and photo requests a
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Take back from Meena' }))
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take back' }))
-  await waitFor(() => expect(others.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true]))
+  await waitFor(() =>
+    expect(others.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual(others.map(() => true)),
+  )
 })
 
 it('after taking something back the focus stays on the page, not at its top', async () => {

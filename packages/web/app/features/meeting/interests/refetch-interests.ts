@@ -4,16 +4,24 @@ import { getConversations } from '@thunai/contract/meeting/conversations'
 import { getInterestBox, getInterests } from '@thunai/contract/meeting/interests'
 import type { Reply } from '@thunai/contract/frame/endpoint'
 import { getMatches } from '@thunai/contract/finding/matches'
+import { searchProfiles } from '@thunai/contract/finding/search'
 import { getNews } from '@thunai/contract/household/news'
+import { getShortlist } from '@thunai/contract/meeting/shortlist'
+import { getPackageUsage, getPlanValue } from '@thunai/contract/money/membership'
 import { profileKeys } from '../../profile/profiles/useProfiles.ts'
 import { getProfilesIViewed } from '@thunai/contract/meeting/viewing'
 import { readingsBy, readKey } from '@thunai/client/keys'
+
+/** Lists with cards that show it, and plans that count it. */
+const WHEN_NEXT_OPENED = [getMatches, searchProfiles, getShortlist, getPackageUsage, getPlanValue]
 
 /** What a view or an interest changes: the lists, the news, the disclosures and the other profile. */
 export async function refetchInterests(queries: QueryClient, profileId: string): Promise<void> {
   const changed = [profileKeys.member(profileId), readKey(getInterests), readKey(getNews)]
   // a match that is no longer new keeps its place while the page is open
-  await queries.invalidateQueries({ ...readingsBy(getMatches), refetchType: 'none' })
+  await Promise.all(
+    WHEN_NEXT_OPENED.map((call) => queries.invalidateQueries({ ...readingsBy(call), refetchType: 'none' })),
+  )
   await Promise.all([
     ...changed.map((queryKey) => queries.invalidateQueries({ queryKey })),
     queries.invalidateQueries(readingsBy(getInterestBox)),

@@ -36,3 +36,25 @@ it('a link to a profile opens the share sheet at once, and can be sent by WhatsA
   expect(sent).toEqual([{ profileId: ID, name: 'Selvi', relation: 'aunt', expiresInDays: 7 }])
   expect(share).toHaveBeenCalledWith({ text: expect.stringContaining(`${location.origin}/p/abc`) })
 })
+
+it('a dialog opened for another link starts without the last refusal', async () => {
+  vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit) =>
+    method === 'POST'
+      ? Response.json({ statusCode: 400, statusMessage: 'At most ten links are open at a time.' }, { status: 400 })
+      : Response.json({ statusCode: 200, statusMessage: '', message: '', data: { rows: [], next: null } }),
+  )
+  const member = { id: ID, name: 'Arun Kumar' } as MemberProfile
+  const queries = newQueries()
+  const dialog = (isOpen: boolean) => (
+    <QueryClientProvider client={queries}>
+      <ShowToFamily member={member} isOpen={isOpen} onClose={() => rerender(dialog(false))} />
+    </QueryClientProvider>
+  )
+  const { rerender } = render(dialog(true))
+  await userEvent.click(screen.getByRole('button', { name: 'Make the link' }))
+  await screen.findByText('At most ten links are open at a time.')
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  rerender(dialog(true))
+  await screen.findByRole('button', { name: 'Make the link' })
+  expect(screen.queryByText('At most ten links are open at a time.')).toBeNull()
+})

@@ -61,6 +61,8 @@ export function ShowToFamily({
   const sentTo = made?.name ?? ''
   const faults = failure?.errors ?? {}
   const close = () => {
+    // a reopened dialog starts without the last refusal
+    making.reset()
     setMade(undefined)
     onClose()
   }

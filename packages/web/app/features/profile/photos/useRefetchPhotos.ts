@@ -1,13 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { getSeenByFamilies, getSeenByFamily } from '@thunai/contract/household/their-eyes'
 import { getPhotos } from '@thunai/contract/profile/photos'
-import { readKey } from '@thunai/client/keys'
+import { readingsBy, readKey } from '@thunai/client/keys'
 import { profileKeys } from '../profiles/useProfiles.ts'
 
-/** Refetches everything that names the own photos, after a change or a renaming. */
+/** Refetches everything that names the own photos or shows who sees them, after a change or a renaming. */
 export function useRefetchPhotos(): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {
     const naming = [readKey(getPhotos), profileKeys.own, profileKeys.form]
-    await Promise.all(naming.map((queryKey) => queries.invalidateQueries({ queryKey })))
+    await Promise.all([
+      ...naming.map((queryKey) => queries.invalidateQueries({ queryKey })),
+      ...[getSeenByFamilies, getSeenByFamily].map((call) => queries.invalidateQueries(readingsBy(call))),
+    ])
   }
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { TOAST } from '@thunai/contract/frame/limits'
 import { type BlockedMember, getBlocks, unblockMember } from '@thunai/contract/profile/privacy'
 import type { RefObject } from 'react'
@@ -38,9 +39,13 @@ export function BlockedMembers({ title }: { title: RefObject<HTMLElement | null>
 
 function Blocked({ member }: { member: BlockedMember }) {
   const { t } = useLingui()
+  const queries = useQueryClient()
   const taking = useCommand(() => callAsMember(unblockMember, { params: { profileId: member.profileId } }), {
-    changes: [getBlocks],
-    onDone: ({ message }) => toast.success(message, TOAST.otherMs),
+    onDone: async ({ message }) => {
+      toast.success(message, TOAST.otherMs)
+      // the member is back in every list
+      await queries.invalidateQueries()
+    },
     onFailed: (failure) => toast.error(failure.message, TOAST.refusedMs),
   })
   return (

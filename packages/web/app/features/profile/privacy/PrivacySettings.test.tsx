@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { readKey } from '@thunai/client/keys'
+import { getSeenByFamilies } from '@thunai/contract/household/their-eyes'
 import { newQueries } from '../../../data/new-queries.ts'
 import { logInHere } from '../../../testing/log-in-here.ts'
 import { PrivacySettings } from './PrivacySettings.tsx'
@@ -41,9 +43,9 @@ beforeEach(() => {
 })
 
 const GUARDED = /fit my partner preferences/
-async function openSettings() {
+async function openSettings(queries = newQueries()) {
   render(
-    <QueryClientProvider client={newQueries()}>
+    <QueryClientProvider client={queries}>
       <MemoryRouter>
         <PrivacySettings />
       </MemoryRouter>
@@ -87,4 +89,12 @@ describe('guarding a profile', () => {
     await waitFor(() => expect(saved).toEqual([{ visibility: 'nobody' }]))
     expect(isChecked(GUARDED)).toBe(false)
   })
+})
+
+it('how other families see the profile is read again once fewer may see the photos', async () => {
+  const queries = newQueries()
+  queries.setQueryData(readKey(getSeenByFamilies), {})
+  const user = await openSettings(queries)
+  await user.click(within(screen.getByRole('group', { name: 'My photos are shown to' })).getAllByRole('radio')[1]!)
+  await waitFor(() => expect(queries.getQueryState(readKey(getSeenByFamilies))?.isInvalidated).toBe(true))
 })

@@ -7,7 +7,9 @@ import {
   saveSearch,
 } from '@thunai/contract/finding/saved-searches'
 import type { Asked } from '@thunai/contract/frame/endpoint'
+import { useQueryClient } from '@tanstack/react-query'
 import { callAsMember } from '../../../../data/call-as-member.ts'
+import { readingsBy } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { useRead } from '../../../../data/useRead.ts'
 import { toast } from '../../../../ui/messages/toasts.ts'
@@ -21,6 +23,7 @@ export const useSavedSearches = () => useRead(getSavedSearches)
 
 /** Commands on saved searches. @param onDone called after a save or a change */
 export function useSavedSearchCommands(onDone: () => void) {
+  const queries = useQueryClient()
   const save = useCommand((body: Saving) => callAsMember(saveSearch, { body }), {
     changes,
     onDone: ({ data: { name } }) => {
@@ -35,8 +38,9 @@ export function useSavedSearchCommands(onDone: () => void) {
   const remove = useCommand(({ id }: SavedSearch) => callAsMember(deleteSavedSearch, { params: { id } }), {
     changes,
     // a search deleted elsewhere is gone too
-    onFailed: ({ code, message }) => {
-      if (code !== 'savedSearchNotFound') toast.error(message)
+    onFailed: async ({ code, message }) => {
+      if (code === 'savedSearchNotFound') await queries.invalidateQueries(readingsBy(getSavedSearches))
+      else toast.error(message)
     },
   })
   /** Resets the count of new ones; a failure makes no difference to the viewer. */

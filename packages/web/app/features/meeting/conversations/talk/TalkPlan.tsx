@@ -27,9 +27,9 @@ export function TalkPlan({ name, profileId }: { name: string; profileId: string 
   const queries = useQueryClient()
   const [today] = useState(() => dayOf(new Date()))
   const [tomorrow] = useState(() => dayOf(new Date(Date.now() + DAY_MS)))
-  const [day, setDay] = useWritten('talk.day', tomorrow)
-  const [time, setTime] = useWritten('talk.time', '18:00')
-  const [note, setNote] = useWritten('talk.note', '')
+  const [day, setDay] = useWritten(`talk.${profileId}.day`, tomorrow)
+  const [time, setTime] = useWritten(`talk.${profileId}.time`, '18:00')
+  const [note, setNote] = useWritten(`talk.${profileId}.note`, '')
   const proposing = useCommand(
     (at: string) =>
       callAsMember(planCall, {

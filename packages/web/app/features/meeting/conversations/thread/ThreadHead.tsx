@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Conversation, changeConversation, getConversations } from '@thunai/contract/meeting/conversations'
 import { TOAST } from '@thunai/contract/frame/limits'
+import { getNews } from '@thunai/contract/household/news'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { callAsMember } from '../../../../data/call-as-member.ts'
-import { readingsBy } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { memberDetailPath, messagesPath } from '../../../../paths.ts'
 import { Button } from '../../../../ui/actions/Button.tsx'
@@ -56,6 +56,8 @@ function Family({ conversation }: { conversation: Conversation }) {
     (body: { muted: boolean } | { archived: boolean }) =>
       callAsMember(changeConversation, { params: { profileId }, body }),
     {
+      // its unread messages count only while it is neither muted nor archived
+      changes: [getConversations, getNews],
       onDone: async (_, input) => {
         if ('muted' in input)
           toast.success(
@@ -68,10 +70,7 @@ function Family({ conversation }: { conversation: Conversation }) {
             TOAST.otherMs,
           )
         if ('archived' in input && input.archived) void navigate(messagesPath())
-        await Promise.all([
-          queries.invalidateQueries(readingsBy(getConversations)),
-          queries.invalidateQueries({ queryKey: threadKey(profileId) }),
-        ])
+        await queries.invalidateQueries({ queryKey: threadKey(profileId) })
       },
       onFailed: ({ message }) => void toast.error(message, TOAST.refusedMs),
     },

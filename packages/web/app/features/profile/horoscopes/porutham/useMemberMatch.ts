@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { matchMember, type MemberMatch, type SANDHI_MONTHS } from '@thunai/contract/profile/member-match'
-import { getProfileForEdit, updateProfile } from '@thunai/contract/profile/edit'
+import { updateProfile } from '@thunai/contract/profile/edit'
 import { getMemberProfile } from '@thunai/contract/profile/views'
 import { toFormWire } from '@thunai/contract/profile/wire-names'
 import { useState } from 'react'
@@ -45,9 +45,9 @@ export function useMemberMatch(id: string): Matching {
       body: toFormWire({ preferredTradition: chosen }),
     })
     if (!answer.ok) return void toast.error(t`The tradition could not be saved. Please try again.`)
-    // cached matches use the old tradition
+    // cached matches, and the cards of other pages, use the old tradition
     await queries.invalidateQueries({ ...readingsBy(matchMember), refetchType: 'none' })
-    await queries.invalidateQueries({ ...readingsBy(getProfileForEdit), refetchType: 'none' })
+    await queries.invalidateQueries({ type: 'inactive', refetchType: 'none' })
     await queries.invalidateQueries(readingsBy(getMemberProfile))
   }
   return {

@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { readKey } from '@thunai/client/keys'
+import { getConversations, getMessages } from '@thunai/contract/meeting/conversations'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { newQueries } from '../../../../data/new-queries.ts'
 import { logInHere } from '../../../../testing/log-in-here.ts'
@@ -45,4 +47,19 @@ it('two hidden words removed in quick succession are both gone, and a word being
   await answerNext()
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Another word').value).toBe(''))
   expect(words).toEqual(['cash', 'bribe'])
+})
+
+it('messages that were read before a word was hidden are read again, so that they fold', async () => {
+  const queries = newQueries()
+  const [thread, list] = [readKey(getMessages, { params: { profileId: 'p' } }), [...readKey(getConversations), 'pages']]
+  for (const key of [thread, list]) queries.setQueryData(key, {})
+  render(
+    <QueryClientProvider client={queries}>
+      <HiddenWords />
+    </QueryClientProvider>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove dowry' }))
+  await answerNext()
+  await waitFor(() => expect(queries.getQueryState(list)?.isInvalidated).toBe(true))
+  expect(queries.getQueryData(thread)).toBeUndefined()
 })

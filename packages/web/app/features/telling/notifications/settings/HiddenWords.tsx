@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Reply } from '@thunai/contract/frame/endpoint'
 import { CONVERSATIONS, TOAST } from '@thunai/contract/frame/limits'
-import { getHiddenWords, setHiddenWords } from '@thunai/contract/meeting/conversations'
+import { getConversations, getHiddenWords, getMessages, setHiddenWords } from '@thunai/contract/meeting/conversations'
 import { type SubmitEvent, useRef } from 'react'
 import { callAsMember } from '../../../../data/call-as-member.ts'
-import { readKey } from '@thunai/client/keys'
+import { readingsBy, readKey } from '@thunai/client/keys'
 import { ReadFailed } from '../../../../data/ReadFailed.tsx'
 import { useCommand } from '@thunai/client/useCommand'
 import { useRead } from '../../../../data/useRead.ts'
@@ -35,8 +35,11 @@ export function HiddenWords() {
     },
     {
       queue: 'hidden-words',
+      changes: [getConversations],
       onDone: (reply, { word, isWanted }) => {
         queries.setQueryData(queryKey, reply)
+        // a refetch reads only what is newer than the messages that are there
+        void queries.resetQueries(readingsBy(getMessages))
         if (isWanted) setTyped((now) => (now.trim() === word ? '' : now))
         toast.success(t`Saved.`, TOAST.viewedMs)
       },

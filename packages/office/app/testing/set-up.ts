@@ -1,0 +1,7 @@
+// jsdom has no layout and no fonts, which Mantine watches
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
