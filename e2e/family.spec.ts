@@ -4,12 +4,30 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  logIn,
   newestMail,
   registerProven,
   smsTo,
   someone,
   test,
 } from './support/test.ts'
+
+/** Where a relative looks around. */
+const RELATIVES_PAGES = [
+  '/profile-dashboard',
+  '/my-matches',
+  '/search-profile',
+  'profile',
+  '/interests',
+  '/messages',
+  '/notifications',
+  '/view-profiles',
+  '/shortlist',
+  '/viewupdate-my-profile',
+  '/account',
+  '/family',
+  '/membership-plans',
+]
 
 test('a mother invites an aunt, who joins, votes, and is removed (FAM-02, FAM-03, FAM-06, FAM-07)', async ({
   page,
@@ -88,4 +106,44 @@ test('a grandfather is invited by SMS, and joins (FAM-09) @phone', async ({ page
   await other.getByRole('button', { name: 'Join' }).click()
   await expect(other.getByText('(you)')).toBeVisible()
   await his.close()
+})
+
+test('a relative’s visit asks for nothing that only others of the family may do (FAM-02) @phone', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { groom, bride } = await aConnectedCouple(request)
+  const invited = await request.post('/api/family/invitations', {
+    headers: { authorization: `Bearer ${groom.token}` },
+    data: { name: 'Selvi', relation: 'aunt', role: 'relative' },
+  })
+  const { data } = await invited.json()
+  const hers = await browser.newContext({ viewport: page.viewportSize() })
+  const aunt = await hers.newPage()
+  await aunt.goto(data.url)
+  const { email } = someone()
+  await aunt.getByRole('textbox', { name: /^Name/ }).fill('Selvi')
+  await aunt.getByLabel(/^Email/).fill(email)
+  await aunt.getByLabel(/^Password/).fill('secret123')
+  await aunt.getByRole('checkbox').check()
+  await aunt.getByRole('button', { name: 'Join' }).click()
+  await expect(aunt.getByRole('button', { name: 'Join' })).toHaveCount(0)
+  await asMember(page, groom.token)
+  await page.goto('/family')
+  await page.getByRole('button', { name: /^Confirm/ }).click()
+  await expect(page.getByRole('button', { name: /^Confirm/ })).toHaveCount(0)
+
+  await asMember(aunt, await logIn(request, email, 'secret123'))
+  const refused: string[] = []
+  aunt.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(`${aunt.url()}: ${answer.status()} ${answer.url()}`)
+  })
+  for (const path of RELATIVES_PAGES) {
+    await aunt.goto(path === 'profile' ? `/member-detail-view/?type=${bride.id}&c=x&cc=x` : path)
+    await expect(aunt.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await expect(aunt.locator('[aria-busy="true"]')).toHaveCount(0)
+  }
+  expect(refused).toEqual([])
+  await hers.close()
 })
