@@ -5,6 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Actor } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
 import { mailAccount } from '../../identity/accounts/accounts.api.ts'
+import { refuseVetoed } from '../../identity/family/family.api.ts'
 import { findDeeds, tellPair } from '../../profile/interactions/interactions.api.ts'
 import { tell } from '../../telling/notifications/notifications.api.ts'
 import { mayOpen } from '../../profile/privacy/privacy.api.ts'
@@ -30,7 +31,7 @@ const DAY_MS = 86_400_000
 /**
  * A family says that its match is fixed: with a connected one, which is asked for the same word, or, without one, outside. When
  * both have said so others see neither, and all that was open with others ends.
- * @throws Refusal fixedAlready, profileNotFound, notConnected
+ * @throws Refusal fixedAlready, profileNotFound, notConnected, vetoed
  */
 export async function fixAlliance(services: Services, by: Actor, otherId: string | null): Promise<AllianceState> {
   const { transact, clock } = services
@@ -69,6 +70,7 @@ async function sayOfOther(tx: Tx, services: Services, by: Actor, otherId: string
   if (!(await mayOpen(tx, { viewerId: me, targetId: otherId, today: dayInIndia(now) })))
     throw new Refusal('profileNotFound')
   if (!(await findDeeds(tx, { viewerId: me, targetId: otherId })).connected) throw new Refusal('notConnected')
+  await refuseVetoed(tx, by, otherId)
   const mine = await findAlliance(tx, me)
   const theirs = await findAlliance(tx, otherId)
   if (theirs?.otherId === me) {
