@@ -50,6 +50,7 @@ export const askForPhotos = endpoint({
     'profileNotFound',
     'photosVisible',
     'vetoed',
+    'limited',
     'paused',
     'sealMissing',
     'profilePaused',
