@@ -46,6 +46,20 @@ export async function knows(tx: Tx, look: Look): Promise<boolean> {
   )
 }
 
+/**
+ * True if the viewer may learn of what the member does: the viewer may find the member, or the two have a conversation that no block
+ * keeps from them.
+ */
+export async function hearsOf(tx: Tx, look: Look): Promise<boolean> {
+  if (await mayOpen(tx, look)) return true
+  const { rows } = await sql`select from participant mine
+    where mine.profile_id = ${look.viewerId} and mine.other_id = ${look.targetId}
+      and not exists (select from barred b where b.member_id = mine.profile_id and b.other_id = mine.other_id)`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
 /** True when the viewer may find the member, and the profile can't be removed before the transaction ends. */
 export async function mayOpenAndKeep(tx: Tx, look: Look): Promise<boolean> {
   const kept = await tx
