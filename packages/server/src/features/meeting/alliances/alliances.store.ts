@@ -35,17 +35,28 @@ export async function isFixed(db: Db | Tx, profileId: string): Promise<boolean> 
 export const findAlliance = (db: Db | Tx, profileId: string): Promise<KeptAlliance | undefined> =>
   alliances(db).where('profile_id', '=', profileId).executeTakeFirst()
 
-/** Who says that the match with this member is fixed and waits for the same word, the latest first. */
+/** Who says that the match with this member is fixed and waits for the same word, the latest first; no one across a block. */
 export const findProposal = (db: Db | Tx, otherId: string): Promise<KeptAlliance | undefined> =>
   alliances(db)
     .where('other_id', '=', otherId)
     .where('fixed_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from barred b where b.member_id = alliance.other_id and b.other_id = alliance.profile_id)`,
+    )
     .orderBy('proposed_at', 'desc')
     .executeTakeFirst()
 
-export async function findName(db: Db | Tx, profileId: string): Promise<string | null> {
-  const found = await db.selectFrom('profile').select('name').where('id', '=', profileId).executeTakeFirst()
-  return found?.name ?? null
+/** The other family of a match, unless a block stands between the two. */
+export async function findOther(
+  db: Db | Tx,
+  { profileId, otherId }: { readonly profileId: string; readonly otherId: string },
+): Promise<{ readonly profileId: string; readonly name: string } | undefined> {
+  return db
+    .selectFrom('profile')
+    .select(['id as profileId', 'name'])
+    .where('id', '=', otherId)
+    .where(sql<boolean>`not exists (select from barred b where b.member_id = ${profileId} and b.other_id = profile.id)`)
+    .executeTakeFirst()
 }
 
 /**

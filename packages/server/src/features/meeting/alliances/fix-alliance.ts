@@ -8,7 +8,7 @@ import { mailAccount } from '../../identity/accounts/accounts.api.ts'
 import { refuseVetoed } from '../../identity/family/family.api.ts'
 import { findDeeds, tellPair } from '../../profile/interactions/interactions.api.ts'
 import { tell } from '../../telling/notifications/notifications.api.ts'
-import { mayOpen } from '../../profile/privacy/privacy.api.ts'
+import { hearsOf, mayOpen } from '../../profile/privacy/privacy.api.ts'
 import { setFixedAt } from '../../profile/profiles/profiles.api.ts'
 import { fixedOutsideMail } from './alliances.mails.ts'
 import {
@@ -88,14 +88,18 @@ async function sayOfOther(tx: Tx, services: Services, by: Actor, otherId: string
   return false
 }
 
-/** Hides the family from others; those who waited are told kindly, without names. */
+/** Hides the family from others; those who waited and could see it are told kindly, without names. */
 async function vanish(tx: Tx, services: Services, profileId: string, otherId: string | null, now: Date): Promise<void> {
-  const hopeful = await findHopeful(tx, profileId, otherId)
+  const today = dayInIndia(now)
+  const hopeful: string[] = []
+  for (const viewerId of await findHopeful(tx, profileId, otherId))
+    if (await hearsOf(tx, { viewerId, targetId: profileId, today })) hopeful.push(viewerId)
   await setFixedAt(tx, profileId, now)
   await deleteProposalsTo(tx, profileId)
   await endWithOthers(tx, profileId, otherId)
   for (const to of hopeful) {
-    await tell(tx, services, { to, kind: 'familyFound', once: profileId })
+    // their pages look again at all of their interests
+    await tell(tx, services, { to, kind: 'familyFound', once: profileId }, [{ to, kind: 'interest' }])
     await tellPair(tx, services, [profileId, to])
   }
 }
