@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Actor } from '../../../policies/caller.ts'
+import { isStaying } from '../../profile/standing/standing.api.ts'
 
 export interface KeptAlliance {
   readonly profileId: string
@@ -181,10 +182,10 @@ export async function findWaiting(db: Db, most: number): Promise<{ senderId: str
   const { rows } = await sql<{ senderId: string; receiverId: string }>`
     select i.viewer_id as "senderId", i.target_id as "receiverId" from alliance a
       join interaction i on i.viewer_id = a.profile_id
-      where a.fixed_at is not null and a.waiting_ended_at is null and i.interest_state = 'sent'
+      where a.fixed_at is not null and a.waiting_ended_at is null and i.interest_state = 'sent' and ${isStaying(sql`i.target_id`)}
     union select i.viewer_id, i.target_id from alliance a
       join interaction i on i.target_id = a.profile_id
-      where a.fixed_at is not null and a.waiting_ended_at is null and i.interest_state = 'sent'
+      where a.fixed_at is not null and a.waiting_ended_at is null and i.interest_state = 'sent' and ${isStaying(sql`i.viewer_id`)}
     limit ${most}`.execute(db)
   return rows
 }

@@ -2,6 +2,7 @@ import { dayInIndia } from '@thunai/contract/values/dates'
 import { sql } from 'kysely'
 import type { Moment } from '../../../platform/db/database.ts'
 import { isVisibleTo } from '../privacy/privacy.api.ts'
+import { isStaying } from '../standing/standing.api.ts'
 
 const DEEDS = [
   'i.profile_viewed_at as profileViewedAt',
@@ -41,6 +42,7 @@ export async function exportOf(tx: Moment, { profileId, now }: { readonly profil
         'p.member_id as memberId',
       ])
       .where('i.viewer_id', '=', profileId)
+      .where(isStaying(sql.ref('i.target_id')))
       .orderBy('i.last_viewed_at', 'desc')
       .execute(),
     othersDid: await tx

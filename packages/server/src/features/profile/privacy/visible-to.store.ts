@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { plannedOnce } from '../../../platform/db/planned-once.ts'
 import { isBlocked } from './privacy.store.ts'
+import { isStaying } from '../standing/standing.api.ts'
 
 /** Who looks at whom, and the day in India by which ages count. */
 export interface Look {
@@ -37,6 +38,7 @@ export async function knows(tx: Tx, look: Look): Promise<boolean> {
     .select('viewer_id')
     .where('viewer_id', 'in', [viewerId, targetId])
     .where('target_id', 'in', [viewerId, targetId])
+    .where(isStaying(sql`${targetId}::uuid`))
     .limit(1)
     .executeTakeFirst()
   return (
