@@ -177,15 +177,19 @@ export async function deleteProposalsTo(tx: Tx, profileId: string): Promise<void
   await tx.deleteFrom('alliance').where('other_id', '=', profileId).where('fixed_at', 'is', null).execute()
 }
 
-/** Interests that still wait though the match of a side is fixed. */
+/**
+ * Interests that still wait though the match of a side is fixed. One across a block ends with its time: what comes back for it would
+ * tell of the match.
+ */
 export async function findWaiting(db: Db, most: number): Promise<{ senderId: string; receiverId: string }[]> {
+  const waits = sql`a.fixed_at is not null and a.waiting_ended_at is null and i.interest_state = 'sent'
+    and ${isStaying(sql`i.viewer_id`)} and ${isStaying(sql`i.target_id`)}
+    and not exists (select from barred b where b.member_id = i.viewer_id and b.other_id = i.target_id)`
   const { rows } = await sql<{ senderId: string; receiverId: string }>`
     select i.viewer_id as "senderId", i.target_id as "receiverId" from alliance a
-      join interaction i on i.viewer_id = a.profile_id
-      where a.fixed_at is not null and a.waiting_ended_at is null and i.interest_state = 'sent' and ${isStaying(sql`i.target_id`)}
+      join interaction i on i.viewer_id = a.profile_id where ${waits}
     union select i.viewer_id, i.target_id from alliance a
-      join interaction i on i.target_id = a.profile_id
-      where a.fixed_at is not null and a.waiting_ended_at is null and i.interest_state = 'sent' and ${isStaying(sql`i.viewer_id`)}
+      join interaction i on i.target_id = a.profile_id where ${waits}
     limit ${most}`.execute(db)
   return rows
 }

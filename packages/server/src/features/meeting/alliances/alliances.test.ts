@@ -204,7 +204,12 @@ describe('a match that is fixed', () => {
     await block(bride, rival)
     await block(unseeing, bride)
     const before = (await liveOf(test, waiting)).length
+    const freeLeft = async ({ token }: TestMember) =>
+      (await test.call('GET', '/packageservice/package-usage/profile-views', { token })).body.data.freeInterestsLeft
+    const free = [await freeLeft(waiting), await freeLeft(unseeing)] as const
     expect((await fix(bride, null)).status).toBe(200)
+    // what the interest across the block took comes back with its two weeks, as without a match
+    expect([await freeLeft(waiting), await freeLeft(unseeing)]).toEqual([free[0] + 1, free[1]])
     for (const one of [rival, unseeing]) {
       expect(await toldOf(test, one)).not.toContain('familyFound')
       expect(await liveOf(test, one)).toEqual([bride.profileId])
