@@ -152,7 +152,7 @@ function mailsWith(words: string, i18n = english): Readonly<Record<string, Mail>
       role: 'guardian',
     }),
     personWaitsMail: personWaitsMail(said, i18n, { name: words, candidate: words, memberId: 'M1' }),
-    personConfirmedMail: personConfirmedMail(said, i18n, { candidate: words, memberId: 'M1' }),
+    personConfirmedMail: personConfirmedMail(said, i18n),
     profileGoneMail: profileGoneMail(said, i18n, member),
     textsChangeMail: textsChangeMail(said, i18n, {
       section: 'bank',

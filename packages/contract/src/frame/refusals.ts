@@ -302,6 +302,10 @@ export const REFUSALS = {
     sentence:
       'By a decision of ours your profile is paused, so nothing new can be opened or given. See why under “Decisions”, where you can ask for another look.',
   },
+  linkWhileHidden: {
+    status: 403,
+    sentence: 'Your profile is hidden, and meanwhile your links show nothing. Please show it again first.',
+  },
   profileHidden: {
     status: 403,
     sentence: 'Your profile is hidden, so families couldn’t see who is writing to them. Please show it again first.',

@@ -64,6 +64,7 @@ export const fixAlliance = endpoint({
     'invalidFields',
     'profileNotFound',
     'notConnected',
+    'vetoed',
     'fixedAlready',
     'takeOverLater',
     'tooManyRequests',

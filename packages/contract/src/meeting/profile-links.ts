@@ -44,6 +44,7 @@ export const makeProfileLink = endpoint({
     'fixed',
     'sealMissing',
     'profilePaused',
+    'linkWhileHidden',
     'tooManyRequests',
   ],
 })

@@ -71,6 +71,7 @@ export const viewContact = endpoint({
     'profilePaused',
     'profileHidden',
     'contactWaits',
+    'vetoed',
     'fixed',
     'loginNeeded',
     'invalidFields',

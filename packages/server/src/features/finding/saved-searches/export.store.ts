@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Moment } from '../../../platform/db/database.ts'
+import { isStaying } from '../../profile/standing/standing.api.ts'
 
 /** A member's saved searches, and the members named in their alerts. */
 export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
@@ -17,6 +18,7 @@ export async function exportOf(tx: Moment, { profileId }: { readonly profileId: 
       .select(['s.name as search', 'p.member_id as memberId', sql<Date>`h.alerted_at`.as('alertedAt')])
       .where('s.profile_id', '=', profileId)
       .where('h.alerted_at', 'is not', null)
+      .where(isStaying(sql.ref('h.profile_id')))
       .orderBy('h.alerted_at')
       .execute(),
   }

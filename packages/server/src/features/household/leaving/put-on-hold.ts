@@ -2,6 +2,7 @@ import { runEach } from '../../../platform/run-each.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Services } from '../../../services.ts'
 import { blockAccount, type Leaving, lockLeaving } from '../../identity/accounts/accounts.api.ts'
+import { endDisclosuresOf } from '../../meeting/disclosures/disclosures.api.ts'
 import { endStory } from '../../meeting/alliances/alliances.api.ts'
 import { lockOrders } from '../../money/payments/payments.api.ts'
 import { eraseMember, removeFilesOf } from './erase-member.ts'
@@ -24,6 +25,7 @@ export async function putOnHold(
   const accountIds = await findAccounts(tx, profileId)
   await keepEvidenceOf(tx, services, { profileId, memberId, accountIds })
   await endStory(tx, services, profileId)
+  await endDisclosuresOf(tx, profileId, services.clock.now())
   await blockAccount(tx, services, memberId, true)
   await insertLeaving(tx, { accountId, profileId }, services.clock.now())
 }

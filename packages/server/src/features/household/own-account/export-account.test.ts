@@ -2,6 +2,8 @@ import { accountExport } from '@thunai/contract/household/account-export'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, aSecondPerson, type TestMember } from '../../../testing/a-member.ts'
 import { anOrder, payAtGateway, proofOf, verify } from '../../../testing/a-payment.ts'
+import { changeProfile } from '../../../testing/change-profile.ts'
+import { answerOf, connect, interestOf } from '../../../testing/connect.ts'
 import { mailsTo } from '../../../testing/kept-mail.ts'
 import { wishesOf } from '../../../testing/preferences.ts'
 import { patchProfile } from '../../../testing/own-profile.ts'
@@ -131,6 +133,29 @@ describe('my data as JSON', () => {
     expect((await take()).body.data.othersDid).toEqual([])
     await guard('everyone')
     expect((await take()).body.data.othersDid).toHaveLength(1)
+  })
+
+  it('tells no answer of a family that the member can’t find any more (SEC-17)', async () => {
+    const [sender, receiver] = [await aMember(test.services, { gender: 'Male' }), await aMember(test.services)]
+    await interestOf(test, sender, receiver)
+    const deed = async () => (await take('', sender)).body.data.iDid[0]
+    expect(await deed()).toMatchObject({ memberId: receiver.memberId, interest: 'sent', interestAnsweredAt: null })
+    const block = { token: receiver.token, body: { profileId: sender.profileId } }
+    expect((await test.call('POST', '/api/blocks', block)).status).toBe(200)
+    const blocked = await deed()
+    expect((await answerOf(test, receiver, sender, 'declined')).status).toBe(200)
+    expect(await deed()).toEqual(blocked)
+    await test.call('DELETE', `/api/blocks/${sender.profileId}`, { token: receiver.token })
+    expect(await deed()).toMatchObject({ interest: 'declined', interestAnsweredAt: expect.any(String) })
+  })
+
+  it('tells the answer of a connected family that hides meanwhile (SEC-17)', async () => {
+    const [sender, receiver] = [await aMember(test.services, { gender: 'Male' }), await aMember(test.services)]
+    await connect(test, sender, receiver)
+    await changeProfile(test.services, receiver.profileId, { visibility: 'nobody' })
+    expect((await take('', sender)).body.data.iDid).toMatchObject([
+      { interest: 'accepted', interestAnsweredAt: expect.any(String), connectedAt: expect.any(String) },
+    ])
   })
 
   it('is each member’s own', async () => {

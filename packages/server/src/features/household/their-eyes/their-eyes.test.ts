@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aHoroscope } from '../../../testing/a-horoscope.ts'
 import { aMember, type TestMember } from '../../../testing/a-member.ts'
+import { aPhoto } from '../../../testing/a-photo.ts'
+import { interestOf } from '../../../testing/connect.ts'
 import { patchProfile } from '../../../testing/own-profile.ts'
 import { wishesOf } from '../../../testing/preferences.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -111,5 +113,29 @@ describe('the eyes of the best matches', () => {
       { what: 'height', text: 'Height: 2 of 3 families have a preference about it.' },
     ])
     expect(body.data.profile).toMatchObject({ id: groom.profileId, isContactViewed: false })
+  })
+
+  it('tell the share of photos among what many families opened, and nothing that a few opened (EYES-02)', async () => {
+    const groom = await aMember(test.services, { gender: 'Male', dateOfBirth: '1992-05-05', religion: 'Christian' })
+    await wishesOf(test.services, groom.profileId, { religion: ['Christian'] })
+    const opened = await Promise.all(Array.from({ length: 24 }, groomOf))
+    const aBride = () => aMember(test.services, { gender: 'Female', dateOfBirth: '1996-04-12', religion: 'Christian' })
+    const open = async (bride: TestMember, most: number) => {
+      for (const { profileId } of opened.slice(0, most)) await interestOf(test, bride, { ...bride, profileId })
+    }
+    const photoGain = async () => (await look(groom)).body.data.gains[0]
+    const nothing = { what: 'photo', text: 'A photo: until there is one, families see a drawing.' }
+    await open(await aBride(), 24)
+    expect(await photoGain()).toEqual(nothing)
+    for (let n = 0; n < 8; n++) await open(await aBride(), 3)
+    expect(await photoGain()).toEqual(nothing)
+    await open(await aBride(), 3)
+    for (const one of opened.slice(0, 2)) await aPhoto(test, one)
+    await test.services.db.updateTable('photo').set({ unseen_since: null }).execute()
+    // of 51 openings 20 show one of the two with a photo
+    expect(await photoGain()).toEqual({
+      what: 'photo',
+      text: 'A photo: of every ten profiles that these families opened in the last 30 days, about 4 had one.',
+    })
   })
 })

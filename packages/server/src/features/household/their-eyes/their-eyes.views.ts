@@ -2,20 +2,24 @@ import type { I18n } from '@lingui/core'
 import type { Wish } from '@thunai/contract/profile/wishes'
 import type { Gain } from '@thunai/contract/household/their-eyes'
 import { wishLabel } from '../../finding/matches/matches.api.ts'
+import type { Openings } from './openings.store.ts'
 import type { Missing, Summed } from './gains.rules.ts'
 
-/** With fewer opened profiles the share with a photo says little, and could expose single families. */
-const LEAST_OPENED = 20
+/**
+ * With fewer opened profiles the share with a photo says little, and with fewer families it says what single ones do. It is told in
+ * tenths: by exact counts, a change of the own wishes that leaves one family out would show what that family opened.
+ */
+const LEAST = { opened: 20, families: 10 } as const
 
 /** What a photo would bring; `opened` are the profiles that the families opened lately. */
-export function photoGain(i18n: I18n, opened: { readonly all: number; readonly withPhoto: number }): Gain {
+export function photoGain(i18n: I18n, opened: Openings): Gain {
   const text =
-    opened.all < LEAST_OPENED
+    opened.all < LEAST.opened || opened.families < LEAST.families
       ? i18n._('A photo: until there is one, families see a drawing.')
-      : i18n._('A photo: of {all} profiles that these families opened in the last 30 days, {withPhoto} had one.', {
-          all: opened.all,
-          withPhoto: opened.withPhoto,
-        })
+      : i18n._(
+          'A photo: of every ten profiles that these families opened in the last 30 days, about {withPhoto} had one.',
+          { withPhoto: Math.round((10 * opened.withPhoto) / opened.all) },
+        )
   return { what: 'photo', text }
 }
 

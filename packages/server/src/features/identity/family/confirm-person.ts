@@ -31,6 +31,6 @@ export async function confirmPerson(services: Services, caller: Caller, id: stri
     if (people.length >= FAMILY.people) throw new Refusal('familyFull')
     const { joiner, ...rest } = invitation
     await seat(tx, services, { ...rest, ...table, profileId, name: joiner.name }, joiner.accountId, now)
-    await mailAccount(tx, services, joiner.accountId, (i18n) => personConfirmedMail(services, i18n, table))
+    await mailAccount(tx, services, joiner.accountId, (i18n) => personConfirmedMail(services, i18n))
   })
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Moment } from '../../../platform/db/database.ts'
+import { isStaying } from '../../profile/standing/standing.api.ts'
 
 /** Who has a place at a member's profile, and what the member's account has voted and noted. */
 export async function exportOf(
@@ -23,6 +25,7 @@ export async function exportOf(
       .innerJoin('profile as p', 'p.id', 'w.target_id')
       .select(['p.member_id as memberId', 'w.vote', 'w.voted_at as votedAt', 'w.note'])
       .where('w.account_id', '=', accountId)
+      .where(isStaying(sql.ref('w.target_id')))
       .orderBy('p.member_id')
       .execute(),
   }

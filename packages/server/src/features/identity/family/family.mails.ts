@@ -112,19 +112,14 @@ export function personWaitsMail(
   })
 }
 
-/** Tells a person who waited that the place is theirs. */
-export function personConfirmedMail({ site, config }: With, i18n: I18n, { candidate, memberId }: Table): Mail {
+/** Tells a person who waited that the place is theirs. It says nothing of the profile: the address may be a wrong one. */
+export function personConfirmedMail({ site, config }: With, i18n: I18n): Mail {
   return mailPage(i18n, {
     kind: 'family-confirmed',
     subject: i18n._('You have joined a family on {site}', { site: site.name }),
     preview: i18n._('The family has confirmed your name'),
     heading: i18n._('Welcome'),
-    paragraphs: [
-      i18n._('The family of {candidate} ({memberId}) has confirmed your name. You can log in and take part.', {
-        candidate,
-        memberId,
-      }),
-    ],
+    paragraphs: [i18n._('Your family has confirmed your name. You can log in and take part.')],
     button: buttonTo(config, i18n, i18n._('Open the family table'), '/family'),
     footnote: i18n._('This email was sent because you opened an invitation at {site}.', { site: site.name }),
     sender: mailSender(site),

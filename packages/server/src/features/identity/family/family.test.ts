@@ -2,12 +2,14 @@ import { REGISTRATION_MESSAGES } from '@thunai/contract/identity/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, aSecondPerson, type TestMember } from '../../../testing/a-member.ts'
 import { aSubscription } from '../../../testing/a-subscription.ts'
+import { connect } from '../../../testing/connect.ts'
 import { aMother, familyTableOn } from '../../../testing/family-table.ts'
 import { manyAtOnce } from '../../../testing/many-at-once.ts'
 import { mailsTo } from '../../../testing/kept-mail.ts'
 import { openTestApp, type Answer, type TestApp } from '../../../testing/test-app.ts'
-import { toldOf } from '../../../testing/interests.ts'
-import { viewProfileOf } from '../../../testing/viewing.ts'
+import { respondTo, toldOf } from '../../../testing/interests.ts'
+import { aGuardedPhoto, answerRequestOf, askForPhotosOf } from '../../../testing/photo-requests.ts'
+import { viewContactOf, viewProfileOf } from '../../../testing/viewing.ts'
 
 let test: TestApp
 let table: ReturnType<typeof familyTableOn>
@@ -215,6 +217,39 @@ describe('votes', () => {
     expect((await vote(aunt, mother, 'yes')).body.code).toBe('profileNotFound')
     await test.call('POST', '/api/blocks', { token: groom.token, body: { profileId: mother.profileId } })
     expect((await vote(aunt, groom, 'no')).body.code).toBe('profileNotFound')
+  })
+
+  it('of the candidate with a no keep the others from asking for photos, showing their own and opening the contact (FAM-07)', async () => {
+    const bride = await aSecondPerson(test.services, mother, 'candidate')
+    await aSubscription(test.services, mother.profileId)
+    for (const one of [mother, groom]) await aGuardedPhoto(test, one)
+    expect((await askForPhotosOf(test, groom, mother)).status).toBe(200)
+    await vote(bride, groom, 'no')
+    expect((await askForPhotosOf(test, mother, groom)).body.code).toBe('vetoed')
+    expect((await answerRequestOf(test, mother, groom, 'accepted')).body.code).toBe('vetoed')
+    expect((await viewContactOf(test, mother, groom.profileId)).body.code).toBe('vetoed')
+    expect(await toldOf(test, groom)).not.toContain('photoRequest')
+    expect((await answerRequestOf(test, mother, groom, 'declined')).status).toBe(200)
+    expect((await answerRequestOf(test, bride, groom, 'accepted')).status).toBe(200)
+    expect((await askForPhotosOf(test, bride, groom)).status).toBe(200)
+    expect((await answerRequestOf(test, mother, groom, 'declined')).status).toBe(200)
+    expect((await answerRequestOf(test, mother, groom, 'withdrawn')).status).toBe(200)
+  })
+
+  it('of the candidate with a no keep the others from fixing the match, and let them take the number back (FAM-07)', async () => {
+    const bride = await aSecondPerson(test.services, mother, 'candidate')
+    await connect(test, groom, mother)
+    const share = (shareContact: boolean) => respondTo(test, mother, groom, { shareContact })
+    const fix = (by: TestMember) =>
+      test.call('POST', '/api/fixed', { token: by.token, body: { profileId: groom.profileId } })
+    expect((await share(true)).status).toBe(200)
+    await vote(bride, groom, 'no')
+    expect((await fix(mother)).body.code).toBe('vetoed')
+    expect(await toldOf(test, groom)).not.toContain('matchAsked')
+    expect((await share(true)).body.code).toBe('vetoed')
+    expect((await share(false)).status).toBe(200)
+    await vote(bride, groom, null)
+    expect((await fix(mother)).status).toBe(200)
   })
 
   it('of the candidate with a no keep the others from turning to a profile (FAM-07, FAM-31)', async () => {

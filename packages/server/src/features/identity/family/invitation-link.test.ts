@@ -65,7 +65,7 @@ describe('an invitation that the family sends by itself', () => {
     expect(await waiting()).toHaveLength(1)
   })
 
-  it('makes an account with a name of its own, which logs in once it is confirmed (FAM-30)', async () => {
+  it('makes an account with a name of its own, which logs in once it is confirmed; a mail to it, which may be mistyped, names no profile (FAM-30)', async () => {
     const { id, token } = await makeLink()
     expect((await join(token, { name: undefined })).body.errors).toHaveProperty('name')
     expect((await join(token, { email: '' })).body.errors).toHaveProperty('email')
@@ -88,6 +88,9 @@ describe('an invitation that the family sends by itself', () => {
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
     expect(proven).toBeNull()
+    const told = (await mailsTo(test, email)).at(-1)
+    expect(told?.text).toContain('has confirmed your name')
+    for (const named of [mother.name, mother.memberId]) expect(JSON.stringify(told)).not.toContain(named)
   })
 
   it('ends after seven days, or when it is taken back, also while a person waits (FAM-30)', async () => {

@@ -3,6 +3,7 @@ import type { Person, Relation, Vote } from '@thunai/contract/identity/family'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Actor } from '../../../policies/caller.ts'
+import { isStaying } from '../../profile/standing/standing.api.ts'
 
 /**
  * Who acted for a profile, as JSON of a `Person`: null if the candidate alone runs it, or once that person has left.
@@ -35,10 +36,10 @@ export async function findVotes(db: Db, by: Actor, targetId: string): Promise<Ke
       w.account_id as id
     from family_word w join profile_person pp on pp.profile_id = w.profile_id and pp.account_id = w.account_id
     join profile p on p.id = w.profile_id
-    where w.profile_id = ${by.profileId} and w.target_id = ${targetId} and w.vote is not null
+    where w.profile_id = ${by.profileId} and w.target_id = ${targetId} and w.vote is not null and ${isStaying(sql`w.target_id`)}
     union all
     select k.name, k.relation, k.vote, k.voted_at, false, false, true, k.id
-    from profile_link k where k.profile_id = ${by.profileId} and k.target_id = ${targetId} and k.vote is not null) votes
+    from profile_link k where k.profile_id = ${by.profileId} and k.target_id = ${targetId} and k.vote is not null and ${isStaying(sql`k.target_id`)}) votes
     order by at, id limit ${FAMILY.votes}`.execute(db)
   return rows
 }
@@ -47,7 +48,7 @@ export async function findVotes(db: Db, by: Actor, targetId: string): Promise<Ke
 export async function findOwnWord(db: Db, by: Actor, targetId: string): Promise<{ note: string; people: number }> {
   const { rows } = await sql<{ note: string; people: number }>`select
     coalesce((select note from family_word where profile_id = ${by.profileId} and account_id = ${by.accountId}
-      and target_id = ${targetId}), '') as note,
+      and target_id = ${targetId} and ${isStaying(sql`target_id`)}), '') as note,
     (select count(*) from profile_person where profile_id = ${by.profileId}) as people`.execute(db)
   return rows[0] ?? { note: '', people: 0 }
 }

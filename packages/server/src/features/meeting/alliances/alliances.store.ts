@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Actor } from '../../../policies/caller.ts'
+import { isStaying } from '../../profile/standing/standing.api.ts'
 
 export interface KeptAlliance {
   readonly profileId: string
@@ -35,17 +36,28 @@ export async function isFixed(db: Db | Tx, profileId: string): Promise<boolean> 
 export const findAlliance = (db: Db | Tx, profileId: string): Promise<KeptAlliance | undefined> =>
   alliances(db).where('profile_id', '=', profileId).executeTakeFirst()
 
-/** Who says that the match with this member is fixed and waits for the same word, the latest first. */
+/** Who says that the match with this member is fixed and waits for the same word, the latest first; no one across a block. */
 export const findProposal = (db: Db | Tx, otherId: string): Promise<KeptAlliance | undefined> =>
   alliances(db)
     .where('other_id', '=', otherId)
     .where('fixed_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from barred b where b.member_id = alliance.other_id and b.other_id = alliance.profile_id)`,
+    )
     .orderBy('proposed_at', 'desc')
     .executeTakeFirst()
 
-export async function findName(db: Db | Tx, profileId: string): Promise<string | null> {
-  const found = await db.selectFrom('profile').select('name').where('id', '=', profileId).executeTakeFirst()
-  return found?.name ?? null
+/** The other family of a match, unless a block stands between the two. */
+export async function findOther(
+  db: Db | Tx,
+  { profileId, otherId }: { readonly profileId: string; readonly otherId: string },
+): Promise<{ readonly profileId: string; readonly name: string } | undefined> {
+  return db
+    .selectFrom('profile')
+    .select(['id as profileId', 'name'])
+    .where('id', '=', otherId)
+    .where(sql<boolean>`not exists (select from barred b where b.member_id = ${profileId} and b.other_id = profile.id)`)
+    .executeTakeFirst()
 }
 
 /**
@@ -165,15 +177,19 @@ export async function deleteProposalsTo(tx: Tx, profileId: string): Promise<void
   await tx.deleteFrom('alliance').where('other_id', '=', profileId).where('fixed_at', 'is', null).execute()
 }
 
-/** Interests that still wait though the match of a side is fixed. */
+/**
+ * Interests that still wait though the match of a side is fixed. One across a block ends with its time: what comes back for it would
+ * tell of the match.
+ */
 export async function findWaiting(db: Db, most: number): Promise<{ senderId: string; receiverId: string }[]> {
+  const waits = sql`a.fixed_at is not null and a.waiting_ended_at is null and i.interest_state = 'sent'
+    and ${isStaying(sql`i.viewer_id`)} and ${isStaying(sql`i.target_id`)}
+    and not exists (select from barred b where b.member_id = i.viewer_id and b.other_id = i.target_id)`
   const { rows } = await sql<{ senderId: string; receiverId: string }>`
     select i.viewer_id as "senderId", i.target_id as "receiverId" from alliance a
-      join interaction i on i.viewer_id = a.profile_id
-      where a.fixed_at is not null and a.waiting_ended_at is null and i.interest_state = 'sent'
+      join interaction i on i.viewer_id = a.profile_id where ${waits}
     union select i.viewer_id, i.target_id from alliance a
-      join interaction i on i.target_id = a.profile_id
-      where a.fixed_at is not null and a.waiting_ended_at is null and i.interest_state = 'sent'
+      join interaction i on i.target_id = a.profile_id where ${waits}
     limit ${most}`.execute(db)
   return rows
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, loggedInAgain, type TestMember } from '../../../testing/a-member.ts'
 import { aSubscription } from '../../../testing/a-subscription.ts'
-import { expressTo, respondTo, toldOf } from '../../../testing/interests.ts'
+import { expressTo, liveOf, respondTo, toldOf } from '../../../testing/interests.ts'
 import { mailsTo } from '../../../testing/kept-mail.ts'
 import { aGuardedPhoto, askForPhotosOf } from '../../../testing/photo-requests.ts'
 import { talkingOn } from '../../../testing/talking.ts'
@@ -33,6 +33,10 @@ const connect = async (a: TestMember, b: TestMember) => {
   await expressTo(test, a, b)
   expect((await respondTo(test, b, a, { status: 'accepted' })).status).toBe(200)
 }
+const block = async (by: TestMember, whom: TestMember) =>
+  expect(
+    (await test.call('POST', '/api/blocks', { token: by.token, body: { profileId: whom.profileId } })).status,
+  ).toBe(200)
 const sees = async (by: TestMember, whom: TestMember) => (await readDetail(test, by, whom.profileId)).status === 200
 /** What stands between a member and others: deeds, photo requests, follows. */
 const openWith = async ({ profileId }: TestMember) =>
@@ -191,6 +195,43 @@ describe('a match that is fixed', () => {
       [waiting.accountId],
     )
     expect(used).toEqual([{ n: 0 }])
+  })
+
+  it('is told to no family that can’t see the profile, and by no event that names it (FIX-02)', async () => {
+    const waiting = await aMember(test.services, { gender: 'Male' })
+    const unseeing = await aMember(test.services, { gender: 'Male' })
+    for (const one of [rival, waiting, unseeing]) await expressTo(test, one, bride)
+    await block(bride, rival)
+    await block(unseeing, bride)
+    const before = (await liveOf(test, waiting)).length
+    const freeLeft = async ({ token }: TestMember) =>
+      (await test.call('GET', '/packageservice/package-usage/profile-views', { token })).body.data.freeInterestsLeft
+    const free = [await freeLeft(waiting), await freeLeft(unseeing)] as const
+    expect((await fix(bride, null)).status).toBe(200)
+    // what the interest across the block took comes back with its two weeks, as without a match
+    expect([await freeLeft(waiting), await freeLeft(unseeing)]).toEqual([free[0] + 1, free[1]])
+    for (const one of [rival, unseeing]) {
+      expect(await toldOf(test, one)).not.toContain('familyFound')
+      expect(await liveOf(test, one)).toEqual([bride.profileId])
+    }
+    expect(await toldOf(test, waiting)).toContain('familyFound')
+    expect((await liveOf(test, waiting)).slice(before)).toEqual([null])
+  })
+
+  it('is asked, reminded of and answered across no block (FIX-07, FIX-12)', async () => {
+    await connect(groom, bride)
+    await fix(groom, bride)
+    expect(await stateOf(bride)).toMatchObject({ state: 'askedByOther', name: groom.name })
+    await block(groom, bride)
+    expect(await stateOf(bride)).toMatchObject({ state: 'none', profileId: null, name: null })
+    expect(await stateOf(groom)).toMatchObject({ state: 'proposed', profileId: null, name: null, mayTakeBack: true })
+    await later(8)
+    await remindOfMatches(test.services)
+    expect((await toldOf(test, bride)).filter((kind) => kind === 'matchAsked')).toHaveLength(1)
+    expect((await takeBack(bride)).status).toBe(200)
+    expect(await toldOf(test, groom)).not.toContain('matchDeclined')
+    await test.call('DELETE', `/api/blocks/${bride.profileId}`, { token: groom.token })
+    expect(await stateOf(bride)).toMatchObject({ state: 'askedByOther', name: groom.name })
   })
 
   it('is said of connected families alone, and taken back until it is confirmed (FIX-01)', async () => {

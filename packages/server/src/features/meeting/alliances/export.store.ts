@@ -1,11 +1,13 @@
+import { sql } from 'kysely'
 import type { Moment } from '../../../platform/db/database.ts'
+import { isStaying } from '../../profile/standing/standing.api.ts'
 
 /** What the member said of the match, and the story of it. */
 export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
   return {
     alliances: await tx
       .selectFrom('alliance as a')
-      .leftJoin('profile as p', 'p.id', 'a.other_id')
+      .leftJoin('profile as p', (join) => join.onRef('p.id', '=', 'a.other_id').on(isStaying(sql.ref('p.id'))))
       .select(['p.member_id as memberId', 'a.proposed_at as proposedAt', 'a.fixed_at as fixedAt'])
       .where('a.profile_id', '=', profileId)
       .execute(),

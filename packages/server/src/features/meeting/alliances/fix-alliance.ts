@@ -5,9 +5,10 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Actor } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
 import { mailAccount } from '../../identity/accounts/accounts.api.ts'
+import { refuseVetoed } from '../../identity/family/family.api.ts'
 import { findDeeds, tellPair } from '../../profile/interactions/interactions.api.ts'
 import { tell } from '../../telling/notifications/notifications.api.ts'
-import { mayOpen } from '../../profile/privacy/privacy.api.ts'
+import { hearsOf, mayOpen } from '../../profile/privacy/privacy.api.ts'
 import { setFixedAt } from '../../profile/profiles/profiles.api.ts'
 import { fixedOutsideMail } from './alliances.mails.ts'
 import {
@@ -30,7 +31,7 @@ const DAY_MS = 86_400_000
 /**
  * A family says that its match is fixed: with a connected one, which is asked for the same word, or, without one, outside. When
  * both have said so others see neither, and all that was open with others ends.
- * @throws Refusal fixedAlready, profileNotFound, notConnected
+ * @throws Refusal fixedAlready, profileNotFound, notConnected, vetoed
  */
 export async function fixAlliance(services: Services, by: Actor, otherId: string | null): Promise<AllianceState> {
   const { transact, clock } = services
@@ -69,6 +70,7 @@ async function sayOfOther(tx: Tx, services: Services, by: Actor, otherId: string
   if (!(await mayOpen(tx, { viewerId: me, targetId: otherId, today: dayInIndia(now) })))
     throw new Refusal('profileNotFound')
   if (!(await findDeeds(tx, { viewerId: me, targetId: otherId })).connected) throw new Refusal('notConnected')
+  await refuseVetoed(tx, by, otherId)
   const mine = await findAlliance(tx, me)
   const theirs = await findAlliance(tx, otherId)
   if (theirs?.otherId === me) {
@@ -86,14 +88,18 @@ async function sayOfOther(tx: Tx, services: Services, by: Actor, otherId: string
   return false
 }
 
-/** Hides the family from others; those who waited are told kindly, without names. */
+/** Hides the family from others; those who waited and could see it are told kindly, without names. */
 async function vanish(tx: Tx, services: Services, profileId: string, otherId: string | null, now: Date): Promise<void> {
-  const hopeful = await findHopeful(tx, profileId, otherId)
+  const today = dayInIndia(now)
+  const hopeful: string[] = []
+  for (const viewerId of await findHopeful(tx, profileId, otherId))
+    if (await hearsOf(tx, { viewerId, targetId: profileId, today })) hopeful.push(viewerId)
   await setFixedAt(tx, profileId, now)
   await deleteProposalsTo(tx, profileId)
   await endWithOthers(tx, profileId, otherId)
   for (const to of hopeful) {
-    await tell(tx, services, { to, kind: 'familyFound', once: profileId })
+    // their pages look again at all of their interests
+    await tell(tx, services, { to, kind: 'familyFound', once: profileId }, [{ to, kind: 'interest' }])
     await tellPair(tx, services, [profileId, to])
   }
 }

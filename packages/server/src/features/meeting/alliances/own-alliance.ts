@@ -10,7 +10,7 @@ import { noteNews, setFixedAt } from '../../profile/profiles/profiles.api.ts'
 import {
   deleteAlliance,
   findAlliance,
-  findName,
+  findOther,
   findProposal,
   lockWithOthers,
   restoreEnded,
@@ -43,10 +43,11 @@ export async function findOwnAlliance({ db, clock }: Services, profileId: string
       moneyBack,
     }
   const otherId = shown === said ? said.otherId : shown.profileId
+  const other = otherId === null ? undefined : await findOther(db, { profileId, otherId })
   return {
     state: shown.fixedAt ? 'fixed' : shown === said ? 'proposed' : 'askedByOther',
-    profileId: otherId,
-    name: otherId === null ? null : await findName(db, otherId),
+    profileId: other?.profileId ?? null,
+    name: other?.name ?? null,
     since: (shown.fixedAt ?? shown.proposedAt).toISOString(),
     mayTakeBack: mayTakeBack(shown, now),
     mayLookAgain: mayLookAgain(shown, now),

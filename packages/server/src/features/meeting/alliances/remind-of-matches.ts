@@ -2,6 +2,7 @@ import { ALLIANCE_DAYS } from '@thunai/contract/meeting/alliances'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Services } from '../../../services.ts'
 import { findDeeds } from '../../profile/interactions/interactions.api.ts'
+import { hearsOf } from '../../profile/privacy/privacy.api.ts'
 import { tell } from '../../telling/notifications/notifications.api.ts'
 import { takeUnanswered } from './alliances.store.ts'
 
@@ -19,8 +20,11 @@ const remindOne = ({ transact, clock, live }: Services): Promise<boolean> =>
     const found = await takeUnanswered(tx, before, now)
     if (!found) return false
     const { profileId, otherId } = found
-    // who has ended the connection meanwhile has answered
-    if ((await findDeeds(tx, { viewerId: profileId, targetId: otherId })).connected)
+    // who has ended the connection meanwhile has answered, and nothing is asked across a block
+    const isAsked =
+      (await findDeeds(tx, { viewerId: profileId, targetId: otherId })).connected &&
+      (await hearsOf(tx, { viewerId: otherId, targetId: profileId, today: dayInIndia(now) }))
+    if (isAsked)
       await tell(
         tx,
         { clock, live },

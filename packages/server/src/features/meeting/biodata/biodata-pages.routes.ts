@@ -118,17 +118,24 @@ export function biodataPages(app: FastifyInstance, services: Services): void {
       const opening = await open(request, reply)
       if (opening.state === 'locked') {
         const pin = formValue(request, 'pin') ?? ''
-        const pass = await tryPin(services, opening.linked, plainCode(pin), callerAddress(request)).catch(
+        const tried = await tryPin(services, opening.linked, plainCode(pin), callerAddress(request)).catch(
           (error: unknown) => {
             if (error instanceof Refusal && error.code === 'tooManyRequests') return error
             throw error
           },
         )
         const { i18n } = frameOf(request, opening)
-        if (pass instanceof Refusal)
+        if (tried instanceof Refusal)
           return otherwise(request, reply, opening, i18n._('Too many wrong tries. Please wait an hour.'))
-        if (pass === undefined) return otherwise(request, reply, opening, i18n._('This PIN is not right.'))
-        cookiesOf(request, reply).keep(PASS, pass, PASS_SECONDS, {
+        if (tried === 'over')
+          return otherwise(
+            request,
+            reply,
+            opening,
+            i18n._('This PIN was wrong too often. Please ask the family for a new link.'),
+          )
+        if (tried === 'wrong') return otherwise(request, reply, opening, i18n._('This PIN is not right.'))
+        cookiesOf(request, reply).keep(PASS, tried.pass, PASS_SECONDS, {
           path: pathOf(request.params.token),
           sameSite: 'strict',
         })

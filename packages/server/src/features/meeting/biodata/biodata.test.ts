@@ -409,6 +409,29 @@ describe('a PIN', () => {
     await strict.close()
   })
 
+  it('can’t be found by trying day after day: after a hundred wrong ones the link takes none, until the family makes another (BIO-11)', async () => {
+    const strict = await openTestApp({ THROTTLE: 'on' })
+    const member = await aMember(strict.services)
+    const made = await strict.call('POST', '/api/biodata', { token: member.token, body: { ...WISHED, pin: '4711' } })
+    const { pathname } = new URL(made.body.data.url, 'http://localhost')
+    const right = await enter(pathname, '4711', { on: strict })
+    const cookie = String(right.headers['set-cookie']).split(';')[0] ?? ''
+    /** An hour later, as the limits of an hour see it. */
+    const nextHour = () =>
+      strict.services.database.pool.query(
+        `delete from throttle where key like 'biodata pins:%' or key like 'biodata pins of all:%'`,
+      )
+    for (let n = 0; n < 100; n++) {
+      if (n % 50 === 0) await nextHour()
+      await enter(pathname, '0000', { on: strict, address: `10.2.${n}.1` })
+    }
+    await nextHour()
+    const late = await enter(pathname, '4711', { on: strict, address: '10.3.1.1' })
+    expect([late.statusCode, late.body.includes('ask the family for a new link')]).toEqual([403, true])
+    expect((await strict.app.inject({ url: pathname, headers: { cookie } })).statusCode).toBe(200)
+    await strict.close()
+  })
+
   it('still opens for others: one address alone uses up no more than its own tries (BIO-11)', async () => {
     const strict = await openTestApp({ THROTTLE: 'on' })
     const member = await aMember(strict.services)

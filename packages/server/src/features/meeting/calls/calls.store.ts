@@ -2,6 +2,7 @@ import { type CallState } from '@thunai/contract/meeting/calls'
 import { sql } from 'kysely'
 import type { Db, Moment, Tx } from '../../../platform/db/database.ts'
 import { areConnected, isBarred } from '../conversations/conversations.api.ts'
+import { isStaying } from '../../profile/standing/standing.api.ts'
 
 export interface KeptCall {
   readonly id: string
@@ -36,7 +37,7 @@ export async function lockTalk(
     select ${areConnected(sql`${memberId}`, sql`${otherId}`)} as "isConnected", theirs.is_muted as "isMuted"
     from profile mine, profile other, participant theirs, conversation t
     where mine.id = ${memberId} and other.id = ${otherId} and theirs.profile_id = other.id and theirs.other_id = mine.id
-      and t.id = theirs.conversation_id and not ${isBarred(sql`${memberId}::uuid`, sql`${otherId}::uuid`)}
+      and t.id = theirs.conversation_id and ${isStaying(sql`other.id`)} and not ${isBarred(sql`${memberId}::uuid`, sql`${otherId}::uuid`)}
     for key share of mine, other for no key update of t`.execute(tx)
   return rows[0]
 }
@@ -46,7 +47,9 @@ export async function hasTalk(db: Db, { memberId, otherId }: Between): Promise<b
   const { rows } =
     await sql`select from participant mine where mine.profile_id = ${memberId} and mine.other_id = ${otherId}
     and not ${isBarred(sql`mine.profile_id`, sql`mine.other_id`)}
-    and exists (select from profile there where there.id = mine.other_id)`.execute(db)
+    and exists (select from profile there where there.id = mine.other_id) and ${isStaying(sql`mine.other_id`)}`.execute(
+      db,
+    )
   return rows.length > 0
 }
 
@@ -94,7 +97,8 @@ export async function insertCall(tx: Tx, call: NewCall, now: Date): Promise<void
 /** A call that a member sees: own or proposed to, with a family that is there and not barred. */
 export async function findCall(db: Db | Tx, id: string, memberId: string): Promise<KeptCall | undefined> {
   const { rows } = await sql<KeptCall>`select ${CALL} from planned_call c where c.id = ${id}::uuid
-    and ${memberId}::uuid in (c.proposer_id, c.invited_id) and not ${isBarred(sql`c.proposer_id`, sql`c.invited_id`)}`.execute(
+    and ${memberId}::uuid in (c.proposer_id, c.invited_id)
+    and ${isStaying(sql`c.proposer_id`)} and ${isStaying(sql`c.invited_id`)} and not ${isBarred(sql`c.proposer_id`, sql`c.invited_id`)}`.execute(
     db,
   )
   return rows[0]
@@ -192,6 +196,7 @@ export async function exportOf(tx: Moment, { profileId }: { readonly profileId: 
         'c.created_at as since',
       ])
       .where((is) => is.or([is('c.proposer_id', '=', profileId), is('c.invited_id', '=', profileId)]))
+      .where(isStaying(sql.ref('p.id')))
       .orderBy('c.at')
       .orderBy('c.id')
       .execute(),

@@ -3,6 +3,7 @@ import { CHECK_INS } from '@thunai/contract/frame/limits'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Actor } from '../../../policies/caller.ts'
+import { isStaying } from '../../profile/standing/standing.api.ts'
 
 /** When the number of either of two members was first given to the other; undefined if it never was. */
 export async function findExchange(tx: Tx, one: string, other: string): Promise<Date | undefined> {
@@ -16,6 +17,7 @@ export async function findExchange(tx: Tx, one: string, other: string): Promise<
         is.and([is('owner_id', '=', other), is('receiver_id', '=', one)]),
       ]),
     )
+    .where(isStaying(sql`${other}::uuid`))
     .executeTakeFirst()
   return row?.at ?? undefined
 }
@@ -57,7 +59,7 @@ export async function findDue(db: Db, profileId: string, before: Date): Promise<
       select case when d.owner_id = ${profileId} then d.receiver_id else d.owner_id end as other, min(d.at) as since
       from disclosure d where d.what = 'contact' and (d.owner_id = ${profileId} or d.receiver_id = ${profileId}) group by 1) x
     join profile p on p.id = x.other
-    where x.since <= ${before}
+    where x.since <= ${before} and ${isStaying(sql`p.id`)}
       and not exists (select from check_in c where c.profile_id = ${profileId} and c.about_id = p.id)
       and not exists (select from barred b where b.member_id = ${profileId} and b.other_id = p.id)
     order by x.since desc limit ${CHECK_INS.listed}`.execute(db)
@@ -83,6 +85,7 @@ export async function findUnasked(
       and not exists (select from notification n where n.profile_id = side.teller and n.once_key = 'checkIn ' || side.other)
       and not exists (select from check_in c where c.profile_id = side.teller and c.about_id = side.other)
       and not exists (select from barred b where b.member_id = side.teller and b.other_id = side.other)
+      and ${isStaying(sql`side.teller`)} and ${isStaying(sql`side.other`)}
     limit ${most}`.execute(db)
   return rows
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Moment } from '../../../platform/db/database.ts'
+import { isStaying } from '../../profile/standing/standing.api.ts'
 
 /** What a member answered to check-ins, for the member's own file. */
 export const exportOf = async (tx: Moment, { profileId }: { readonly profileId: string }) => ({
@@ -7,6 +9,7 @@ export const exportOf = async (tx: Moment, { profileId }: { readonly profileId: 
     .innerJoin('profile as p', 'p.id', 'c.about_id')
     .select(['p.member_id as memberId', 'c.answer', 'c.at'])
     .where('c.profile_id', '=', profileId)
+    .where(isStaying(sql.ref('c.about_id')))
     .orderBy('c.at')
     .execute(),
 })

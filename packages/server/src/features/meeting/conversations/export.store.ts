@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Moment } from '../../../platform/db/database.ts'
+import { isStaying } from '../../profile/standing/standing.api.ts'
 
 /** A member's conversations, and the messages that the member wrote; those of others aren't part of it. */
 export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
@@ -6,7 +8,7 @@ export async function exportOf(tx: Moment, { profileId }: { readonly profileId: 
     conversations: await tx
       .selectFrom('participant as mine')
       .innerJoin('conversation as c', 'c.id', 'mine.conversation_id')
-      .leftJoin('profile as p', 'p.id', 'mine.other_id')
+      .leftJoin('profile as p', (join) => join.onRef('p.id', '=', 'mine.other_id').on(isStaying(sql.ref('p.id'))))
       .select([
         'p.member_id as memberId',
         'c.opened_at as openedAt',
@@ -22,7 +24,7 @@ export async function exportOf(tx: Moment, { profileId }: { readonly profileId: 
       .innerJoin('participant as mine', (join) =>
         join.onRef('mine.conversation_id', '=', 'm.conversation_id').onRef('mine.profile_id', '=', 'm.profile_id'),
       )
-      .leftJoin('profile as p', 'p.id', 'mine.other_id')
+      .leftJoin('profile as p', (join) => join.onRef('p.id', '=', 'mine.other_id').on(isStaying(sql.ref('p.id'))))
       .select(['p.member_id as memberId', 'm.kind', 'm.text', 'm.is_held as isHeld', 'm.created_at as sentAt'])
       .where('m.profile_id', '=', profileId)
       .orderBy('m.created_at')

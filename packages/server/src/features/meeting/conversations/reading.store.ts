@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { isAfter, microsOf, type PageCursor } from '../../../platform/db/page-cursor.ts'
 import { personBy } from '../../identity/family/family.api.ts'
 import { areConnected, isBarred, unreadConversations } from './sides.store.ts'
+import { isStaying } from '../../profile/standing/standing.api.ts'
 
 /** A message as it is kept. */
 export interface KeptMessage {
@@ -50,7 +51,7 @@ export async function findConversations(
   const me = sql`${memberId}::uuid`
   const shares = (from: string, to: string) =>
     sql`exists (select from interaction i where i.viewer_id = ${sql.ref(from)} and i.target_id = ${sql.ref(to)}
-      and i.contact_shared_at is not null and i.connected_at is not null)`
+      and i.contact_shared_at is not null and i.connected_at is not null and ${isStaying(sql`mine.other_id`)})`
   const receipts = (profileId: string) =>
     sql`coalesce((select s.read_receipts from notification_setting s where s.profile_id = ${sql.ref(profileId)}), true)`
   const { rows } = await sql<KeptConversation>`
@@ -63,7 +64,7 @@ export async function findConversations(
       ${shares('mine.profile_id', 'mine.other_id')} as "sharesContact",
       ${shares('mine.other_id', 'mine.profile_id')} as "contactShared",
       (select theirs.read_seq from participant theirs where theirs.profile_id = mine.other_id and theirs.other_id = mine.profile_id
-        and ${receipts('mine.profile_id')} and ${receipts('mine.other_id')}) as "readBySeq",
+        and ${isStaying(sql`mine.other_id`)} and ${receipts('mine.profile_id')} and ${receipts('mine.other_id')}) as "readBySeq",
       (select json_build_object('seq', m.seq, 'text', m.text, 'at', m.created_at, 'isMine', m.profile_id = mine.profile_id,
           'kind', m.kind, 'isHeld', m.is_held)
         from message m where m.conversation_id = mine.conversation_id

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Moment } from '../../../platform/db/database.ts'
+import { isStaying } from '../../profile/standing/standing.api.ts'
 
 /** What others received of the member's profile, and the contacts that the member gave back. */
 export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
@@ -25,6 +26,7 @@ export async function exportOf(tx: Moment, { profileId }: { readonly profileId: 
       .innerJoin('profile as p', 'p.id', 'r.target_id')
       .select(['p.member_id as memberId', 'r.reason', 'r.at', 'r.state'])
       .where('r.viewer_id', '=', profileId)
+      .where(isStaying(sql.ref('r.target_id')))
       .orderBy('r.at', 'desc')
       .execute(),
   }

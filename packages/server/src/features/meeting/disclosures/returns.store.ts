@@ -3,6 +3,7 @@ import { REASON_NAMES, type Reason } from '@thunai/contract/values/reasons'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Actor } from '../../../policies/caller.ts'
+import { isStaying } from '../../profile/standing/standing.api.ts'
 
 export interface ReturnCounts {
   /** Contacts that the viewer opened by its plans so far, each member once. */
@@ -33,6 +34,7 @@ export async function findReturn(db: Db | Tx, viewerId: string, targetId: string
     .select(['state', 'refused_for as refusedFor'])
     .where('viewer_id', '=', viewerId)
     .where('target_id', '=', targetId)
+    .where(isStaying(sql.ref('target_id')))
     .executeTakeFirst()
   if (!found) return { state: 'none', refusedFor: null }
   return {

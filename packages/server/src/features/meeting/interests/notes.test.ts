@@ -87,6 +87,15 @@ describe('expressing an interest', () => {
     expect([await toldOf(test, third), await liveOf(test, third)]).toEqual([[], []])
   })
 
+  it('and answering it reaches open pages of the two alone that may find each other (LIVE-02)', async () => {
+    await express(groom, bride)
+    const heard = async () => [await liveOf(test, groom), await liveOf(test, bride)]
+    await test.call('POST', '/api/blocks', { token: bride.token, body: { profileId: groom.profileId } })
+    const before = await heard()
+    expect((await respondTo(test, bride, groom, { status: 'declined' })).status).toBe(200)
+    expect(await heard()).toEqual(before)
+  })
+
   it('again changes nothing, neither the note nor what is left (INT-02)', async () => {
     await express(groom, bride, { note: 'First' })
     test.clock.pass({ hours: 1 })

@@ -12,7 +12,7 @@ export interface Response {
 /**
  * Answers an interest, shows the own number to the family or no longer, or both at once: all of it happens or nothing.
  * @returns the state of the interest between the two
- * @throws Refusal interestNotFound, profileNotFound, notConnected
+ * @throws Refusal interestNotFound, profileNotFound, notConnected, vetoed
  */
 export async function respondToInterest(
   services: Services,
@@ -21,7 +21,8 @@ export async function respondToInterest(
   { status, shareContact: isShared }: Response,
 ): Promise<InterestState> {
   const state = await services.transact(async (tx) => {
-    if (status !== 'declined') await refuseVetoed(tx, member, otherId)
+    // a no, and taking the number back, are always possible
+    if (status === 'accepted' || isShared === true) await refuseVetoed(tx, member, otherId)
     if (status) await answerInterest(tx, services, member, otherId, status)
     // a no takes the number back by itself
     if (isShared === undefined || (status === 'declined' && !isShared)) return undefined

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { isStaying } from '../../profile/standing/standing.api.ts'
 
 export interface Unanswered {
   readonly senderId: string
@@ -15,6 +17,8 @@ export async function findUnanswered(
     .select(['viewer_id as senderId', 'target_id as receiverId'])
     .where('interest_state', '=', 'sent')
     .where('interest_at', '<=', before)
+    .where(isStaying(sql.ref('viewer_id')))
+    .where(isStaying(sql.ref('target_id')))
   if (unreminded) waiting = waiting.where('interest_reminded_at', 'is', null)
   return waiting.orderBy('interest_at').orderBy('viewer_id').orderBy('target_id').limit(most).execute()
 }

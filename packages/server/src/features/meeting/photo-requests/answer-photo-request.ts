@@ -4,6 +4,7 @@ import { lockProfiles } from '../../../platform/db/locks.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Actor } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
+import { refuseVetoed } from '../../identity/family/family.api.ts'
 import { savePhotosShown } from '../../profile/interactions/interactions.api.ts'
 import { tell } from '../../telling/notifications/notifications.api.ts'
 import { refuseAnswer } from '../../profile/standing/standing.api.ts'
@@ -16,7 +17,8 @@ import { takePhotosBack } from './take-photos-back.ts'
 /**
  * The family that was asked shows its photos to the one that asked, for a time, or doesn't, or no longer; the mind may be
  * changed while the request stands. Only of a yes the other is told.
- * @throws Refusal photoRequestNotFound, also for a yes to a member who can't be found any more; for a yes sealMissing, profilePaused
+ * @throws Refusal photoRequestNotFound, also for a yes to a member who can't be found any more; for a yes vetoed, sealMissing,
+ * profilePaused
  */
 export async function answerPhotoRequest(
   services: Services,
@@ -41,6 +43,7 @@ export async function answerPhotoRequest(
 
 async function show(tx: Tx, services: Services, owner: Actor, askerId: string): Promise<void> {
   const now = services.clock.now()
+  await refuseVetoed(tx, owner, askerId)
   await refuseAnswer(tx, owner.profileId, now)
   const today = dayInIndia(now)
   if (!(await mayOpen(tx, { viewerId: owner.profileId, targetId: askerId, today })))

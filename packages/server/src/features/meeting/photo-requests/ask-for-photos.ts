@@ -4,6 +4,8 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { lockProfiles } from '../../../platform/db/locks.ts'
 import type { Actor } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
+import { refuseVetoed } from '../../identity/family/family.api.ts'
+import { isLimited } from '../../identity/moderation/moderation.api.ts'
 import { tell } from '../../telling/notifications/notifications.api.ts'
 import { refuseContact } from '../../profile/standing/standing.api.ts'
 import { mayOpen } from '../../profile/privacy/privacy.api.ts'
@@ -14,7 +16,7 @@ import { findRequest, saveAsked, seesPhotos } from './photo-requests.store.ts'
  * Asks a family to show its photos. One request at a time; after a no nothing is asked for some time, and the answer says
  * that it was one. Of a request that is withdrawn and made again within a day the family is told once.
  * @returns the state of the request
- * @throws Refusal profileNotFound, for oneself too; photosVisible, and what keeps the asker from turning to others
+ * @throws Refusal profileNotFound, for oneself too; photosVisible, vetoed, limited, and what keeps the asker from turning to others
  */
 export async function askForPhotos(services: Services, asker: Actor, ownerId: string): Promise<PhotoRequestState> {
   const { transact, clock } = services
@@ -29,6 +31,8 @@ export async function askForPhotos(services: Services, asker: Actor, ownerId: st
     if (await seesPhotos(tx, between, today)) throw new Refusal('photosVisible')
     const before = await findRequest(tx, between, now)
     if (before && !mayAskAgain(before, now)) return before.state
+    await refuseVetoed(tx, asker, ownerId)
+    if (await isLimited(tx, services, asker.profileId)) throw new Refusal('limited')
     await refuseContact(tx, asker.profileId, now)
     await saveAsked(tx, asker, ownerId, { now, expiresAt: waitsUntil(now) })
     const once = `${asker.profileId} ${today}`

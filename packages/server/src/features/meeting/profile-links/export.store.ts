@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Moment } from '../../../platform/db/database.ts'
+import { isStaying } from '../../profile/standing/standing.api.ts'
 
 /** To whom a member showed which profiles, without the links. */
 export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
@@ -17,6 +19,7 @@ export async function exportOf(tx: Moment, { profileId }: { readonly profileId: 
         'k.vote',
       ])
       .where('k.profile_id', '=', profileId)
+      .where(isStaying(sql.ref('k.target_id')))
       .orderBy('k.at', 'desc')
       .orderBy('k.id')
       .execute(),

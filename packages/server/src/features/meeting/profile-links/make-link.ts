@@ -9,7 +9,7 @@ import type { Actor } from '../../../policies/caller.ts'
 import { mayTurnTo } from '../../../policies/profiles.policies.ts'
 import type { Services } from '../../../services.ts'
 import { mayOpenAndKeep } from '../../profile/privacy/privacy.api.ts'
-import { refuseAnswer, refuseWhileFixed } from '../../profile/standing/standing.api.ts'
+import { refuseLink } from '../../profile/standing/standing.api.ts'
 import { pathOf } from './open-link.ts'
 import { countOpen, hasOpened, insertLink } from './profile-links.store.ts'
 
@@ -18,7 +18,8 @@ const DAY_MS = 86_400_000
 /**
  * Makes a link that shows another family's profile to a relative. Only an opened profile can be shown: a link leads past no
  * allowance.
- * @throws Refusal loginNeeded, profileNotFound, profileNotOpened, tooManyProfileLinks, fixed, sealMissing, profilePaused
+ * @throws Refusal loginNeeded, profileNotFound, profileNotOpened, tooManyProfileLinks, fixed, sealMissing, profilePaused,
+ * linkWhileHidden
  */
 export async function makeLink(
   { transact, clock, config }: Services,
@@ -29,8 +30,7 @@ export async function makeLink(
   const id = await transact(async (tx) => {
     if (!(await lockProfile(tx, by.profileId))) throw new Refusal('loginNeeded')
     const at = clock.now()
-    await refuseWhileFixed(tx, by.profileId)
-    await refuseAnswer(tx, by.profileId, at)
+    await refuseLink(tx, by.profileId, at)
     const look = { viewerId: by.profileId, targetId, today: dayInIndia(at) }
     if (!mayTurnTo(by, targetId) || !(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')
     if (!(await hasOpened(tx, by.profileId, targetId))) throw new Refusal('profileNotOpened')

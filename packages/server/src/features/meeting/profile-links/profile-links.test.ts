@@ -167,6 +167,8 @@ describe('a profile shown to a relative by link', () => {
     expect((await ask({ profileId: unopened.profileId })).body.code).toBe('profileNotOpened')
     await changeProfile(test.services, unopened.profileId, { visibility: 'nobody' })
     expect((await ask({ profileId: unopened.profileId })).body.code).toBe('profileNotFound')
+    await changeProfile(test.services, groom.profileId, { visibility: 'nobody' })
+    expect((await ask()).body.code).toBe('linkWhileHidden')
     expect(await list()).toEqual([])
   })
 
@@ -192,6 +194,11 @@ describe('a profile shown to a relative by link', () => {
     'the sender is blocked by the family': () =>
       test.call('POST', '/api/blocks', { token: bride.token, body: { profileId: groom.profileId } }),
     'the profile is hidden': () => changeProfile(test.services, bride.profileId, { visibility: 'nobody' }),
+    'the sender is hidden': () => changeProfile(test.services, groom.profileId, { visibility: 'nobody' }),
+    'the sender is hidden for a time': () =>
+      changeProfile(test.services, groom.profileId, {
+        hidden_until: new Date(test.clock.now().getTime() + 86_400_000),
+      }),
     'staff pause the profile': () =>
       changeProfile(test.services, bride.profileId, {
         paused_until: new Date(test.clock.now().getTime() + 86_400_000),

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Moment } from '../../../platform/db/database.ts'
+import { isStaying } from '../../profile/standing/standing.api.ts'
 
 /** A member's shortlist. */
 export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
@@ -8,6 +10,7 @@ export async function exportOf(tx: Moment, { profileId }: { readonly profileId: 
       .innerJoin('profile as p', 'p.id', 's.target_id')
       .select(['p.member_id as memberId', 's.created_at as addedAt', 's.note', 's.folder'])
       .where('s.owner_id', '=', profileId)
+      .where(isStaying(sql.ref('s.target_id')))
       .orderBy('s.created_at')
       .execute(),
   }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { lockProfile } from '../../../platform/db/locks.ts'
 import type { Actor } from '../../../policies/caller.ts'
+import { isStaying } from '../../profile/standing/standing.api.ts'
 
 /** What an owner keeps with a profile; undefined stays as it is, "" is none. */
 export interface KeptWords {
@@ -26,6 +28,7 @@ export async function findIds(db: Db | Tx, ownerId: string): Promise<string[]> {
     .selectFrom('shortlist')
     .select('target_id')
     .where('owner_id', '=', ownerId)
+    .where(isStaying(sql.ref('target_id')))
     .orderBy('created_at', 'desc')
     .orderBy('target_id')
     .execute()
@@ -93,6 +96,7 @@ export async function deleteShortlisted(db: Db, ownerId: string, targetId: strin
     .deleteFrom('shortlist')
     .where('owner_id', '=', ownerId)
     .where('target_id', '=', targetId)
+    .where(isStaying(sql.ref('target_id')))
     .returning(['target_id as targetId', 'created_at as addedAt', 'note', 'folder'])
     .executeTakeFirst()
 }

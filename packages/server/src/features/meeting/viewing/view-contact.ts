@@ -5,6 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { lockProfiles } from '../../../platform/db/locks.ts'
 import type { Services } from '../../../services.ts'
 import { lockPayer } from '../../identity/accounts/accounts.api.ts'
+import { refuseVetoed } from '../../identity/family/family.api.ts'
 import { isTakenBack } from '../disclosures/disclosures.api.ts'
 import { saveContactView, saveProfileView } from '../../profile/interactions/interactions.api.ts'
 import {
@@ -22,7 +23,7 @@ import { chargeForContact, startOfDayInIndia } from './viewing.rules.ts'
  * Opens a member's contact: counted once per member, from the live plan that ends first and has some left. A contact
  * opens the profile with it, counted under the same plan. The own profile records nothing (D-15).
  * @returns what is left after it
- * @throws Refusal profileNotFound, contactPlanNeeded, contactViewsUsed, paused, takenBack, contactWaits and
+ * @throws Refusal profileNotFound, contactPlanNeeded, contactViewsUsed, vetoed, paused, takenBack, contactWaits and
  * what keeps the viewer from turning to others; nothing is recorded then
  */
 export async function viewContact(
@@ -40,6 +41,7 @@ export async function viewContact(
     const facts = await findPairFactsAndKeep(tx, look, { now, dayBegan: startOfDayInIndia(now) })
     if (!facts?.isOpen) throw new Refusal('profileNotFound')
     const { live, profileViewed, contactViewed } = facts
+    if (!contactViewed) await refuseVetoed(tx, viewer, targetId)
     if (!contactViewed) await refuseContact(tx, viewer.profileId, now)
     // a connected member sees a profile that waits for its candidate; its contact goes to no new member
     if (!contactViewed && facts.isUnsealed) throw new Refusal('contactWaits')

@@ -7,6 +7,7 @@ import { aMember, type TestMember } from '../../../testing/a-member.ts'
 import { aStaffMember, type TestStaff } from '../../../testing/a-staff.ts'
 import { connect } from '../../../testing/connect.ts'
 import { mailsTo } from '../../../testing/kept-mail.ts'
+import { aGuardedPhoto, askForPhotosOf } from '../../../testing/photo-requests.ts'
 import { decideOn, queueOf } from '../../../testing/reviewing.ts'
 import { talkingOn } from '../../../testing/talking.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -279,13 +280,15 @@ describe('a decision against a member', () => {
     expect((await express(groom, bride)).status).toBe(200)
   })
 
-  it('limits: no new interests, messages and SMS until it ends by itself (REV-15)', async () => {
+  it('limits: no new interests, messages, SMS and requests for photos until it ends by itself (REV-15)', async () => {
     await connect(test, groom, bride)
     await against('limit')
     const other = await aMember(test.services)
     expect((await talk.post(groom, bride, 'Vanakkam')).body.code).toBe('limited')
     const refused = await express(groom, other)
     expect([refused.status, refused.text]).toEqual([403, REFUSALS.limited.sentence])
+    await aGuardedPhoto(test, other)
+    expect((await askForPhotosOf(test, groom, other)).body.code).toBe('limited')
     const sms = { token: groom.token, body: { profileId: bride.profileId, templateId: 'talk' } }
     expect((await test.call('POST', '/packageservice/package-usage/send-sms', sms)).body.code).toBe('limited')
     expect((await openProfile(groom, other)).status).toBe(200)

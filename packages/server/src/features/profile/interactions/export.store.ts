@@ -1,26 +1,48 @@
 import { dayInIndia } from '@thunai/contract/values/dates'
+import { sql } from 'kysely'
 import type { Moment } from '../../../platform/db/database.ts'
 import { isVisibleTo } from '../privacy/privacy.api.ts'
+import { isStaying } from '../standing/standing.api.ts'
 
 const DEEDS = [
   'i.profile_viewed_at as profileViewedAt',
   'i.contact_viewed_at as contactViewedAt',
   'i.interest_at as interestAt',
-  'i.interest_state as interest',
-  'i.interest_answered_at as interestAnsweredAt',
   'i.interest_note as interestNote',
-  'i.connected_at as connectedAt',
   'i.last_viewed_at as lastViewedAt',
 ] as const
+/** What the other side made of it. */
+const ANSWERS = [
+  'i.interest_state as interest',
+  'i.interest_answered_at as interestAnsweredAt',
+  'i.connected_at as connectedAt',
+] as const
 
-/** What a member did, and what others did who can still be found: the rest is left out as in the member's own history. */
+/**
+ * What a member did, and what others did who can still be found: the rest is left out as in the member's own history, and so is
+ * the answer to an interest, unless the two are in touch.
+ */
 export async function exportOf(tx: Moment, { profileId, now }: { readonly profileId: string; readonly now: Date }) {
+  const isVisible = isVisibleTo({ profileId, today: dayInIndia(now) })
+  const isInTouch = sql`(i.connected_at is not null
+    and not exists (select from barred b where b.member_id = i.viewer_id and b.other_id = i.target_id))`
+  const ifTold = <V>(column: 'interest_state' | 'interest_answered_at' | 'connected_at') =>
+    sql<V | null>`case when ${isVisible} or ${isInTouch} then ${sql.ref(`i.${column}`)} end`
   return {
     iDid: await tx
       .selectFrom('interaction as i')
       .innerJoin('profile as p', 'p.id', 'i.target_id')
-      .select([...DEEDS, 'i.contact_shared_at as contactSharedAt', 'p.member_id as memberId'])
+      .leftJoin('listing as l', 'l.profile_id', 'p.id')
+      .select([
+        ...DEEDS,
+        ifTold<string>('interest_state').as('interest'),
+        ifTold<Date>('interest_answered_at').as('interestAnsweredAt'),
+        ifTold<Date>('connected_at').as('connectedAt'),
+        'i.contact_shared_at as contactSharedAt',
+        'p.member_id as memberId',
+      ])
       .where('i.viewer_id', '=', profileId)
+      .where(isStaying(sql.ref('i.target_id')))
       .orderBy('i.last_viewed_at', 'desc')
       .execute(),
     othersDid: await tx
@@ -30,6 +52,7 @@ export async function exportOf(tx: Moment, { profileId, now }: { readonly profil
       // a number that is shown once this member accepts is nothing to be known before
       .select((is) => [
         ...DEEDS,
+        ...ANSWERS,
         is
           .case()
           .when('i.connected_at', 'is not', null)
@@ -39,7 +62,7 @@ export async function exportOf(tx: Moment, { profileId, now }: { readonly profil
         'p.member_id as memberId',
       ])
       .where('i.target_id', '=', profileId)
-      .where(isVisibleTo({ profileId, today: dayInIndia(now) }))
+      .where(isVisible)
       .orderBy('i.last_viewed_at', 'desc')
       .execute(),
   }

@@ -2,6 +2,7 @@ import type { Day } from '@thunai/contract/values/dates'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Actor } from '../../../policies/caller.ts'
+import { isStaying } from '../standing/standing.api.ts'
 
 /** One member's deeds towards another. */
 export interface Pair {
@@ -30,6 +31,7 @@ export async function findDeeds(db: Db | Tx, { viewerId, targetId }: Pair): Prom
     ])
     .where('viewer_id', '=', viewerId)
     .where('target_id', '=', targetId)
+    .where(isStaying(sql.ref('target_id')))
     .executeTakeFirst()
   return found ?? NOTHING
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { lockProfiles } from '../../../platform/db/locks.ts'
 import type { Actor } from '../../../policies/caller.ts'
+import { isStaying } from '../standing/standing.api.ts'
 
 /** Where the interests between two members stand, seen from the first; null where there is none. */
 export interface InterestStates {
@@ -59,6 +60,8 @@ export async function lockInterests(
       ]),
     )
     .where('interest_at', 'is not', null)
+    .where(isStaying(sql.ref('viewer_id')))
+    .where(isStaying(sql.ref('target_id')))
     .orderBy('viewer_id')
     .forUpdate()
     .execute()

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Moment } from '../../../platform/db/database.ts'
 import { findSettings } from './privacy.store.ts'
 import { toSettings } from './privacy.views.ts'
+import { isStaying } from '../standing/standing.api.ts'
 
 /** Who may see a member, and whom the member blocked and reported. */
 export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
@@ -11,6 +13,7 @@ export async function exportOf(tx: Moment, { profileId }: { readonly profileId: 
       .innerJoin('profile as p', 'p.id', 'b.blocked_id')
       .select(['p.member_id as memberId', 'b.created_at as blockedAt'])
       .where('b.blocker_id', '=', profileId)
+      .where(isStaying(sql.ref('b.blocked_id')))
       .orderBy('b.created_at')
       .execute(),
     reported: await tx

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { REFUSAL_CODE_HEADER } from '@thunai/contract/frame/refusals'
 import { aMember, type TestMember } from '../../../testing/a-member.ts'
 import { aSubscription } from '../../../testing/a-subscription.ts'
+import { wishesOf } from '../../../testing/preferences.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp
@@ -14,20 +15,39 @@ beforeAll(async () => {
   test = await openTestApp()
   viewer = await aMember(test.services, { gender: 'Male' })
   await aSubscription(test.services, viewer.profileId, { smsCredits: 5 })
-  const [hidden, blocking, deleted, paused] = await Promise.all([1, 2, 3, 4].map(() => aMember(test.services)))
+  const [hidden, blocking, deleted, paused, ...others] = await Promise.all(
+    Array.from({ length: 11 }, () => aMember(test.services)),
+  )
   const { pool } = test.services.database
   await pool.query(`update profile set visibility = 'nobody' where id = $1`, [hidden!.profileId])
   await pool.query(`update profile set resting_until = now() + interval '9 years' where id = $1`, [paused!.profileId])
   await test.call('POST', '/api/blocks', { token: blocking!.token, body: { profileId: viewer.profileId } })
   await test.call('DELETE', '/api/account', { token: deleted!.token, body: { password: 'secret123' } })
+  for (const [at, [, change]] of OTHERS.entries()) await pool.query(change, [others[at]!.profileId])
+  await wishesOf(test.services, others[0]!.profileId, { ageFrom: 59, ageTo: 60 })
   unseen = [
     ['hidden', hidden!.profileId],
     ['blocking the viewer', blocking!.profileId],
     ['deleted', deleted!.profileId],
     ['resting', paused!.profileId],
+    ...OTHERS.map(([why], at): [string, string] => [why, others[at]!.profileId]),
   ]
 })
 afterAll(() => test.close())
+
+/** What else keeps a profile from a viewer, and how the database comes to it. */
+const OTHERS = [
+  ['guarded from the viewer', `update profile set visibility = 'filtered' where id = $1`],
+  ['hidden for a time', `update profile set hidden_until = now() + interval '9 years' where id = $1`],
+  ['idle', 'update profile set idle_since = now() where id = $1'],
+  ['about to marry', 'update profile set fixed_at = now() where id = $1'],
+  ['paused by staff', `update profile set paused_until = now() + interval '9 years' where id = $1`],
+  ['waiting for its candidate', 'update profile set unsealed_at = now() where id = $1'],
+  [
+    'blocked by staff',
+    'update account set is_active = false where id = (select account_id from profile where id = $1)',
+  ],
+] as const
 
 /** What calls are sent besides the id, so that it is the id alone that decides. */
 const BODY = {
@@ -72,7 +92,7 @@ async function answerTo({ method, path, body }: Endpoint, profileId: string) {
   ]
 }
 
-it('every call that names a member answers alike for one who is hidden, resting, gone, or has blocked the caller, and for one who never was (PRIV-20)', async () => {
+it('every call that names a member answers alike for one whom the caller may not find, for any reason, and for one who never was (PRIV-20)', async () => {
   const calls = callsOf(test.app.endpoints)
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(
     expect.arrayContaining(['POST /api/blocks', 'POST /api/reports', 'POST /api/follows/:profileId']),

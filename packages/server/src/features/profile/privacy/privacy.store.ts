@@ -5,6 +5,7 @@ import type { Db, Moment, Tx } from '../../../platform/db/database.ts'
 import type { DB } from '../../../platform/db/tables.ts'
 import { lockProfiles } from '../../../platform/db/locks.ts'
 import type { Actor } from '../../../policies/caller.ts'
+import { isStaying } from '../standing/standing.api.ts'
 
 export interface StoredSettings {
   readonly visibility: Visibility
@@ -94,6 +95,7 @@ export async function findBlocked(db: Db, blockerId: string): Promise<BlockedRow
     .innerJoin('profile as p', 'p.id', 'b.blocked_id')
     .select(['p.id as profileId', 'p.member_id as memberId', 'p.name', 'b.created_at as blockedAt'])
     .where('b.blocker_id', '=', blockerId)
+    .where(isStaying(sql.ref('p.id')))
     .orderBy('b.created_at', 'desc')
     .orderBy('p.id')
     .execute()

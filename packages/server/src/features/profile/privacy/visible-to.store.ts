@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { plannedOnce } from '../../../platform/db/planned-once.ts'
 import { isBlocked } from './privacy.store.ts'
+import { isStaying } from '../standing/standing.api.ts'
 
 /** Who looks at whom, and the day in India by which ages count. */
 export interface Look {
@@ -37,6 +38,7 @@ export async function knows(tx: Tx, look: Look): Promise<boolean> {
     .select('viewer_id')
     .where('viewer_id', 'in', [viewerId, targetId])
     .where('target_id', 'in', [viewerId, targetId])
+    .where(isStaying(sql`${targetId}::uuid`))
     .limit(1)
     .executeTakeFirst()
   return (
@@ -44,6 +46,20 @@ export async function knows(tx: Tx, look: Look): Promise<boolean> {
     (await isBlocked(tx, { blockerId: viewerId, blockedId: targetId })) ||
     (await mayOpen(tx, look))
   )
+}
+
+/**
+ * True if the viewer may learn of what the member does: the viewer may find the member, or the two have a conversation that no block
+ * keeps from them.
+ */
+export async function hearsOf(tx: Tx, look: Look): Promise<boolean> {
+  if (await mayOpen(tx, look)) return true
+  const { rows } = await sql`select from participant mine
+    where mine.profile_id = ${look.viewerId} and mine.other_id = ${look.targetId}
+      and not exists (select from barred b where b.member_id = mine.profile_id and b.other_id = mine.other_id)`.execute(
+    tx,
+  )
+  return rows.length > 0
 }
 
 /** True when the viewer may find the member, and the profile can't be removed before the transaction ends. */

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { whyNoAnswer, whyNothingNew, whyNoContact, type Standing } from './standing.rules.ts'
+import { whyNoAnswer, whyNoLink, whyNothingNew, whyNoContact, type Standing } from './standing.rules.ts'
 import { findStanding } from './standing.store.ts'
 
 /**
@@ -26,6 +26,13 @@ export const refuseAnswer = (tx: Tx, profileId: string, now: Date): Promise<void
   refuseBy(whyNoAnswer, tx, profileId, now)
 
 /**
+ * A family that hides, whose match is fixed or whom staff pause shows no profile by a link, as the link would show nothing.
+ * @throws Refusal loginNeeded, fixed, profilePaused, sealMissing, linkWhileHidden
+ */
+export const refuseLink = (tx: Tx, profileId: string, now: Date): Promise<void> =>
+  refuseBy(whyNoLink, tx, profileId, now)
+
+/**
  * A family whose match is fixed says yes to no other, and needs no plan.
  * @throws Refusal loginNeeded when the profile was removed meanwhile, fixed
  */
@@ -34,7 +41,7 @@ export async function refuseWhileFixed(db: Db | Tx, profileId: string): Promise<
 }
 
 async function refuseBy(
-  why: (standing: Standing, now: Date) => ReturnType<typeof whyNoContact>,
+  why: (standing: Standing, now: Date) => ReturnType<typeof whyNoContact | typeof whyNoLink>,
   tx: Tx,
   profileId: string,
   now: Date,

@@ -25,6 +25,10 @@ export function whyNoAnswer({ pausedUntil, unsealedAt }: Facts<'pausedUntil' | '
   return unsealedAt ? 'sealMissing' : undefined
 }
 
+/** Why a family may not show another family's profile by a link: the link ends with each of these. */
+export const whyNoLink = (standing: Standing, now: Date) =>
+  standing.fixedAt ? 'fixed' : (whyNoAnswer(standing, now) ?? (standing.isHidden ? 'linkWhileHidden' : undefined))
+
 /** Why a family may neither turn to another nor take its contact. */
 export const whyNoContact = (standing: Standing, now: Date) =>
   whyNoAnswer(standing, now) ?? whyNothingNew(standing, now) ?? (standing.isHidden ? 'profileHidden' : undefined)

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Moment } from '../../../platform/db/database.ts'
+import { isStaying } from '../../profile/standing/standing.api.ts'
 
 /** What a member was told of, what they chose to be told of, and the browsers that are told. */
 export async function exportOf(
@@ -8,7 +10,7 @@ export async function exportOf(
   return {
     notifications: await tx
       .selectFrom('notification as n')
-      .leftJoin('profile as p', 'p.id', 'n.about_id')
+      .leftJoin('profile as p', (join) => join.onRef('p.id', '=', 'n.about_id').on(isStaying(sql.ref('p.id'))))
       .select(['n.kind', 'p.member_id as memberId', 'n.created_at as at', 'n.read_at as readAt'])
       .where('n.profile_id', '=', profileId)
       .orderBy('n.id')

@@ -52,11 +52,14 @@ const fixedMatches = (db: Db | Tx) =>
     .where('mine.fixed_at', 'is not', null)
     .where('theirs.fixed_at', 'is not', null)
 
-/** With whom the match of a profile is fixed, as both have said; undefined for one outside, and once either has gone. */
+const NOT_BARRED = sql<boolean>`not exists (select from barred b where b.member_id = mine.profile_id and b.other_id = mine.other_id)`
+
+/** With whom the match of a profile is fixed, as both have said; undefined for one outside, across a block, and once either has gone. */
 export async function findFixedWith(db: Db | Tx, profileId: string): Promise<string | undefined> {
   const found = await fixedMatches(db)
     .select('theirs.profile_id as id')
     .where('mine.profile_id', '=', profileId)
+    .where(NOT_BARRED)
     .executeTakeFirst()
   return found?.id
 }
@@ -82,9 +85,7 @@ export async function findWithoutStory(db: Db, { from, until, once, most }: Unas
     .where(
       sql<boolean>`not exists (select from alliance_story s where mine.profile_id in (s.by_profile_id, s.with_profile_id))`,
     )
-    .where(
-      sql<boolean>`not exists (select from barred b where b.member_id = mine.profile_id and b.other_id = mine.other_id)`,
-    )
+    .where(NOT_BARRED)
     .where(
       sql<boolean>`not exists (select from notification n where n.profile_id = mine.profile_id and n.once_key = ${once})`,
     )

@@ -194,6 +194,28 @@ describe('the story of a match', () => {
     await takeBack(groom)
   })
 
+  it('brings no words to a family across a block, which may still take a told one back (TALE-05)', async () => {
+    await write(groom)
+    const { id } = await storyOf(bride)
+    const block = { token: bride.token, body: { profileId: groom.profileId } }
+    expect((await test.call('POST', '/api/blocks', block)).status).toBe(200)
+    const none = { state: 'none', id: null, story: null, refusedFor: null, mayTell: false }
+    expect(await storyOf(bride)).toEqual(none)
+    expect((await agree(bride, id)).body.code).toBe('storyChanged')
+    expect(
+      (await write(groom, { ...STORY, text: 'Why do you not answer me, after all that was said?' })).body.code,
+    ).toBe('noMatchHere')
+    expect((await toldOf(test, bride)).filter((kind) => kind === 'storyAsked')).toHaveLength(1)
+    expect(await storyOf(groom)).toMatchObject({ state: 'written', story: STORY, mayTell: false })
+    await test.call('DELETE', `/api/blocks/${groom.profileId}`, { token: bride.token })
+    expect((await agree(bride, id)).status).toBe(200)
+    await decideOn(content, await waiting(), 'approve')
+    await test.call('POST', '/api/blocks', block)
+    expect(await states()).toEqual(['told', 'told'])
+    expect((await takeBack(bride)).status).toBe(200)
+    expect(await states()).toEqual(['none', 'none'])
+  })
+
   it('ends when a family looks again, leaves or is blocked (TALE-05)', async () => {
     const before = await onPage()
     await published()
