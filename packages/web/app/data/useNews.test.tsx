@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
+import type { FamilyRole } from '@thunai/contract/identity/family'
 import type { News } from '@thunai/contract/household/news'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { logInHere } from '../testing/log-in-here.ts'
@@ -16,19 +17,23 @@ const NEWS: News = {
   seenAt: { answers: null, visitors: '2026-05-01T04:00:00.000Z', matches: null },
 }
 let isSeen: boolean
+let role: FamilyRole
 let calls: string[]
 
 async function answer(url: string, init: RequestInit): Promise<Response> {
+  const ok = (data: unknown) => Response.json({ statusCode: 200, statusMessage: '', message: '', data })
+  if (url === '/api/profiles') return ok({ rows: [{ profileId: 'x', role }] })
   calls.push(`${init.method} ${url}`)
   if (init.method === 'POST') isSeen = true
   const data = isSeen
     ? { ...NEWS, newVisitors: 0, seenAt: { ...NEWS.seenAt, visitors: '2026-05-03T04:00:00.000Z' } }
     : NEWS
-  return Response.json({ statusCode: 200, statusMessage: '', message: '', data })
+  return ok(data)
 }
 
 beforeEach(() => {
   isSeen = false
+  role = 'guardian'
   calls = []
   vi.stubGlobal('fetch', vi.fn(answer))
   logInHere()
@@ -52,6 +57,19 @@ it('a visit is noted once its content is shown, tells since when items are new, 
   rerender(page(true))
   await screen.findByText('0 new since 2026-05-01T04:00:00.000Z')
   expect(calls).toEqual(['GET /api/news', 'POST /api/news/seen'])
+})
+
+it('a relative’s visit is not noted: the news stays new for those who decide (FAM-02)', async () => {
+  role = 'relative'
+  const queries = newQueries()
+  render(
+    <QueryClientProvider client={queries}>
+      <Visitors isShown />
+    </QueryClientProvider>,
+  )
+  await screen.findByText('3 new since 2026-05-01T04:00:00.000Z')
+  await waitFor(() => expect(queries.isFetching()).toBe(0))
+  expect(calls).toEqual(['GET /api/news'])
 })
 
 it('stale news is refetched when the window gets the focus', async () => {

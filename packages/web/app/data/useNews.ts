@@ -6,6 +6,7 @@ import { useSession } from '../session/useSession.ts'
 import { callAsMember } from './call-as-member.ts'
 import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
+import { useDecides } from './useOwnRole.ts'
 import { useRead } from './useRead.ts'
 
 /**
@@ -18,7 +19,7 @@ export function useNews(): News | undefined {
 }
 
 /**
- * Notes a visit once its content is shown.
+ * Notes a visit once its content is shown, but none of a relative's.
  * @returns the time of the previous visit: null for none, undefined while loading
  */
 export function useLook(what: NewsKind, isShown: boolean): string | null | undefined {
@@ -30,7 +31,7 @@ export function useLook(what: NewsKind, isShown: boolean): string | null | undef
     onDone: (reply) => queries.setQueryData<Reply<typeof getNews>>(readKey(getNews), reply),
   })
   if (isShown && news && before === undefined) setBefore(news.seenAt[what])
-  const isDue = before !== undefined
+  const isDue = useDecides() && before !== undefined
   useEffect(() => {
     if (isDue) run()
   }, [isDue, run])

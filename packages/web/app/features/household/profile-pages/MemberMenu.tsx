@@ -6,7 +6,7 @@ import { useIsOwn } from '../../../session/useIsOwn.ts'
 import { MoreMenu } from '../../../ui/actions/MoreMenu.tsx'
 import { useReadAloud } from '../../../ui/hooks/useReadAloud.ts'
 import { toast } from '../../../ui/messages/toasts.ts'
-import { useOwnRole } from '../../identity/family/useOwnRole.ts'
+import { useDecides } from '../../../data/useOwnRole.ts'
 import { ShowToFamily } from '../../meeting/profile-links/ShowToFamily.tsx'
 import { BlockDialog } from '../../profile/privacy/BlockDialog.tsx'
 import { ReportDialog } from '../../profile/privacy/ReportDialog.tsx'
@@ -19,8 +19,7 @@ export function MemberMenu({ member }: { member: MemberProfile }) {
   const aloud = useReadAloud(i18n.locale)
   const isOwn = useIsOwn(member.id)
   const [asked, setAsked] = useWritten<'block' | 'report' | 'show' | undefined>(`member.${member.id}.asked`, undefined)
-  const role = useOwnRole()
-  const mayShow = role !== undefined && role !== 'relative'
+  const mayShow = useDecides()
   if (isOwn) return null
   const share = async () => {
     const link = { title: t`Profile ${member.memberId}`, url: location.origin + memberDetailPath(member.id) }

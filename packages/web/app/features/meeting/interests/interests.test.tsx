@@ -62,6 +62,7 @@ async function answer(path: string, init: RequestInit): Promise<Response> {
     for (const [box, rows] of Object.entries(boxes)) boxes[box] = rows.filter(({ profileId }) => profileId !== id)
     return ok({ status: 'declined' })
   }
+  if (url.pathname === '/api/profiles') return ok({ rows: [{ profileId: 'me', role: 'candidate' }] })
   if (url.pathname !== '/api/interests') return ok({ seenAt: { answers: null, visitors: null, matches: null } })
   const rows = boxes[url.searchParams.get('box') ?? ''] ?? []
   const totals = Object.fromEntries(Object.entries(boxes).map(([box, { length }]) => [box, length]))

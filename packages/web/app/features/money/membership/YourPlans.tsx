@@ -11,6 +11,7 @@ import { type Column, DataTable } from '../../../ui/layout/DataTable.tsx'
 import { formatDate, formatMoney } from '../../../ui/text/format.ts'
 import { Moment } from '../../../ui/text/Moment.tsx'
 import { Reading } from '../../../data/Reading.tsx'
+import { useDecides } from '../../../data/useOwnRole.ts'
 import { useRead } from '../../../data/useRead.ts'
 import styles from './plans.module.css'
 
@@ -57,7 +58,9 @@ const columns: readonly Column<MemberPayment>[] = [
 /** The member's payments with receipts. @param empty shown without any; nothing if it isn't given */
 export function YourPayments({ empty }: { empty?: string }) {
   const { t } = useLingui()
-  const { data, error, refetch } = useRead(getPayments)
+  const decides = useDecides()
+  const { data, error, refetch } = useRead(getPayments, {}, { enabled: decides })
+  if (!decides) return null
   if (!data)
     return empty === undefined ? null : (
       <Reading error={error} onRetry={refetch} label={t`Loading your payments`}>

@@ -55,6 +55,7 @@ async function answer(url: string): Promise<Response> {
     return isOnSale
       ? reply(ORDER)
       : Response.json({ statusCode: 400, statusMessage: 'This plan is not on sale any more.' }, { status: 400 })
+  if (url.endsWith('/api/profiles')) return reply({ rows: [] })
   if (url.includes('/payment/verify')) return reply(null)
   if (url.includes('/package-usage/')) {
     answersLeft -= 1

@@ -3,11 +3,12 @@ import { type Notification, readNotifications } from '@thunai/contract/telling/n
 import { getNews } from '@thunai/contract/household/news'
 import { useEffect, useState } from 'react'
 import { callAsMember } from '../../../data/call-as-member.ts'
+import { useDecides } from '../../../data/useOwnRole.ts'
 import { readingsBy } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 
 /**
- * Marks all shown notifications as read.
+ * Marks all shown notifications as read, unless a relative looks at them.
  * @returns those that were new on this visit; they stay highlighted while the page is open
  */
 export function useReadNotifications(rows: readonly Notification[] | undefined): (id: number) => boolean {
@@ -18,7 +19,7 @@ export function useReadNotifications(rows: readonly Notification[] | undefined):
   })
   const unread = rows?.filter(({ id, read }) => !read && !fresh.has(id)) ?? []
   if (unread.length > 0) setFresh(new Set([...fresh, ...unread.map(({ id }) => id)]))
-  const newest = Math.max(0, ...fresh)
+  const newest = useDecides() ? Math.max(0, ...fresh) : 0
   useEffect(() => {
     if (newest > 0) run(newest)
   }, [newest, run])

@@ -1,10 +1,16 @@
 import { type FamilyRole, getOwnProfiles } from '@thunai/contract/identity/family'
-import { useRead } from '../../../data/useRead.ts'
-import { useSession } from '../../../session/useSession.ts'
+import { useSession } from '../session/useSession.ts'
+import { useRead } from './useRead.ts'
 
 /** The caller's role at the profile; undefined while loading. */
 export function useOwnRole(): FamilyRole | undefined {
   const { user } = useSession()
   const { data } = useRead(getOwnProfiles)
   return data?.data.rows.find(({ profileId }) => profileId === user?.family_name)?.role
+}
+
+/** True once it is known that the caller is no relative, who only looks on: what is the family's own refuses relatives. */
+export function useDecides(): boolean {
+  const role = useOwnRole()
+  return role !== undefined && role !== 'relative'
 }
