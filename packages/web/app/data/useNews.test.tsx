@@ -5,7 +5,8 @@ import type { News } from '@thunai/contract/household/news'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { logInHere } from '../testing/log-in-here.ts'
 import { newQueries } from './new-queries.ts'
-import { useLook, useNews } from './useNews.ts'
+import { useLook } from './useLook.ts'
+import { useNews } from './useNews.ts'
 
 const NEWS: News = {
   interestsWaiting: 0,

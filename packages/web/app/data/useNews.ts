@@ -1,12 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import type { Reply } from '@thunai/contract/frame/endpoint'
-import { getNews, type News, type NewsKind, noteNewsSeen } from '@thunai/contract/household/news'
-import { useEffect, useState } from 'react'
+import { getNews, type News } from '@thunai/contract/household/news'
 import { useSession } from '../session/useSession.ts'
-import { callAsMember } from './call-as-member.ts'
-import { readKey } from '@thunai/client/keys'
-import { useCommand } from '@thunai/client/useCommand'
-import { useDecides } from './useOwnRole.ts'
 import { useRead } from './useRead.ts'
 
 /**
@@ -16,24 +9,4 @@ import { useRead } from './useRead.ts'
 export function useNews(): News | undefined {
   const { isLoggedIn } = useSession()
   return useRead(getNews, {}, { enabled: isLoggedIn, refetchOnWindowFocus: true }).data?.data
-}
-
-/**
- * Notes a visit once its content is shown, but none of a relative's.
- * @returns the time of the previous visit: null for none, undefined while loading
- */
-export function useLook(what: NewsKind, isShown: boolean): string | null | undefined {
-  const queries = useQueryClient()
-  const news = useNews()
-  const [before, setBefore] = useState<string | null>()
-  // on failure it stays new, which needs no message
-  const { run } = useCommand(() => callAsMember(noteNewsSeen, { body: { what } }), {
-    onDone: (reply) => queries.setQueryData<Reply<typeof getNews>>(readKey(getNews), reply),
-  })
-  if (isShown && news && before === undefined) setBefore(news.seenAt[what])
-  const isDue = useDecides() && before !== undefined
-  useEffect(() => {
-    if (isDue) run()
-  }, [isDue, run])
-  return before
 }

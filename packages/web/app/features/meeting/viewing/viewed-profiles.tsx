@@ -7,7 +7,7 @@ import { pageMeta } from '../../../lib/page-meta.ts'
 import { VIEW_TABS, viewsPath } from '../../../paths.ts'
 import { LinkTabs } from '../../../ui/layout/LinkTabs.tsx'
 import { PageBanner } from '../../../ui/layout/PageBanner.tsx'
-import { useLook } from '../../../data/useNews.ts'
+import { useLook } from '../../../data/useLook.ts'
 import { ViewedBox } from './ViewedBox.tsx'
 import styles from './viewed-profiles.module.css'
 
