@@ -139,6 +139,8 @@ test('on a phone, matches come one at a time: not now, undo, keep, Back and yes 
   const second = await name.innerText()
   await card.getByRole('link', { name: `View Profile: ${second}` }).click()
   await expect(page).toHaveURL(/member-detail-view/)
+  // once it has been seen, it is no longer new
+  await expect(page.getByRole('heading', { level: 2, name: second })).toBeVisible()
   await page.goBack()
   await expect(name).toHaveText(second)
   await card.getByRole('button', { name: /^Keep/ }).click()

@@ -23,6 +23,9 @@ import { marksOf, undecided } from './one-by-one.rules.ts'
 import { useDismissing } from './useDismissing.ts'
 import type { useMatches } from './useMatches.ts'
 
+/** Whose profile was opened from here last, in this tab. */
+let openedLast: string | undefined
+
 type Props = { section: MatchSection; found: ReturnType<typeof useMatches> & { matches: readonly Match[] } }
 
 /** On phones: one large card, until the member has said yes, kept it or put it aside. */
@@ -30,8 +33,7 @@ export function OneByOne({ section, found: { matches, hasMore, isReadingMore, sh
   const { t } = useLingui()
   const { data: kept, error } = useRead(getShortlistIds)
   const name = useRef<HTMLHeadingElement>(null)
-  const open = undecided(matches, kept?.data ?? [])
-  const [match] = open
+  const [match] = undecided(matches, kept?.data ?? [], openedLast)
   const needsMore = match === undefined && hasMore && !isReadingMore
   useEffect(() => {
     if (needsMore) showMore()
@@ -65,7 +67,12 @@ function OneMatch({ match, nameRef }: { match: Match; nameRef: RefObject<HTMLHea
   return (
     <article aria-labelledby="one-match">
       <Card className={styles['card']}>
-        <MemberLink id={id} className={styles['photo']} aria-label={t`View Profile: ${name}`}>
+        <MemberLink
+          id={id}
+          className={styles['photo']}
+          aria-label={t`View Profile: ${name}`}
+          onOpen={() => (openedLast = id)}
+        >
           <CardPhoto className={styles['picture']} profile={match} width={358} height={300} sizes="100vw" />
         </MemberLink>
         <div className={styles['over']}>

@@ -11,7 +11,15 @@ const reasons = ['religion', 'caste', 'age', 'porutham', 'education', 'jobType']
 
 it('answered and kept matches are not shown one at a time (MOBILE-09)', () => {
   const all = [match('a'), match('b', { isExpressInterest: true }), match('c'), match('d')]
-  expect(undecided(all, ['c']).map(({ id }) => id)).toEqual(['a', 'd'])
+  expect(undecided(all, ['c'], undefined).map(({ id }) => id)).toEqual(['a', 'd'])
+})
+
+it('the match whose profile was opened is in front again on Back, unless it is decided by then (MOBILE-09)', () => {
+  const all = [match('a'), match('b'), match('c')]
+  const shown = (kept: readonly string[], openedLast: string) => undecided(all, kept, openedLast).map(({ id }) => id)
+  expect(shown([], 'b')).toEqual(['b', 'a', 'c'])
+  expect(shown(['b'], 'b')).toEqual(['a', 'c'])
+  expect(shown([], 'gone')).toEqual(['a', 'b', 'c'])
 })
 
 it('a match has at most four marks, of which porutham is one (MOBILE-09)', () => {

@@ -4,10 +4,18 @@ import { type Wish, WISHES } from '@thunai/contract/profile/wishes'
 /** Marks on a card: more would be a paragraph. */
 const MARKS = 4
 
-/** Matches that the member has neither answered nor kept. */
-export const undecided = (matches: readonly Match[], kept: readonly string[]): readonly Match[] => {
+/**
+ * Matches that the member has neither answered nor kept. The one whose profile was opened last comes first: it was in front, and
+ * is no longer new.
+ */
+export function undecided(
+  matches: readonly Match[],
+  kept: readonly string[],
+  openedLast: string | undefined,
+): readonly Match[] {
   const isKept = new Set(kept)
-  return matches.filter(({ id, isExpressInterest }) => !isExpressInterest && !isKept.has(id))
+  const open = matches.filter(({ id, isExpressInterest }) => !isExpressInterest && !isKept.has(id))
+  return [...open.filter(({ id }) => id === openedLast), ...open.filter(({ id }) => id !== openedLast)]
 }
 
 const isWish = (name: string): name is Wish => Object.hasOwn(WISHES, name)
