@@ -6,7 +6,10 @@ import { whatIsOff } from './what-is-off.ts'
 
 const begun = performance.now()
 
-/** Starts the server by its settings and says where it is. @param pages resolves once they are built; without it they are */
+/**
+ * Starts the server by its settings and says where it is.
+ * @param pages resolves once the pages are built; left out where they are built already
+ */
 export async function run(pages?: Promise<unknown>): Promise<void> {
   try {
     const config = readConfig()

@@ -49,7 +49,10 @@ export interface RunningServer {
   readonly close: () => Promise<void>
 }
 
-/** Opens the services, prepares the database and serves calls, pages and background work. `say` tells of long steps. @param given `pages` resolves once the pages are built */
+/**
+ * Opens the services, prepares the database and serves calls, pages and background work. `say` tells of long steps; pages are
+ * served once `given.pages` resolves.
+ */
 export async function startServer(
   config: Config,
   say: (line: string) => void,

@@ -9,7 +9,7 @@ import { useNews } from './useNews.ts'
 import { useDecides } from './useOwnRole.ts'
 
 /**
- * Notes a visit once its content is shown, but none of a relative's.
+ * Notes a visit once its content is shown. A relative's visit isn't noted.
  * @returns the time of the previous visit: null for none, undefined while loading
  */
 export function useLook(what: NewsKind, isShown: boolean): string | null | undefined {

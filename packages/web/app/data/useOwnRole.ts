@@ -9,7 +9,7 @@ export function useOwnRole(): FamilyRole | undefined {
   return data?.data.rows.find(({ profileId }) => profileId === user?.family_name)?.role
 }
 
-/** True once it is known that the caller is no relative, who only looks on: what is the family's own refuses relatives. */
+/** True once the caller is known to be more than a relative: relatives only look on, and the family's own calls refuse them. */
 export function useDecides(): boolean {
   const role = useOwnRole()
   return role !== undefined && role !== 'relative'

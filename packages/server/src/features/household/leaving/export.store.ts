@@ -9,8 +9,8 @@ interface FormerInterest {
 }
 
 /**
- * Interests between the member and members who left, also of those whose leaving waits for the end of a hold. Names are looked up row by
- * row: the view holds all members whom staff blocked.
+ * Interests between the member and members who left, including those whose leaving waits for a hold to end. Names are looked
+ * up row by row: the view holds all members whom staff blocked.
  */
 export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
   const { rows } = await sql<FormerInterest>`select gone.member_id as "memberId", t.state, t.sent_at as at

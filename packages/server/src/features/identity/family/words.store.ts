@@ -36,10 +36,12 @@ export async function findVotes(db: Db, by: Actor, targetId: string): Promise<Ke
       w.account_id as id
     from family_word w join profile_person pp on pp.profile_id = w.profile_id and pp.account_id = w.account_id
     join profile p on p.id = w.profile_id
-    where w.profile_id = ${by.profileId} and w.target_id = ${targetId} and w.vote is not null and ${isStaying(sql`w.target_id`)}
+    where w.profile_id = ${by.profileId} and w.target_id = ${targetId} and w.vote is not null
+      and ${isStaying(sql`w.target_id`)}
     union all
     select k.name, k.relation, k.vote, k.voted_at, false, false, true, k.id
-    from profile_link k where k.profile_id = ${by.profileId} and k.target_id = ${targetId} and k.vote is not null and ${isStaying(sql`k.target_id`)}) votes
+    from profile_link k where k.profile_id = ${by.profileId} and k.target_id = ${targetId} and k.vote is not null
+      and ${isStaying(sql`k.target_id`)}) votes
     order by at, id limit ${FAMILY.votes}`.execute(db)
   return rows
 }

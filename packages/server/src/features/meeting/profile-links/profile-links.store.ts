@@ -91,7 +91,8 @@ export async function findLinks(
 ): Promise<ListedLink[]> {
   const ofTarget = targetId === undefined ? sql`true` : sql`k.target_id = ${targetId}`
   const { rows } = await sql<ListedLink>`select ${STORED}, ${microsOf(sql`k.at`)} as micros, k.seen
-    from profile_link k where k.profile_id = ${profileId} and ${ofTarget} and ${isStaying(sql`k.target_id`)} and ${isAfter(after, sql`k.at`, sql`k.id`)}
+    from profile_link k where k.profile_id = ${profileId} and ${ofTarget} and ${isStaying(sql`k.target_id`)}
+      and ${isAfter(after, sql`k.at`, sql`k.id`)}
     order by k.at desc, k.id desc limit ${most}`.execute(db)
   return rows
 }
@@ -100,7 +101,8 @@ export async function findLinks(
 export async function findByLink(db: Db, tokenHash: Buffer): Promise<Linked | undefined> {
   const { rows } = await sql<Linked>`select ${STORED}, k.profile_id as "senderId", own.member_id as "senderMemberId",
       sender.is_active and owner.is_active and pp.role <> 'relative' and own.is_available and own.visibility <> 'nobody'
-        and own.hidden_until is null and own.paused_until is null and own.unsealed_at is null and own.fixed_at is null and not is_refused(own.id) as "maySend"
+        and own.hidden_until is null and own.paused_until is null and own.unsealed_at is null and own.fixed_at is null
+        and not is_refused(own.id) as "maySend"
     from profile_link k join profile own on own.id = k.profile_id join account owner on owner.id = own.account_id
     join account sender on sender.id = k.by_account_id
     join profile_person pp on pp.profile_id = k.profile_id and pp.account_id = k.by_account_id

@@ -1,21 +1,18 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { WrittenStory } from '@thunai/contract/meeting/stories'
 import { SITE_TEXTS } from '@thunai/contract/frame/limits'
-import { type Language, languageNamed, LANGUAGES } from '@thunai/contract/values/languages'
+import { languageNamed, LANGUAGES } from '@thunai/contract/values/languages'
 import { type SubmitEvent } from 'react'
 import { Button } from '../../../../ui/actions/Button.tsx'
 import { FormMessage } from '../../../../ui/forms/FormMessage.tsx'
 import { RadioGroup } from '../../../../ui/forms/RadioGroup.tsx'
 import { TextArea } from '../../../../ui/forms/TextArea.tsx'
 import { TextField } from '../../../../ui/forms/TextField.tsx'
+import { LANGUAGE_NAMES } from '../../biodata/biodata-words.ts'
 import styles from '../fixed.module.css'
 import storyStyles from './StoryCard.module.css'
 import { useStoryCommands } from './useStoryCommands.ts'
 import { useWritten } from '../../../../session/useWritten.ts'
-
-const WORDS: Readonly<Record<Language, MessageDescriptor>> = { en: msg`English`, ta: msg`Tamil` }
 
 type Props = { story: WrittenStory | null; onClose: () => void }
 
@@ -75,7 +72,7 @@ export function StoryForm({ story, onClose }: Props) {
         <RadioGroup
           name="language"
           label={t`Written in`}
-          options={LANGUAGES.map((value) => ({ value, label: t(WORDS[value]) }))}
+          options={LANGUAGES.map((value) => ({ value, label: t(LANGUAGE_NAMES[value]) }))}
           value={form.language}
           onChange={(_, chosen) =>
             setForm({ ...form, language: LANGUAGES.find((one) => one === chosen) ?? form.language })
