@@ -154,3 +154,17 @@ test.describe('in a browser that prefers Tamil', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'ta-IN')
   })
 })
+
+test('the header of a member keeps its bell whole and scrolls nothing sideways in Tamil, from 960 px on (NAV-06)', async ({
+  page,
+  request,
+}) => {
+  await asMember(page, await logInAsDemo(request))
+  for (const width of [960, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/ta/family')
+    const bell = page.getByRole('banner').locator('a[href$="/notifications"]')
+    await expect.poll(async () => (await bell.boundingBox())?.width).toBe(44)
+    await expectNoSidewaysScroll(page)
+  }
+})
