@@ -1,14 +1,11 @@
 import { Agent } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import { openConversation } from '../packages/server/src/features/meeting/conversations/conversations.api.ts'
-import { saveConnection } from '../packages/server/src/features/profile/interactions/interactions.api.ts'
-import { aMember } from '../packages/server/src/testing/a-member.ts'
 import { MULTIPART, multipart, picture } from '../packages/server/src/testing/a-photo.ts'
 import { openCluster } from '../packages/server/src/testing/own-cluster.ts'
 import { cpuMs, memoryMb, startServer } from '../packages/server/src/testing/server-process.ts'
 import { numberOption } from './options.ts'
 import { openFilled } from './search/filled.ts'
-import { callAs, write, type Pair } from './talking.ts'
+import { aTalkingPair, callAs, write } from './talking.ts'
 
 const AT_ONCE = 4
 const IDLE_MS = 10_000
@@ -38,12 +35,7 @@ export async function benchCosts(): Promise<boolean> {
   const agent = new Agent({ keepAlive: true })
   cleanUp.defer(() => agent.destroy())
 
-  const pair: Pair = [await aMember(services, { gender: 'Male' }), await aMember(services)]
-  const ids = [pair[0].profileId, pair[1].profileId] as const
-  await services.transact(async (tx) => {
-    await saveConnection(tx, ids, services.clock.now())
-    await openConversation(tx, ids, services.clock.now())
-  })
+  const pair = await aTalkingPair(services)
   const { rows } = await services.database.pool.query<{ id: string }>(
     `select id from profile where gender = 'Female' order by no limit $1`,
     [times],

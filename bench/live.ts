@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'
-import { connect, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { loadavg } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
@@ -8,6 +8,7 @@ import type { LiveEvent } from '../packages/server/src/platform/live/live.store.
 import type { Services } from '../packages/server/src/services.ts'
 import type { TestMember } from '../packages/server/src/testing/a-member.ts'
 import { numberOption } from './options.ts'
+import { openStreams } from './streams.ts'
 import { at } from './search/times.ts'
 import { cpuMs, memoryMb, startServer } from '../packages/server/src/testing/server-process.ts'
 import { openTalking, write, type Pair } from './talking.ts'
@@ -19,15 +20,33 @@ import { openTalking, write, type Pair } from './talking.ts'
 
 /** A phone and a computer. */
 const STREAMS_OF_A_MEMBER = numberOption('each', 2)
-/** From one address to one port there are fewer connections than streams are wanted. */
-const FROM_AN_ADDRESS = 20_000
-const BUSY_MS = 500
 const WRITERS = 8
 const AT_ONCE = 64
+/** Messages before the first that is measured. */
+const WARMING = 500
 
 /** True when each event reached every page of its member once. */
 export async function benchLive(): Promise<boolean> {
-  const streams = numberOption('streams', 5000)
+  const { kbEach, open, told, commitRates } = await measureStreams(numberOption('streams', 5000), countCommits)
+  console.table({ 'open streams': open, 'kB of memory each': kbEach.toFixed(1) })
+  console.table(Object.fromEntries(Object.entries(told).map(([name, one]) => [name, inWords(one)])))
+  console.table(commitRates)
+  return Object.values(told).every(areAllTold)
+}
+
+interface Streams<Rest> {
+  readonly open: number
+  /** Memory of the server for each open stream. */
+  readonly kbEach: number
+  readonly told: Readonly<Record<'messages, sent to the same server' | 'events, written by another server', ToldTimes>>
+  readonly commitRates: Rest
+}
+
+/** Opens streams at a server of its own, lets messages and bare events be told on them, and does `besides` on its database. */
+export async function measureStreams<Rest>(
+  streams: number,
+  besides: (url: string, services: Services, seconds: number) => Promise<Rest>,
+): Promise<Streams<Rest>> {
   // a message costs the server a hundred times as much as a bare event
   const [rate, messages] = [numberOption('rate', 500), numberOption('messages', 40)]
   const seconds = numberOption('seconds', 10)
@@ -38,35 +57,34 @@ export async function benchLive(): Promise<boolean> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   const sockets: Socket[] = []
   try {
-    const before = memoryMb(served.server.pid ?? 0)
+    const pid = served.server.pid ?? 0
+    const before = memoryMb(pid)
     const heard = new Map<string, number[]>()
-    for (let n = 0; n < streams; n += 100)
-      sockets.push(
-        ...(await Promise.all(
-          Array.from({ length: 100 }, (_, k) =>
-            listen(
-              served.address,
-              members[(n + k) % members.length],
-              heard,
-              `127.0.0.${1 + Math.floor(n / FROM_AN_ADDRESS)}`,
-            ),
-          ),
-        )),
-      )
-    const each = ((memoryMb(served.server.pid ?? 0) - before) * 1024) / streams
-    console.table({ 'open streams': sockets.length, 'kB of memory each': each.toFixed(1) })
+    sockets.push(
+      ...(await openStreams(served.address, members, streams, (key) => {
+        const known = heard.get(key) ?? []
+        heard.set(key, known)
+        known.push(performance.now())
+      })),
+    )
+    const kbEach = ((memoryMb(pid) - before) * 1024) / streams
     const send = (n: number) => post(served.address, agent, pairs, n)
     // the server is warm
-    for (let n = 0; n < pairs.length; n++) await send(n)
-    const found: Record<string, ToldTimes> = {}
-    for (const [name, pace, act] of [
-      ['messages, sent to the same server', messages, (n) => send(n + pairs.length)],
-      ['events, written by another server', rate, (n) => put(services, members, n)],
-    ] as readonly [string, number, (n: number) => Promise<string>][])
-      found[name] = await tellAll(heard, { rate: pace, seconds, pid: served.server.pid ?? 0 }, act)
-    console.table(Object.fromEntries(Object.entries(found).map(([name, told]) => [name, inWords(told)])))
-    console.table(await commits(env['DATABASE_URL'] ?? '', services, seconds))
-    return Object.values(found).every(({ times, wanted }) => times.length === wanted)
+    for (let n = 0; n < Math.min(pairs.length, WARMING); n++) await send(n)
+    const told = {
+      'messages, sent to the same server': await tellAll(heard, { rate: messages, seconds, pid }, (n) =>
+        send(n + pairs.length),
+      ),
+      'events, written by another server': await tellAll(heard, { rate, seconds, pid }, (n) =>
+        put(services, members, n),
+      ),
+    }
+    return {
+      open: sockets.length,
+      kbEach,
+      told,
+      commitRates: await besides(env['DATABASE_URL'] ?? '', services, seconds),
+    }
   } finally {
     for (const socket of sockets) socket.destroy()
     agent.destroy()
@@ -74,6 +92,8 @@ export async function benchLive(): Promise<boolean> {
     await talking.close()
   }
 }
+
+export const areAllTold = ({ times, wanted }: ToldTimes): boolean => times.length === wanted
 
 interface ToldTimes {
   /** Milliseconds from the sending to each page, sorted. */
@@ -113,47 +133,6 @@ async function put({ transact, live }: Services, members: readonly TestMember[],
   return `${about} ${seq}`
 }
 
-/** Opens a stream and notes when each event came, by whom it is about and its number; resolves once it is open. */
-function listen(
-  address: string,
-  member: TestMember | undefined,
-  heard: Map<string, number[]>,
-  localAddress: string,
-): Promise<Socket> {
-  const { hostname, port } = new URL(address)
-  return new Promise((opened) => {
-    let isSettled = false
-    const settle = (stream: Socket | Promise<Socket>) => {
-      isSettled = true
-      opened(stream)
-    }
-    // a page whose stream didn't open asks again
-    const again = () => {
-      if (!isSettled) settle(setTimeout(BUSY_MS).then(() => listen(address, member, heard, localAddress)))
-    }
-    const socket = connect({ port: Number(port), host: hostname, localAddress })
-    let text = ''
-    socket.setNoDelay(true)
-    socket.on('error', again)
-    socket.on('close', again)
-    socket.on('connect', () =>
-      socket.write(`GET /api/events HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${member?.token}\r\n\r\n`),
-    )
-    socket.on('data', (chunk) => {
-      text += chunk.toString('latin1')
-      // a server that has much to do says so
-      if (/^HTTP\/1\.1 [345]/.test(text)) socket.destroy()
-      if (text.includes(': open\n')) settle(socket)
-      for (const [, about, seq] of text.matchAll(/"profileId":"([^"]+)","seq":(\d+)\}\n\n/g)) {
-        const known = heard.get(`${about} ${seq}`) ?? []
-        heard.set(`${about} ${seq}`, known)
-        known.push(performance.now())
-      }
-      text = text.slice(text.lastIndexOf('\n\n') + 2)
-    })
-  })
-}
-
 /** Lets something be written at a rate; `write` answers by what the pages know it. */
 async function tellAll(
   heard: Map<string, number[]>,
@@ -189,7 +168,7 @@ async function tellAll(
 }
 
 /** Commits a second: events alone, announced after the commit as the product does, and announced inside each transaction. */
-async function commits(url: string, services: Services, seconds: number): Promise<object> {
+async function countCommits(url: string, services: Services, seconds: number): Promise<object> {
   const insert = `insert into live_event (profile_id, kind, seq, created_at) values (gen_random_uuid(), 'message', 1, now())`
   const found: Record<string, { commits: number; seconds: number }> = {}
   const write = async (client: pg.Client, notify?: string) => {

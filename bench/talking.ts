@@ -19,16 +19,19 @@ export interface Talking {
 export async function openTalking(count: number, wishes?: DatabaseWishes): Promise<Talking> {
   const { services, env, close } = await openOwnDatabase(wishes)
   const pairs: Pair[] = []
-  for (let n = 0; n < count; n++) {
-    const pair = [await aMember(services, { gender: 'Male' }), await aMember(services)] as const
-    const ids = [pair[0].profileId, pair[1].profileId] as const
-    await services.transact(async (tx) => {
-      await saveConnection(tx, ids, services.clock.now())
-      await openConversation(tx, ids, services.clock.now())
-    })
-    pairs.push(pair)
-  }
+  for (let n = 0; n < count; n++) pairs.push(await aTalkingPair(services))
   return { services, env, pairs, close }
+}
+
+/** A man and a woman who said yes to each other and may write. */
+export async function aTalkingPair(services: Services): Promise<Pair> {
+  const pair = [await aMember(services, { gender: 'Male' }), await aMember(services)] as const
+  const ids = [pair[0].profileId, pair[1].profileId] as const
+  await services.transact(async (tx) => {
+    await saveConnection(tx, ids, services.clock.now())
+    await openConversation(tx, ids, services.clock.now())
+  })
+  return pair
 }
 
 /** What a client saw of a call. */

@@ -20,12 +20,14 @@ const WRITES: Readonly<Record<string, string>> = {
 /** The highest ratio allowed for a write among a hundred times as many members. */
 const MOST = 1.5
 /** Compares the fastest quarter of the writes, because on two busy cores medians vary by half. */
-const UNDISTURBED = 0.25
+export const UNDISTURBED = 0.25
 
-interface Place {
+/** The product among some number of members, called without a network. */
+export interface Place {
   readonly filled: Filled
   readonly test: TestApp
   readonly world: World
+  readonly close: () => Promise<void>
 }
 
 /**
@@ -42,22 +44,14 @@ export async function benchWrites(): Promise<boolean> {
     for (const size of sizes) places.push(await openPlace(cluster.url, size))
     const rows: Record<string, Record<string, string>> = {}
     let isWell = true
-    for (const [title, name] of Object.entries(WRITES)) {
-      const taken = places.map((): number[] => [])
-      // the first two warm up
-      for (let n = -2; n < times; n++)
-        for (const [index, place] of n % 2 === 0 ? [...places.entries()] : [...places.entries()].toReversed()) {
-          const ms = await timeOf(place, name)
-          if (n >= 0) taken[index]?.push(ms)
-        }
-      const sorted = taken.map((all) => all.toSorted((a, b) => a - b))
-      const quarters = sorted.map((all) => at(all, UNDISTURBED))
+    for (const [title, taken] of Object.entries(await timeWrites(places, times))) {
+      const quarters = taken.map((sorted) => at(sorted, UNDISTURBED))
       const ratio = (quarters.at(-1) ?? 0) / (quarters[0] ?? 1)
       isWell &&= ratio <= MOST
       rows[title] = Object.fromEntries([
         ...sizes.flatMap((size, index) => [
           [`${size.toLocaleString('en-IN')} p25 ms`, quarters[index]?.toFixed(1)],
-          [`${size.toLocaleString('en-IN')} p50 ms`, at(sorted[index] ?? [], 0.5).toFixed(1)],
+          [`${size.toLocaleString('en-IN')} p50 ms`, at(taken[index] ?? [], 0.5).toFixed(1)],
         ]),
         ['ratio', ratio.toFixed(2)],
       ])
@@ -66,20 +60,41 @@ export async function benchWrites(): Promise<boolean> {
     console.log(`  ${isWell ? 'No' : 'A'} write takes more than ${MOST} times as long among the most members`)
     return isWell
   } finally {
-    for (const { filled, test } of places) {
-      await test.close()
-      await filled.close()
-    }
+    for (const place of places) await place.close()
     await cluster.stop()
   }
 }
 
-async function openPlace(url: string, members: number): Promise<Place> {
+/** Sorted milliseconds of each write at each place, by its title. The places take turns, so that other load affects all alike. */
+export async function timeWrites(places: readonly Place[], times: number): Promise<Record<string, number[][]>> {
+  const found: Record<string, number[][]> = {}
+  for (const [title, name] of Object.entries(WRITES)) {
+    const taken = places.map((): number[] => [])
+    // the first two warm up
+    for (let n = -2; n < times; n++)
+      for (const [index, place] of n % 2 === 0 ? [...places.entries()] : [...places.entries()].toReversed()) {
+        const ms = await timeOf(place, name)
+        if (n >= 0) taken[index]?.push(ms)
+      }
+    found[title] = taken.map((all) => all.toSorted((a, b) => a - b))
+  }
+  return found
+}
+
+export async function openPlace(url: string, members: number): Promise<Place> {
   const filled = await openFilled(url, members)
   // closed with what was filled
   const database = { ...filled.services.database, close: async () => {} }
   const test = await openTestApp({}, { database })
-  return { filled, test, world: openWorld(test) }
+  return {
+    filled,
+    test,
+    world: openWorld(test),
+    close: async () => {
+      await test.close()
+      await filled.close()
+    },
+  }
 }
 
 /** Milliseconds of one call, without what comes before it. */

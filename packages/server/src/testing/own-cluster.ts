@@ -118,7 +118,7 @@ export const isClusterThere = (): boolean => process.env['DATABASE_URL'] !== und
 
 async function start(programs: string, data: string, sockets = ''): Promise<Cluster> {
   const port = await freePort()
-  rmSync(join(data, 'postmaster.pid'), { force: true })
+  dropStaleLock(data)
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   let server = await serveFrom(programs, data, url, sockets)
   return {
@@ -136,6 +136,19 @@ async function start(programs: string, data: string, sockets = ''): Promise<Clus
     },
     stop: () => stop(server, 'SIGINT'),
   }
+}
+
+/**
+ * Removes the lock of a server that was killed, which keeps the next one away once its number belongs to another process. A
+ * server that lives would end at once without it.
+ */
+function dropStaleLock(data: string): void {
+  const lock = join(data, 'postmaster.pid')
+  const pid = existsSync(lock) ? readFileSync(lock, 'utf8').split('\n')[0] : undefined
+  const command = `/proc/${pid}/cmdline`
+  if (existsSync(command) && readFileSync(command, 'utf8').includes(data))
+    throw new Error(`Process ${pid} uses this cluster: another benchmark is running.`)
+  rmSync(lock, { force: true })
 }
 
 /** Runs the server on a folder; resolves when it answers. */
