@@ -125,9 +125,11 @@ create view searchable as
       p.job_city, district.name, state.name, p.about_me, p.about_family)) as words,
     -- of these the ones that cards show, to everyone
     lexemes(concat_ws(' ', p.name, p.job_name, district.name, state.name)) as card_words,
-    md5(row(p.name, p.job_name, p.photo_visibility, photo.file_name,
-      array(select item_id from profile_education e where e.profile_id = p.id order by position, item_id),
-      array(select (kind, checked_at) from claim c where c.profile_id = p.id order by kind))::text)::uuid as card_hash
+    -- what cards show besides the facts above, so that a page reads its listings alone
+    json_build_array(p.name, p.member_id, p.job_name, photo.file_name, p.photo_visibility, (
+      select coalesce(json_agg(json_build_object('kind', kind, 'checkedOn', to_char(checked_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD'))
+        order by checked_at desc, kind), '[]') from claim c where c.profile_id = p.id))::text as card,
+    array(select item_id from profile_education e where e.profile_id = p.id order by position, item_id) as card_education_ids
   from profile p
   join account a on a.id = p.account_id
   cross join lateral (
@@ -158,6 +160,9 @@ create view searchable as
       array_agg(item_id) filter (where kind = 'citizenship') as citizenship_ids
     from (select kind, item_id from preference_value where profile_id = p.id order by kind, item_id) one
   ) wished;
+
+-- The card took the place of its hash.
+alter table listing drop column if exists card_hash;
 
 -- A new column of the view is named there alone: the table gets it here, empty, and its name is noted. What it holds is filled
 -- afterwards, a few hundred listings at a time, by the server that put it here. What goes from the view, or changes its type, does

@@ -617,7 +617,8 @@ export interface LeavingOnHold {
 }
 
 export interface Listing {
-  card_hash: string;
+  card: string | null;
+  card_education_ids: number[] | null;
   card_words: string[] | null;
   caste_id: number | null;
   children_count: string | null;
@@ -1475,7 +1476,8 @@ export interface SealRule {
 }
 
 export interface Searchable {
-  card_hash: string | null;
+  card: string | null;
+  card_education_ids: number[] | null;
   card_words: string[] | null;
   caste_id: number | null;
   children_count: string | null;

@@ -22,18 +22,16 @@ export function openCardCache(services: Pick<Services, 'photoNames'>, most = MOS
   return {
     cardsOf: async (db, profiles) => {
       const cards = new Map<string, Card>()
-      const missing: string[] = []
-      for (const { profileId, revision } of profiles) {
-        const card = kept.get(profileId)
-        if (card?.revision === revision) cards.set(profileId, card)
-        else missing.push(profileId)
+      const missing: FoundProfile[] = []
+      for (const profile of profiles) {
+        const card = kept.get(profile.profileId)
+        if (card?.revision === profile.revision) cards.set(profile.profileId, card)
+        else missing.push(profile)
       }
-      if (missing.length > 0) {
-        for (const facts of await findCardFacts(db, missing)) {
-          const card = toCard(facts, (file) => nameForCards(services, file))
-          kept.set(facts.id, card)
-          cards.set(facts.id, card)
-        }
+      for (const facts of await findCardFacts(db, missing)) {
+        const card = toCard(facts, (file) => nameForCards(services, file))
+        kept.set(facts.id, card)
+        cards.set(facts.id, card)
       }
       return cards
     },

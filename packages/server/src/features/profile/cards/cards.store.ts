@@ -7,7 +7,6 @@ import { plannedOnce } from '../../../platform/db/planned-once.ts'
 import { isVisibleTo } from '../privacy/privacy.api.ts'
 import type { ClanFacts } from '@thunai/community/facts'
 import type { ReadSide } from '../clans/clans.api.ts'
-import { CLAIMS } from '../profiles/profiles.api.ts'
 
 /** Who looks, and the day in India by which ages count. */
 export interface Viewer {
@@ -25,6 +24,8 @@ export interface FoundProfile {
   readonly isExpressInterest: boolean
   /** The viewer may see photos that are for contacted or accepted members only. */
   readonly isClose: boolean
+  /** What the card shows, where it was read already. */
+  readonly facts?: CardFacts | undefined
 }
 
 /** By what the viewer's star is matched with those of others. */
@@ -72,47 +73,106 @@ export interface CardFacts {
   readonly lines: ClanFacts | null
 }
 
-export async function findCardFacts(db: Db, profileIds: readonly string[]): Promise<CardFacts[]> {
-  return db
-    .selectFrom('listing as l')
-    .innerJoin('profile as p', 'p.id', 'l.profile_id')
-    .innerJoin('reference_item as religion', 'religion.id', 'p.religion_id')
-    .leftJoin('caste', 'caste.id', 'p.caste_id')
-    .leftJoin('sub_caste', 'sub_caste.id', 'p.sub_caste_id')
-    .leftJoin('reference_item as country', 'country.id', 'p.country_id')
-    .leftJoin('state', 'state.id', 'p.state_id')
-    .leftJoin('district', 'district.id', 'p.district_id')
-    .leftJoin('reference_item as job', 'job.id', 'p.job_type_id')
-    .leftJoin('photo', 'photo.id', 'p.main_photo_id')
-    .leftJoin('horoscope', 'horoscope.profile_id', 'p.id')
-    .modifyFront(plannedOnce('card_facts'))
-    .select([
-      'p.id',
-      'l.revision',
-      'l.is_verified as isVerified',
-      'p.name',
-      'p.member_id as memberId',
-      'p.gender',
-      'p.date_of_birth as dateOfBirth',
-      'religion.name as religion',
-      'caste.name as caste',
-      'sub_caste.name as subCaste',
-      'country.name as country',
-      'state.name as state',
-      'district.name as district',
-      'job.name as jobType',
-      'p.job_name as jobName',
-      'photo.file_name as photo',
-      'p.photo_visibility as photoVisibility',
-      'p.height_cm as heightCm',
-      'horoscope.star_place as starPlace',
-      sql<ClanFacts | null>`l.lines`.as('lines'),
-      sql<string[]>`array(select item.name from profile_education e join reference_item item on item.id = e.item_id
-        where e.profile_id = p.id order by e.position, item.id)`.as('education'),
-      CLAIMS.as('verified'),
-    ])
-    .where('p.id', '=', sql<string>`any (${profileIds}::uuid[])`)
-    .execute()
+const named = (list: string, id: string) => `(select name from ${list} where id = ${id})`
+
+/**
+ * As SQL: what a card shows of the listing `l`. It reads the listing and the names of its items, and no other row of the member,
+ * because of a million members few are in memory.
+ */
+export const CARD_ROW = `json_build_array(${[
+  'l.profile_id',
+  'l.revision',
+  'l.gender',
+  'l.date_of_birth',
+  'l.height_cm',
+  'l.is_verified',
+  'l.star_place',
+  'l.lines',
+  named('reference_item', 'l.religion_id'),
+  named('caste', 'l.caste_id'),
+  named('sub_caste', 'l.sub_caste_id'),
+  named('reference_item', 'l.country_id'),
+  named('state', 'l.state_id'),
+  named('district', 'l.district_id'),
+  named('reference_item', 'l.job_type_id'),
+  `(select coalesce(json_agg(${named('reference_item', 'e.id')} order by e.place), '[]')
+    from unnest(l.card_education_ids) with ordinality e (id, place))`,
+  'l.card::json',
+].join(', ')})`
+
+/** The same as it comes. What only cards need of a member is kept as they show it: functions/listings.sql writes that. */
+export type CardRow = readonly [
+  ...facts: readonly [
+    id: string,
+    revision: number,
+    gender: string,
+    dateOfBirth: Day,
+    heightCm: number | null,
+    isVerified: boolean,
+    starPlace: number | null,
+    lines: ClanFacts | null,
+  ],
+  ...names: readonly [
+    religion: string,
+    caste: string | null,
+    subCaste: string | null,
+    country: string | null,
+    state: string | null,
+    district: string | null,
+    jobType: string | null,
+    education: string[],
+  ],
+  kept: readonly [
+    name: string,
+    memberId: string,
+    jobName: string | null,
+    photo: string | null,
+    photoVisibility: string,
+    verified: Claim[],
+  ],
+]
+
+export function toCardFacts(row: CardRow): CardFacts {
+  const [id, revision, gender, dateOfBirth, heightCm, isVerified, starPlace, lines, ...names] = row
+  const [religion, caste, subCaste, country, state, district, jobType, education, kept] = names
+  const [name, memberId, jobName, photo, photoVisibility, verified] = kept
+  return {
+    id,
+    revision,
+    gender,
+    dateOfBirth,
+    heightCm,
+    isVerified,
+    starPlace,
+    lines,
+    religion,
+    caste,
+    subCaste,
+    country,
+    state,
+    district,
+    jobType,
+    education,
+    name,
+    memberId,
+    jobName,
+    photo,
+    photoVisibility,
+    verified,
+  }
+}
+
+/** What their cards show; it is read for those without it. A profile that has just gone has none. */
+export async function findCardFacts(
+  db: Db,
+  profiles: readonly Pick<FoundProfile, 'profileId' | 'facts'>[],
+): Promise<CardFacts[]> {
+  const missing = profiles.flatMap(({ profileId, facts }) => (facts ? [] : [profileId]))
+  const known = profiles.flatMap(({ facts }) => facts ?? [])
+  if (missing.length === 0) return known
+  const { rows } = await sql<{ row: CardRow }>`${plannedOnce('card_facts')}
+    select ${sql.raw(CARD_ROW)} as row from listing l where l.profile_id = any (${missing}::uuid[])`.execute(db)
+  return [...known, ...rows.map(({ row }) => toCardFacts(row))]
 }
 
 /** Of these members those whom the viewer may find, with what the viewer did towards them. */

@@ -14,14 +14,7 @@ export async function findSummaries(
   { profiles, viewerStar, viewerClan }: Pick<FoundPage, 'profiles' | 'viewerStar' | 'viewerClan'>,
   { today, i18n }: Pick<Viewer, 'today' | 'i18n'>,
 ): Promise<ReadonlyMap<string, ProfileSummary>> {
-  const facts = new Map(
-    (
-      await findCardFacts(
-        db,
-        profiles.map(({ profileId }) => profileId),
-      )
-    ).map((one) => [one.id, one]),
-  )
+  const facts = new Map((await findCardFacts(db, profiles)).map((one) => [one.id, one]))
   const tradition = traditionNamed(viewerStar?.tradition)
   return new Map(
     profiles.flatMap((found) => {

@@ -4,7 +4,14 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
 import { COMMUNITY_AND_LINES, type ClanSide } from '../../../profile/clans/clans.api.ts'
-import type { FoundProfile, ViewerStar } from '../../../profile/cards/cards.api.ts'
+import {
+  CARD_ROW,
+  toCardFacts,
+  type CardFacts,
+  type CardRow,
+  type FoundProfile,
+  type ViewerStar,
+} from '../../../profile/cards/cards.api.ts'
 import { LISTING_ROW, toListingRow, type ListingRow } from './attributes.ts'
 
 /** A listing that was changed, and by which transaction; without a number, all of them were. */
@@ -252,12 +259,12 @@ const FLAGS = `(i.profile_viewed_at is not null)::int + 2 * (i.contact_viewed_at
   + 4 * (i.interest_at is not null)::int + 8 * is_close(i, $6::date)::int`
 
 /**
- * $3 slots without a known card key, $4 the viewer, $5 whether the stamp is to be of the viewer's own deeds too, $6 the day in
+ * $3 slots without a known card key, whose cards come with it, $4 the viewer, $5 whether the stamp is to be of the viewer's own deeds too, $6 the day in
  * India, $7 the profiles of the other slots.
  */
 const page = (news: string) => `${news},
-    (select string_agg(l.no || ' ' || l.profile_id || ' ' || l.revision, ',')
-      from unnest($3::int[]) s (no) join listing l on l.no = s.no and l.is_listed) as new_keys,
+    (select json_agg(json_build_array(l.no, ${CARD_ROW}))
+      from unnest($3::int[]) s (no) join listing l on l.no = s.no and l.is_listed) as new_cards,
     (select string_agg(i.target_id || ' ' || (${FLAGS}), ',') from interaction i
       where i.viewer_id = $4::uuid and i.target_id = any ($7::uuid[] || array(select l.profile_id
         from listing l where l.no = any ($3::int[]) and $4::uuid is not null))) as flags,
@@ -298,20 +305,24 @@ export const pageQuery = (
   ],
 })
 
-type PageRow = NewsRow & Readonly<Record<'new_keys' | 'flags' | 'stamp' | 'viewer_star', string | null>>
+type PageRow = NewsRow &
+  Readonly<Record<'flags' | 'stamp' | 'viewer_star', string | null>> & {
+    readonly new_cards: readonly (readonly [slot: number, card: CardRow])[] | null
+  }
 
 export async function readPage(pool: pg.Pool, place: Place, asked: AskedPage): Promise<ReadPage> {
   const row = await oneRow<PageRow>(pool, pageQuery(place, asked))
   const { stamp, viewer_star: star } = row
-  const newKeys = new Map(partsOf(row.new_keys).map(toCardKey))
+  const newCards = new Map(row.new_cards?.map(([slot, card]) => [slot, toCardFacts(card)]))
   const flags = new Map(partsOf(row.flags).map(([id = '', bits]) => [id, Number(bits)]))
   return {
     news: toNews(row),
     profiles: asked.slots.flatMap((slot, at) => {
-      const key = asked.keys[at] ?? newKeys.get(slot)
-      return key ? [{ ...key, ...toFlags(flags.get(key.profileId) ?? 0) }] : []
+      const facts = newCards.get(slot)
+      const key = asked.keys[at] ?? (facts && keyOf(facts))
+      return key ? [{ ...key, ...toFlags(flags.get(key.profileId) ?? 0), facts }] : []
     }),
-    newKeys,
+    newKeys: new Map([...newCards].map(([slot, facts]) => [slot, keyOf(facts)])),
     stamp,
     viewerStar: star === null ? undefined : toStar(star),
   }
@@ -319,12 +330,9 @@ export async function readPage(pool: pg.Pool, place: Place, asked: AskedPage): P
 
 const partsOf = (text: string | null) => (text === null ? [] : text.split(',').map((one) => one.split(' ')))
 
-const toCardKey = ([slot, profileId = '', revision]: readonly string[]): [number, CardKey] => [
-  Number(slot),
-  { profileId, revision: Number(revision) },
-]
+const keyOf = ({ id, revision }: CardFacts): CardKey => ({ profileId: id, revision })
 
-const toFlags = (bits: number): Omit<FoundProfile, keyof CardKey> => ({
+const toFlags = (bits: number): Omit<FoundProfile, keyof CardKey | 'facts'> => ({
   isProfileViewed: (bits & 1) > 0,
   isContactViewed: (bits & 2) > 0,
   isExpressInterest: (bits & 4) > 0,

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aClaim } from '../../../testing/a-claim.ts'
+import { aHoroscope } from '../../../testing/a-horoscope.ts'
+import { aMember, type TestMember } from '../../../testing/a-member.ts'
+import { aPhoto } from '../../../testing/a-photo.ts'
+import { catchUpSearch } from '../../../testing/catch-up-search.ts'
+import { rowsRead } from '../../../testing/growth/rows-read.ts'
+import { patchProfile } from '../../../testing/own-profile.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+const OTHERS = 4
+let test: TestApp
+let her: TestMember
+let him: TestMember
+beforeAll(async () => {
+  test = await openTestApp()
+  her = await aMember(test.services)
+  him = await aMember(test.services, { gender: 'Male' })
+  await patchProfile(test, her, { jobName: 'Nurse', education: ['B.Sc.', 'B.Ed.'] })
+  await aHoroscope(test.services, her.profileId, { star: 3, patham: 2 })
+  await aClaim(test.services, her.profileId)
+  await aPhoto(test, her)
+  for (let n = 0; n < OTHERS; n++) await aMember(test.services)
+})
+afterAll(() => test.close())
+
+const cardsFor = async (viewer: TestMember | undefined) =>
+  (await test.call('POST', '/profile/search/profilelist', { token: viewer?.token, body: { gender: 'Female' } })).body
+    .content
+
+it.each(['visitor', 'member'])(
+  'a page of a %s’s search reads the listings of its members and none of their other rows (SRCH-37)',
+  async (by) => {
+    const viewer = by === 'member' ? him : undefined
+    await catchUpSearch(test)
+    // with other members, so that what belongs to the viewer has been read and the cards haven't
+    await test.call('POST', '/profile/search/profilelist', { token: viewer?.token, body: { gender: 'Male' } })
+    let cards: unknown
+    const read = await rowsRead(test.services.database, async () => {
+      cards = await cardsFor(viewer)
+    })
+    expect(cards).toHaveLength(OTHERS + 1)
+    expect(cards).toContainEqual(
+      expect.objectContaining({
+        name: her.name,
+        memberId: her.memberId,
+        jobName: 'Nurse',
+        education: ['B.Sc.', 'B.Ed.'],
+        profileThumbnailImage: expect.any(String),
+        verified: [expect.objectContaining({ kind: 'identity' })],
+      }),
+    )
+    expect(read.get('listing')).toBeGreaterThan(OTHERS)
+    for (const table of ['photo', 'horoscope', 'profile_education', 'claim'])
+      expect(read.get(table), table).toBeUndefined()
+    // the session of a member leads to the own profile
+    expect(read.get('profile') ?? 0).toBeLessThanOrEqual(viewer ? 1 : 0)
+    // the next viewer finds no cards in memory
+    await test.services.database.pool.query(`update profile set job_name = 'Nurse ' || no where id <> $1`, [
+      her.profileId,
+    ])
+    await patchProfile(test, her, { heightCm: 158 })
+  },
+)
