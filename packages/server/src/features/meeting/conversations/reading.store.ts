@@ -2,6 +2,7 @@ import type { MessageKind } from '@thunai/contract/meeting/conversations'
 import type { MemberLeft } from '@thunai/contract/meeting/disclosures'
 import type { Person } from '@thunai/contract/identity/family'
 import { sql } from 'kysely'
+import { plannedOnce } from '../../../platform/db/planned-once.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { isAfter, microsOf, type PageCursor } from '../../../platform/db/page-cursor.ts'
 import { personBy } from '../../identity/family/family.api.ts'
@@ -54,7 +55,7 @@ export async function findConversations(
       and i.contact_shared_at is not null and i.connected_at is not null and ${isStaying(sql`mine.other_id`)})`
   const receipts = (profileId: string) =>
     sql`coalesce((select s.read_receipts from notification_setting s where s.profile_id = ${sql.ref(profileId)}), true)`
-  const { rows } = await sql<KeptConversation>`
+  const { rows } = await sql<KeptConversation>`${plannedOnce(after ? 'conversations_after' : 'conversations')}
     select mine.conversation_id as "conversationId", mine.other_id as id, ${microsOf(sql`mine.last_at`)} as micros, coalesce(p.member_id, gone.member_id) as "memberId",
       coalesce(p.name, gone.name, '') as name, gone."left",
       mine.opened_at as "openedAt", mine.is_muted as "isMuted", mine.is_archived as "isArchived",

@@ -4,6 +4,7 @@ import type { MemberLeft } from '@thunai/contract/meeting/disclosures'
 import type { Person } from '@thunai/contract/identity/family'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { plannedOnce } from '../../../platform/db/planned-once.ts'
 import { isAfter, microsOf, type PageCursor } from '../../../platform/db/page-cursor.ts'
 import { personBy } from '../../identity/family/family.api.ts'
 import { isVisibleTo } from '../../profile/privacy/privacy.api.ts'
@@ -106,8 +107,8 @@ export async function findBox(
       json_build_object('memberId', gone.member_id, 'name', gone.name, 'left', gone."left") as gone
     from ${tracedIn(box, viewer)} and ${isAfter(after, at, sql`i.other_id`)}
     order by ${at} desc, i.other_id desc limit ${most})`
-  const { rows } =
-    await sql<BoxRow>`select * from (${sql.join([...box.sides.map(ofSide), traced], sql` union all `)}) found
+  const { rows } = await sql<BoxRow>`${plannedOnce(`interest_box_${name}${after ? '_after' : ''}`)}
+    select * from (${sql.join([...box.sides.map(ofSide), traced], sql` union all `)}) found
     order by micros desc, id desc limit ${most}`.execute(db)
   return rows
 }
@@ -119,7 +120,9 @@ export async function countBoxes(db: Db, viewer: Viewer): Promise<Record<Interes
     const traced = sql`(select count(*) from ${tracedIn(box, viewer)})`
     return sql`${sql.join([...ofSides, traced], sql` + `)} as ${sql.id(name)}`
   })
-  const { rows } = await sql<Record<InterestBox, number>>`select ${sql.join(counts)}`.execute(db)
+  const { rows } = await sql<
+    Record<InterestBox, number>
+  >`${plannedOnce('interest_boxes')} select ${sql.join(counts)}`.execute(db)
   const [found] = rows
   if (!found) throw new Error('A count has one row.')
   return found

@@ -182,6 +182,7 @@ export async function findFoundOf(db: Db, viewer: Viewer, profileIds: readonly s
     .leftJoin('interaction as i', (join) =>
       join.on('i.viewer_id', '=', viewer.profileId).onRef('i.target_id', '=', 'l.profile_id'),
     )
+    .modifyFront(plannedOnce('found_of'))
     .select((is) => [
       'l.profile_id as profileId',
       'l.revision',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { plannedOnce } from '../../../platform/db/planned-once.ts'
 import { FIELD_NAMES } from '@thunai/contract/profile/fields'
 import type { HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
 import type { Db, Tx } from '../../../platform/db/database.ts'
@@ -36,7 +37,7 @@ const LISTS = sql.join(
 
 /** A profile with all that its member may change; undefined for an unknown id. */
 export async function findStoredProfile(db: Db | Tx, profileId: string): Promise<StoredProfile | undefined> {
-  const { rows } = await sql<StoredProfile>`
+  const { rows } = await sql<StoredProfile>`${plannedOnce('stored_profile')}
     select to_json(p) profile, to_json(h) horoscope, to_json(w) preference,
       json_build_object('email', a.email, 'phone', a.phone, 'login_id', a.login_id,
         'email_verified', a.email_verified_at is not null, 'mobile_verified', a.mobile_verified_at is not null) account,

@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@thunai/contract/telling/notification-kinds'
 import { sql, type RawBuilder } from 'kysely'
+import { plannedOnce } from '../../../platform/db/planned-once.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 
 /** Members above an id who are to be told of something by now. */
@@ -49,7 +50,8 @@ const NOTIFICATION = sql`n.id, n.kind, n.about_id as "aboutId", n.count, n.creat
 
 /** Leases a member's due notifications; other servers skip them without waiting. */
 export async function lockDue(tx: Tx, profileId: string, now: Date): Promise<DueNotification[]> {
-  const { rows } = await sql<DueNotification>`select ${NOTIFICATION} from notification n
+  const { rows } =
+    await sql<DueNotification>`${plannedOnce('due_notifications')} select ${NOTIFICATION} from notification n
     where n.profile_id = ${profileId} and n.due_at <= ${now} order by n.id for update of n skip locked`.execute(tx)
   return rows
 }
