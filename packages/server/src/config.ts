@@ -194,7 +194,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const smtpUrl = address('SMTP_URL', ['smtp:', 'smtps:'])
   const mailFrom = get('MAIL_FROM')
   if (smtpUrl && !mailFrom) faults.push('MAIL_FROM is needed with SMTP_URL: the address that mails come from.')
-  if (production && isSampleHost(mailFrom?.replace(/>$/, '').split('@').at(-1))) faults.push(sampleAddress('MAIL_FROM'))
+  if (mailFrom && !/^[^\s<>@]+@[^\s<>@]+$/.test(mailFrom))
+    faults.push(
+      'MAIL_FROM must be an address alone, such as office@your-domain.in: the sender’s name is the name of the site.',
+    )
+  if (production && isSampleHost(mailFrom?.split('@').at(-1))) faults.push(sampleAddress('MAIL_FROM'))
   if (production && !smtpUrl) faults.push('SMTP_URL is needed in production: members verify by mail.')
   if (production && !get('PUBLIC_URL')) faults.push('PUBLIC_URL is needed in production: links in mails point to it.')
   const smsUrl = address('SMS_URL', ['https:', 'http:'])

@@ -237,6 +237,5 @@ describe('the settings of a start', () => {
       expect([name, faultsOf({ ...own, [name]: value })]).toEqual([name, expect.stringContaining(name)])
     }
     expect(faultsOf({ STORAGE_URL: 's3://thunai?endpoint=https://store.example&region=auto' })).toContain('STORAGE_URL')
-    expect(faultsOf({ MAIL_FROM: 'Thunai <office@thunai.example>' })).toContain('MAIL_FROM')
   })
 })
