@@ -46,6 +46,8 @@ it('a couple reads which days no common rule bars, and why a day is barred; moud
   await userEvent.click(screen.getByRole('button', { name: '27, Thai 13: No rule bars it' }))
   expect(screen.getByText('No common rule bars this day.')).toBeTruthy()
   expect(screen.getByRole('button', { name: '29, Thai 13: Weak for one' })).toBeTruthy()
+  // Chennai without one
+  expect(screen.getByRole('combobox', { name: 'Town of the wedding' }).getAttribute('aria-required')).toBe('false')
   expect(query.has('moudhyam')).toBe(false)
   await userEvent.click(screen.getByRole('checkbox', { name: /^Leave out moudhyam/ }))
   await vi.waitFor(() => expect(asked.at(-1)).toContain('moudhyam=true'))

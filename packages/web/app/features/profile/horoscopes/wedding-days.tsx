@@ -70,6 +70,7 @@ export default function WeddingDaysPage() {
             value={town}
             onChange={setTown}
             isPlaced
+            isRequired={false}
             hint={t`A day counts from sunrise there. Without a town: Chennai.`}
           />
           <Checkbox

@@ -23,12 +23,23 @@ type Props = {
   text?: string
   /** With it the text alone counts too, with or without a town. */
   onText?: (text: string) => void
+  isRequired?: boolean
 }
 
 const change = useCombobox.stateChangeTypes
 
 /** A town, searched while typing. */
-export function PlaceField({ label, value, onChange, error, hint, isPlaced, text = '', onText }: Props) {
+export function PlaceField({
+  label,
+  value,
+  onChange,
+  error,
+  hint,
+  isPlaced,
+  text = '',
+  onText,
+  isRequired = !onText,
+}: Props) {
   const { t } = useLingui()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -93,7 +104,7 @@ export function PlaceField({ label, value, onChange, error, hint, isPlaced, text
       labelId={labelProps.id}
       label={label}
       error={error}
-      isRequired={!onText}
+      isRequired={isRequired}
       hint={
         isUnchosen
           ? t`No town is chosen for “${typed.trim()}” yet. Choose one from the list, or type the coordinates below.`
@@ -113,7 +124,7 @@ export function PlaceField({ label, value, onChange, error, hint, isPlaced, text
             })}
             {...aria}
             className={fieldStyles['control']}
-            aria-required={!onText}
+            aria-required={isRequired}
             autoComplete="off"
             spellCheck={false}
           />
