@@ -78,4 +78,14 @@ test('a match in the list is at most 360 px high in Tamil (MOBILE-08) @phone', a
   await expect(cards.first()).toBeVisible()
   const heights = await cards.evaluateAll((all) => all.map((card) => (card as HTMLElement).offsetHeight))
   expect(Math.max(...heights)).toBeLessThanOrEqual(360)
+  // the cross stays beside the two buttons
+  await page.setViewportSize({ width: 320, height: 800 })
+  const drops = await cards.evaluateAll((all) =>
+    all.flatMap((card) => {
+      const bar = [...card.querySelectorAll('button')].at(-1)?.parentElement
+      const tops = [...(bar?.querySelectorAll('a, button') ?? [])].map((one) => one.getBoundingClientRect().top)
+      return tops.length === 3 ? [Math.max(...tops) - Math.min(...tops)] : []
+    }),
+  )
+  expect(Math.max(...drops)).toBeLessThan(10)
 })
