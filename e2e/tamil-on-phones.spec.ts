@@ -24,6 +24,8 @@ const FAULTY = `<main style="width: 300px; line-height: 24px">
   <div><button style="position: relative; left: 2000px; height: 44px">ரத்து</button></div>
   <p style="width: 60px; overflow-wrap: break-word">பொருத்தமானவர்கள்</p>
   <p>வணக்கம்</p><p style="margin-top: -40px">நன்றி</p>
+  <div style="width: 60px"><span>பொருத்தமானவர்கள்</span></div>
+  <button style="height: 44px"><svg width="24" height="24" style="width: 9px"></svg></button>
   <button style="height: 20px; padding: 0">சேர்</button></main>`
 
 /** Every route of the router: a new one is walked without being named here. */
@@ -72,17 +74,23 @@ async function open(page: Page, address: string, language: Language): Promise<vo
 }
 
 /** Opens every fold: what is in them must fit, too. */
-const unfold = (page: Page) =>
-  page.evaluate(() => document.querySelectorAll('details').forEach((fold) => (fold.open = true)))
+async function unfold(page: Page): Promise<void> {
+  await page.evaluate(() => document.querySelectorAll('details').forEach((fold) => (fold.open = true)))
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
 
-/** The query of a comparison of three profiles that the caller keeps, if there are any. */
-async function comparison(request: APIRequestContext, token: string): Promise<string> {
+/** The profiles that the caller keeps. */
+async function keptIds(request: APIRequestContext, token: string): Promise<string[]> {
   const kept = await request.get('/api/shortlist', { headers: { authorization: `Bearer ${token}` } })
   const { data } = (await kept.json()) as { data: readonly { id: string }[] }
-  return `?ids=${data
-    .slice(0, 3)
-    .map(({ id }) => id)
-    .join(',')}`
+  return data.map(({ id }) => id)
+}
+
+/** The members with whom the caller talks. */
+async function talkedTo(request: APIRequestContext, token: string): Promise<string[]> {
+  const talks = await request.get('/api/conversations', { headers: { authorization: `Bearer ${token}` } })
+  const { data } = (await talks.json()) as { data: { rows: readonly { profileId: string }[] } }
+  return data.rows.map(({ profileId }) => profileId)
 }
 
 async function look(page: Page, where: string, language: Language, found: string[]): Promise<void> {
@@ -115,6 +123,8 @@ test('the look at a layout finds each kind of fault (MOBILE-05)', async ({ page 
     'wider than its bar',
     'broken inside',
     'overlap',
+    'sticks out',
+    'squashed',
     'wider than the screen',
     '20 px',
   ])
@@ -140,10 +150,13 @@ for (const language of LANGUAGES) {
       const token = whose === 'full' ? await logInAsDemo(request) : (await registerProven(request)).token
       await request.post('/api/home/visits', { headers: { authorization: `Bearer ${token}` } })
       await asMember(page, token)
+      // a demo member has a jathagam and writes about everything; the other has told almost nothing
+      const kept = await keptIds(request, token)
       const queries: Readonly<Record<string, readonly string[]>> = {
         ...SHAPES,
-        [paths.memberDetail]: [`?type=${other.id}`],
-        [paths.compare]: [await comparison(request, token)],
+        [paths.memberDetail]: [other.id, ...kept.slice(0, 1)].map((id) => `?type=${id}`),
+        [paths.compare]: [`?ids=${kept.slice(0, 3).join(',')}`],
+        [paths.messages]: (await talkedTo(request, token)).slice(0, 1).map((id) => `?with=${id}`),
       }
       await walk(
         page,

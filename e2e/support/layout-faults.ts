@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What is wrong with the layout of a page, or of its open dialog: text cut off by its box, a button wider than its bar,
- * a break inside a word, texts that overlap, a page wider than the screen, and targets below 44 px.
+ * What is wrong with the layout of a page, or of its open dialog: text cut off by its box or sticking out of it, a button
+ * wider than its bar, a break inside a word, texts that overlap, a page wider than the screen, squashed icons, and targets
+ * below 44 px.
  */
 export const layoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -64,6 +65,23 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
         faults.add(`wider than its bar: ${nameOf(button)}`)
     }
 
+    /** The first box around a text that ends before it. */
+    const leftBehind = (box: Element, rect: DOMRect) => {
+      for (let up: Element | null = box; up && up !== root; up = up.parentElement) {
+        const { display, position, overflowX } = getComputedStyle(up)
+        if (overflowX !== 'visible' || position === 'absolute') return undefined
+        if (display !== 'inline' && display !== 'contents' && up.getBoundingClientRect().right < rect.right - 1)
+          return up
+      }
+      return undefined
+    }
+
+    for (const icon of root.querySelectorAll(':is(button, a, summary) svg[width]')) {
+      const { width, height } = icon.getBoundingClientRect()
+      if (isShown(icon) && icon.getAttribute('width') === icon.getAttribute('height') && height - width > 1)
+        faults.add(`squashed: the icon of ${nameOf(icon.parentElement ?? icon)}`)
+    }
+
     interface Line {
       readonly box: Element
       readonly rect: DOMRect
@@ -91,8 +109,11 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
         }
       range.selectNodeContents(node)
       if (isInScroller(box)) continue
-      for (const rect of range.getClientRects())
-        if (rect.width > 2 && rect.height > 2 && isInFlow(box, rect)) lines.push({ box, rect, text })
+      for (const rect of range.getClientRects()) {
+        if (rect.width <= 2 || rect.height <= 2 || !isInFlow(box, rect)) continue
+        lines.push({ box, rect, text })
+        if (leftBehind(box, rect)) faults.add(`sticks out: ${nameOf(box)}`)
+      }
     }
     for (const [place, one] of lines.entries())
       for (const other of lines.slice(place + 1, place + 40)) {

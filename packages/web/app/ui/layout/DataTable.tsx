@@ -3,7 +3,13 @@ import { type Sentence, say } from '@thunai/client/language'
 import type { ReactNode, Ref } from 'react'
 import styles from './DataTable.module.css'
 
-export type Column<Row> = { name: Sentence; cell: (row: Row) => ReactNode; isNumber?: boolean }
+export type Column<Row> = {
+  name: Sentence
+  cell: (row: Row) => ReactNode
+  isNumber?: boolean
+  /** True if its cells head their cards on phones, without the column's name. */
+  isHeading?: boolean
+}
 
 type Props<Row> = {
   caption: string
@@ -49,8 +55,12 @@ export function DataTable<Row>({
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            {columns.map(({ name, cell, isNumber }) => (
-              <td key={name} data-column={name} className={isNumber ? styles['number'] : undefined}>
+            {columns.map(({ name, cell, isNumber, isHeading }) => (
+              <td
+                key={name}
+                data-column={isHeading ? undefined : name}
+                className={isNumber ? styles['number'] : undefined}
+              >
                 {cell(row)}
               </td>
             ))}

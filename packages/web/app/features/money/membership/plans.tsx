@@ -183,6 +183,7 @@ function Comparison({ plans, gives }: { plans: readonly PricedPlan[]; gives: rea
           columns={[
             {
               name: t`What you get`,
+              isHeading: true,
               cell: (row) => (
                 <span className={styles['what']}>
                   <strong>{t(row.name)}</strong>

@@ -108,7 +108,7 @@ function Family({ conversation }: { conversation: Conversation }) {
       {!closed && (
         <Button look="secondary" className={styles['talk']} onClick={() => setAsked('talk')}>
           <Icon name="phone" size={18} />
-          {t`Talk`}
+          <span className={styles['word']}>{t`Talk`}</span>
         </Button>
       )}
       <MoreMenu
