@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { nameOf } from '@thunai/client/language'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { classes } from '../../../ui/text/classes.ts'
 import styles from './InOwnWords.module.css'
 import type { Profile } from './profile-facts.ts'
 
@@ -44,7 +45,11 @@ export function InOwnWords({ profile: { aboutMe, aboutFamily, hobbies }, onEdit 
           </div>
         )}
         {onEdit && (
-          <Button look={isEmpty ? 'secondary' : 'quiet'} className={styles['edit']} onClick={onEdit}>
+          <Button
+            look={isEmpty ? 'secondary' : 'quiet'}
+            className={classes(styles['edit'], !isEmpty && styles['flush'])}
+            onClick={onEdit}
+          >
             {isEmpty ? t`Write a few lines` : t`Edit your profile`}
           </Button>
         )}
