@@ -31,7 +31,7 @@ export function useOutOfTheWay(box: RefObject<HTMLElement | null>): FloatingPlac
     let timer: ReturnType<typeof setTimeout> | undefined
     const settle = () => {
       timer = undefined
-      // looking for a place costs hundreds of lookups, so not while the link stays hidden anyway
+      // looking for a place can cost hundreds of lookups, so not while the link stays hidden anyway
       const lift = isDown || !box.current ? undefined : freeLift(box.current)
       setPlace((before) => {
         const isAside = isDown || lift === undefined
@@ -76,14 +76,10 @@ export function useOutOfTheWay(box: RefObject<HTMLElement | null>): FloatingPlac
 
 /** How far to raise the element to the first free place; undefined if there is none. */
 function freeLift(box: HTMLElement): number | undefined {
-  const { left, right, top, bottom } = box.getBoundingClientRect()
-  const taken = takenPlaces(box, new DOMRect(left, top - HIGHEST, right - left, bottom - top + HIGHEST))
-  for (let lift = 0; lift <= HIGHEST; lift += STEP) {
-    const isTaken = taken.some(
-      (one) => one.left < right && one.right > left && one.top < bottom - lift && one.bottom > top - lift,
-    )
-    if (!isTaken) return lift
-  }
+  const { left, width, top, height } = box.getBoundingClientRect()
+  const isTaken = takenIn(box)
+  for (let lift = 0; lift <= HIGHEST; lift += STEP)
+    if (!isTaken(new DOMRect(left, top - lift, width, height))) return lift
   return undefined
 }
 
@@ -93,22 +89,38 @@ function pointsOf(from: number, to: number): number[] {
   return Array.from({ length: count + 1 }, (_, n) => Math.min(from + 1 + n * GRID, to - 1))
 }
 
-/** Where texts and controls are, of all that is shown in an area of the screen. */
-function takenPlaces(box: HTMLElement, area: DOMRect): DOMRect[] {
-  const elements = new Set<Element>()
-  for (const x of pointsOf(area.left, area.right))
+const meet = (one: DOMRect, other: DOMRect) =>
+  one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top
+
+/** Tells whether texts or controls are in an area of the screen: looks at points until one shows it. */
+function takenIn(box: HTMLElement): (area: DOMRect) => boolean {
+  const seen = new Set<Element>()
+  // what is in one area often reaches into the next
+  const taken: DOMRect[] = []
+  return (area) => {
+    if (taken.some((place) => meet(place, area))) return true
     for (const y of pointsOf(area.top, area.bottom))
-      for (const element of document.elementsFromPoint(x, y)) elements.add(element)
+      for (const x of pointsOf(area.left, area.right))
+        for (const element of document.elementsFromPoint(x, y)) {
+          if (seen.has(element) || box.contains(element)) continue
+          seen.add(element)
+          const places = placesOf(element)
+          taken.push(...places)
+          if (places.some((place) => meet(place, area))) return true
+        }
+    return false
+  }
+}
+
+/** Where an element has texts of its own, or is part of a control. */
+function placesOf(element: Element): readonly DOMRect[] {
   const range = document.createRange()
-  return [...elements].flatMap((element) => {
-    if (box.contains(element)) return []
-    const texts = [...element.childNodes].flatMap((node) => {
-      if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return []
-      range.selectNodeContents(node)
-      return [...range.getClientRects()]
-    })
-    // large controls, such as photos and cards, can be pressed beside the element
-    const control = element.closest(CONTROLS)?.getBoundingClientRect()
-    return control && control.height < LARGE ? [...texts, control] : texts
+  const texts = [...element.childNodes].flatMap((node) => {
+    if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return []
+    range.selectNodeContents(node)
+    return [...range.getClientRects()]
   })
+  // large controls, such as photos and cards, can be pressed beside the element
+  const control = element.closest(CONTROLS)?.getBoundingClientRect()
+  return control && control.height < LARGE ? [...texts, control] : texts
 }
