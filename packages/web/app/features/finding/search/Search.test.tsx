@@ -2,10 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ProfileSummary } from '@thunai/contract/finding/search'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { options } from 'preact'
 import { createRoutesStub, useLocation } from 'react-router'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { newQueries } from '../../../data/new-queries.ts'
 import { logInHere } from '../../../testing/log-in-here.ts'
+import { ProfileCard } from './ProfileCard.tsx'
 import { Search } from './Search.tsx'
 
 type Body = Readonly<Record<string, unknown>>
@@ -230,6 +232,21 @@ describe('a search', () => {
     await user.click(screen.getByRole('button', { name: 'Show 20 more' }))
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(120))
     expect(screen.queryByRole('button', { name: /^Show \d+ more/ })).toBeNull()
+  })
+
+  it('renders each card once while it adds the others (LIGHT-05)', async () => {
+    const { diffed = () => {} } = options
+    const rendered: unknown[] = []
+    options.diffed = (vnode) => {
+      if (vnode.type === ProfileCard) rendered.push(vnode.props)
+      diffed(vnode)
+    }
+    onTestFinished(() => {
+      options.diffed = diffed
+    })
+    await open()
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(50))
+    expect(rendered).toHaveLength(50)
   })
 
   it('of a member is counted with the default gender, never without it (SRCH-34)', async () => {

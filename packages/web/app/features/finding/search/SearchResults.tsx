@@ -3,6 +3,7 @@ import { say } from '@thunai/client/language'
 import type { Refused } from '@thunai/client/refused'
 import { SEARCH_PAGE } from '@thunai/contract/frame/limits'
 import type { ProfileSummary, SearchChange } from '@thunai/contract/finding/search'
+import { useMemo } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { scrolledTo } from '../../../lib/scroll-memory.ts'
 import { paths } from '../../../paths.ts'
@@ -103,15 +104,21 @@ function Cards({
   // a list that grows would lose the place that Back restores
   const isRestored = useNavigationType() === 'POP' && scrolledTo(key) > 0
   const rendered = useInSlices(profiles.length, isRestored)
-  return (
-    <ul className={styles['list']} aria-busy={isBusy || rendered < profiles.length} data-outdated={isBusy || undefined}>
-      {profiles.slice(0, rendered).map((profile) => (
+  // an element that is the same as before isn't rendered again: a slice costs its own cards only
+  const cards = useMemo(
+    () =>
+      profiles.map((profile) => (
         <li key={profile.id}>
           <Part>
             <ProfileCard profile={profile} actions={actions} />
           </Part>
         </li>
-      ))}
+      )),
+    [profiles, actions],
+  )
+  return (
+    <ul className={styles['list']} aria-busy={isBusy || rendered < profiles.length} data-outdated={isBusy || undefined}>
+      {cards.slice(0, rendered)}
     </ul>
   )
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { TOAST } from '@thunai/contract/frame/limits'
 import { viewProfile } from '@thunai/contract/meeting/viewing'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Failure } from '@thunai/client/call'
 import { memberDetailPath } from '../../../paths.ts'
@@ -34,49 +34,55 @@ const sentenceOf = ({ statusMessage, text }: Failure): Sentence => {
   return statusMessage || (isPlain ? text : msg`Something went wrong`)
 }
 
-/** The actions of a card's buttons, on any page. */
+/** The actions of a card's buttons, on any page; the same object until something in it changes. */
 export function useProfileActions(): ProfileActions {
   const [isLoginAsked, setLoginAsked] = useState(false)
   const [busy, setBusy] = useState<ProfileActions['busy']>()
   // a second press may come before the button renders as busy
   const isBusy = useRef(false)
-  const release = () => {
-    isBusy.current = false
-    setBusy(undefined)
-  }
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const act = async (profileId: string, action: 'view' | 'interest') => {
-    if (!session.getState().isLoggedIn) return setLoginAsked(true)
-    if (isBusy.current) return
-    isBusy.current = true
-    setBusy({ profileId, action })
-    const body = { profileId, ...FLAGS, isExpressIntrest: action === 'interest', isExpressInterest: undefined }
-    const answer = await callAsMember(viewProfile, { body })
-    if (!answer.ok) {
-      release()
-      toast.error(sentenceOf(answer), TOAST.refusedMs)
-      return queries.invalidateQueries({ queryKey: allowanceKey })
-    }
-    toast.success(answer.reply.message, TOAST.viewedMs)
-    if (action === 'view') {
-      rememberTrail(document.querySelector(`[data-member="${profileId}"]`))
-      // until the profile shows: a double click's second press may come after the answer
-      void Promise.resolve(navigate(memberDetailPath(profileId))).finally(release)
-    } else {
-      release()
-      markInterest(queries, profileId)
-    }
-    // loaded on use, because the home page has these buttons too
-    const { refetchInterests } = await import('../../meeting/interests/refetch-interests.ts')
-    await Promise.all([refetchInterests(queries, profileId), queries.invalidateQueries({ queryKey: allowanceKey })])
-  }
-  return {
-    view: (profileId) => void act(profileId, 'view'),
-    expressInterest: (profileId) => void act(profileId, 'interest'),
-    busy,
-    askLogin: () => setLoginAsked(true),
-    isLoginAsked,
-    closeLogin: () => setLoginAsked(false),
-  }
+  const act = useCallback(
+    async (profileId: string, action: 'view' | 'interest') => {
+      const release = () => {
+        isBusy.current = false
+        setBusy(undefined)
+      }
+      if (!session.getState().isLoggedIn) return setLoginAsked(true)
+      if (isBusy.current) return
+      isBusy.current = true
+      setBusy({ profileId, action })
+      const body = { profileId, ...FLAGS, isExpressIntrest: action === 'interest', isExpressInterest: undefined }
+      const answer = await callAsMember(viewProfile, { body })
+      if (!answer.ok) {
+        release()
+        toast.error(sentenceOf(answer), TOAST.refusedMs)
+        return queries.invalidateQueries({ queryKey: allowanceKey })
+      }
+      toast.success(answer.reply.message, TOAST.viewedMs)
+      if (action === 'view') {
+        rememberTrail(document.querySelector(`[data-member="${profileId}"]`))
+        // until the profile shows: a double click's second press may come after the answer
+        void Promise.resolve(navigate(memberDetailPath(profileId))).finally(release)
+      } else {
+        release()
+        markInterest(queries, profileId)
+      }
+      // loaded on use, because the home page has these buttons too
+      const { refetchInterests } = await import('../../meeting/interests/refetch-interests.ts')
+      await Promise.all([refetchInterests(queries, profileId), queries.invalidateQueries({ queryKey: allowanceKey })])
+    },
+    [navigate, queries],
+  )
+  return useMemo(
+    () => ({
+      view: (profileId) => void act(profileId, 'view'),
+      expressInterest: (profileId) => void act(profileId, 'interest'),
+      busy,
+      askLogin: () => setLoginAsked(true),
+      isLoginAsked,
+      closeLogin: () => setLoginAsked(false),
+    }),
+    [act, busy, isLoginAsked],
+  )
 }
