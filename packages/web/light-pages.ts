@@ -1,9 +1,13 @@
 import type { FirstLoad } from './first-load.ts'
 
-/** Runs in the page: loads its scripts after the first paint, or at once if the page is hidden. */
-const begin = ([entry = '', ...others]: readonly string[]) => `(() => {
+/**
+ * Runs in the page: loads its scripts after the first paint, or at once if the page is hidden. Later pages look for links
+ * to styles before they load them; those in the markup would be loaded, even disabled ones.
+ */
+const begin = ([entry = '', ...others]: readonly string[], styles: readonly string[]) => `(() => {
   const begin = () => {
     const add = (name, more) => document.head.append(Object.assign(document.createElement(name), more))
+    for (const href of ${JSON.stringify(styles)}) add('link', { rel: 'stylesheet', disabled: true, href })
     for (const href of ${JSON.stringify(others)}) add('link', { rel: 'modulepreload', href })
     add('script', { type: 'module', src: ${JSON.stringify(entry)} })
   }
@@ -24,10 +28,7 @@ export function lighten(html: string, { scripts, styles }: FirstLoad, read: (add
     .map((address) => read(address).trim())
     .join('\n')
     .replaceAll('</', String.raw`<\/`)
-  // later pages look for these links before they load a style sheet; a disabled one isn't loaded
-  const links = styles.map((href) => `<link rel="stylesheet" href="${href}" disabled=""/>`).join('')
   return html
     .replace(charset, () => `${charset}<style>${text}</style>`)
-    .replace('</head>', () => `${links}</head>`)
-    .replace(end, () => `<script>${begin(scripts)}</script>${end}`)
+    .replace(end, () => `<script>${begin(scripts, styles)}</script>${end}`)
 }
