@@ -143,6 +143,35 @@ test('a visitors’ page loads no style sheet beside the inline styles, nor do i
   expect(sheets.filter((address) => own.includes(address))).toEqual([])
 })
 
+test('a visitor’s search and the plans ask for what they show before their scripts have loaded, and ask once (LIGHT-06)', async ({
+  page,
+}) => {
+  let held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.fallback()
+  })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname)
+  })
+  for (const [path, calls] of [
+    ['/search-profile', ['/profile/search/profilelist']],
+    ['/ta/search-profile', ['/profile/search/profilelist', '/api/names/ta']],
+    ['/ta/membership-plans', ['/packageservice/package/availablelist', '/api/plans/prices']],
+  ] as const) {
+    held = Promise.withResolvers<void>()
+    asked.length = 0
+    const opened = page.goto(path)
+    await expect.poll(() => asked.toSorted()).toEqual(calls.toSorted())
+    held.resolve()
+    await opened
+    await expect(page.getByRole('main').getByRole('list').getByRole('heading').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((one) => calls.some((call) => call === one)).toSorted()).toEqual(calls.toSorted())
+  }
+})
+
 test('a visitors’ page loads fifteen scripts at most, and inlines its styles (LIGHT-01)', async ({ request }) => {
   for (const path of [
     '/',

@@ -7,6 +7,7 @@ import {
   type TransportRefusal,
   UNEXPECTED,
 } from '@thunai/contract/frame/refusals'
+import { type CallRequest, takeEarlyCall } from './early-calls.ts'
 import { builtIn } from './language.tsx'
 import { pressOnce } from './press-keys.ts'
 
@@ -71,6 +72,8 @@ export function callUrl(path: string, params: unknown, query: unknown): string {
 }
 
 function cookie(name: string): string | undefined {
+  // a page that is written at build has none
+  if (typeof document === 'undefined') return undefined
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
   return found && decodeURIComponent(found.slice(name.length + 1))
 }
@@ -151,17 +154,24 @@ export function call<E extends Endpoint>(endpoint: E, asked: Asked<E>, options: 
   return pressOnce(endpoint, what, (key) => send(endpoint, asked, { ...options, key }))
 }
 
+/** The request of a call as plain values; an upload's form is added when it is sent. */
+export const requestOf = <E extends Endpoint>(endpoint: E, asked: Asked<E>, options: CallOptions = {}): CallRequest => [
+  callUrl(endpoint.path, asked.params, asked.query),
+  {
+    method: endpoint.method,
+    headers: [...headersFor(endpoint, options)],
+    body: asked.body === undefined ? null : JSON.stringify(asked.body),
+  },
+]
+
 async function send<E extends Endpoint>(endpoint: E, asked: Asked<E>, options: CallOptions): Promise<Answer<E>> {
-  const { signal = null } = options
+  const { signal = null, form } = options
+  const request = requestOf(endpoint, asked, options)
   let response: Response
   let text: string
   try {
-    response = await fetch(callUrl(endpoint.path, asked.params, asked.query), {
-      method: endpoint.method,
-      headers: headersFor(endpoint, options),
-      body: options.form ?? (asked.body === undefined ? null : JSON.stringify(asked.body)),
-      signal,
-    })
+    const [url, sent] = request
+    response = await (takeEarlyCall(request) ?? fetch(url, { ...sent, ...(form && { body: form }), signal }))
     text = await response.text()
   } catch (error) {
     if (signal?.aborted) throw error

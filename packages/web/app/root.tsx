@@ -7,6 +7,8 @@ import notoSans from '@fontsource/noto-sans/files/noto-sans-latin-400-normal.wof
 import notoSansTamil from '@fontsource/noto-sans-tamil/files/noto-sans-tamil-tamil-400-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { requestOf } from '@thunai/client/call'
+import { sendEarly } from '@thunai/client/early-calls'
 import { site, siteTextsJson } from 'virtual:site'
 import { FaultBoundary } from '@thunai/client/fault-boundary'
 import type { Navigator } from 'react-router'
@@ -22,7 +24,7 @@ import { publicAddress } from './lib/page-meta.ts'
 import type { Page, PageModule } from './router/page.ts'
 import { Routed, useShown } from './router/Routed.tsx'
 import type { Router, Shown } from './router/router.ts'
-import { MARK_MEMBER } from './session/mark-member.ts'
+import { IS_VISITOR, MARK_MEMBER } from './session/mark-member.ts'
 import { useSession } from './session/useSession.ts'
 import { PageFailed } from './shell/PageFailed.tsx'
 import { PageLoading } from './shell/PageLoading.tsx'
@@ -97,7 +99,11 @@ export function Document({ page, children }: { page: PageModule | undefined; chi
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#7b1a2b" />
         <meta name="color-scheme" content="light" />
-        <script dangerouslySetInnerHTML={{ __html: `${MARK_MEMBER};${SET_TEXT_SIZE};${NOTE_EARLY_INPUT}` }} />
+        <script
+          dangerouslySetInnerHTML={{
+            __html: `${MARK_MEMBER};${SET_TEXT_SIZE};${NOTE_EARLY_INPUT}${earlyScriptOf(page)}`,
+          }}
+        />
         {LINKS.map((link) => (
           <link key={link.href} {...link} />
         ))}
@@ -116,6 +122,13 @@ const tagsOf = (page: PageModule): readonly HeadTag[] => [
   ...(page.meta?.() ?? SITE_TAGS),
   ...(page.links ?? []).map((link) => ({ link })),
 ]
+
+/** Sends the calls that a visitor's page needs first. */
+function earlyScriptOf(page: PageModule | undefined): string {
+  const requests = page?.earlyCalls?.().map(({ endpoint, asked }) => requestOf(endpoint, asked)) ?? []
+  if (requests.length === 0) return ''
+  return `;if(!location.search&&${IS_VISITOR})${sendEarly(requests)}`
+}
 
 function Root({ page: { module, frame: Frame } }: { page: Page }) {
   const { isLoggedIn } = useSession()

@@ -1,5 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { Asked, Endpoint } from '@thunai/contract/frame/endpoint'
 import type { HeadLink, HeadTag } from '../lib/head-tags.tsx'
+
+/** A call with its input. */
+export interface EarlyCall {
+  readonly endpoint: Endpoint
+  readonly asked: Asked<Endpoint>
+}
 
 /** What the file of a page exports. */
 export interface PageModule {
@@ -7,6 +14,8 @@ export interface PageModule {
   readonly meta?: () => readonly HeadTag[]
   /** Links to files that its first paint needs. */
   readonly links?: readonly HeadLink[]
+  /** What a visitor's page asks first, if its address has no query: sent before its code has loaded. */
+  readonly earlyCalls?: () => readonly EarlyCall[]
 }
 
 /** A component around several pages. */

@@ -3,12 +3,13 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Currency, rupeesOf } from '@thunai/contract/money/money'
 import { PAISE_PER_RUPEE } from '@thunai/contract/frame/limits'
-import { getPlans, type Plan, type PlanPrices } from '@thunai/contract/money/membership'
+import { getPlanPrices, getPlans, type Plan, type PlanPrices } from '@thunai/contract/money/membership'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { paths } from '../../../paths.ts'
+import type { EarlyCall } from '../../../router/page.ts'
 import { useSession } from '../../../session/useSession.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
@@ -42,6 +43,11 @@ export const meta = pageMeta({
   description: msg`What each plan costs, how long it lasts and what it gives, side by side.`,
   path: paths.plans,
 })
+
+export const earlyCalls = (): readonly EarlyCall[] => [
+  { endpoint: getPlans, asked: {} },
+  { endpoint: getPlanPrices, asked: {} },
+]
 
 export default function Plans() {
   const { t } = useLingui()

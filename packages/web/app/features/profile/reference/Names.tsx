@@ -5,10 +5,15 @@ import { type ReactNode, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { useRead } from '../../../data/useRead.ts'
 import { paths, withoutTrailingSlash } from '../../../paths.ts'
+import type { EarlyCall } from '../../../router/page.ts'
 import { useSession } from '../../../session/useSession.ts'
 
 /** Public pages that show list values; the others are plain text. */
 const FOR_VISITORS: ReadonlySet<string> = new Set([paths.home, paths.search, paths.register, paths.registerAlias])
+
+/** What pages that show list values ask first, beside their own calls. */
+export const namesOfVisitors = (): readonly EarlyCall[] =>
+  builtIn === 'ta' ? [{ endpoint: getTamilNames, asked: {} }] : []
 
 /** On Tamil pages, loads the names of list values; until then they are in English (LANG-20). */
 export const Names = builtIn === 'ta' ? TamilNames : ({ children }: { children: ReactNode }) => children
