@@ -8,10 +8,10 @@ import { expect, test } from './support/test.ts'
 /** Scripts and styles of the first load, in kB of brotli, with 2 % of room (decisions 100 and 135). */
 const BUDGETS: Readonly<Record<string, Readonly<Record<'en' | 'ta', number>>>> = {
   '/': { en: 91, ta: 106 },
-  '/about-us': { en: 80, ta: 88 },
+  '/about-us': { en: 80, ta: 90 },
   '/bank-details': { en: 79, ta: 88 },
   '/consent-notice': { en: 80, ta: 93 },
-  '/contact-us': { en: 79, ta: 88 },
+  '/contact-us': { en: 79, ta: 90 },
   '/forget-password': { en: 86, ta: 95 },
   '/grievance': { en: 120, ta: 139 },
   '/jathagam': { en: 117, ta: 128 },
@@ -23,8 +23,8 @@ const BUDGETS: Readonly<Record<string, Readonly<Record<'en' | 'ta', number>>>> =
   '/register': { en: 128, ta: 137 },
   '/register-user': { en: 128, ta: 137 },
   '/search-profile': { en: 140, ta: 157 },
-  '/second-marriage': { en: 79, ta: 87 },
-  '/success-stories': { en: 79, ta: 88 },
+  '/second-marriage': { en: 79, ta: 90 },
+  '/success-stories': { en: 79, ta: 90 },
   '/transparency': { en: 106, ta: 113 },
   '/wedding-days': { en: 117, ta: 126 },
 }
