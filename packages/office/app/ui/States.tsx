@@ -1,5 +1,6 @@
 import { Alert, Button, Center, Loader, Stack, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { canSucceedLater } from '@thunai/client/is-worth-another-try'
 import type { ReactNode } from 'react'
 
 export function Loading() {
@@ -11,16 +12,18 @@ export function Loading() {
   )
 }
 
-/** A failed read, with a retry. */
+/** A failed read, with a retry where it can help. */
 export function Failed({ error, onAgain }: { error: Error; onAgain: () => unknown }) {
   const { t } = useLingui()
   return (
     <Alert color="danger" variant="light" title={t`This could not be loaded`} role="alert">
       <Stack align="flex-start" gap="sm">
         <Text size="sm">{error.message}</Text>
-        <Button variant="default" onClick={() => onAgain()}>
-          <Trans>Try again</Trans>
-        </Button>
+        {canSucceedLater(error) && (
+          <Button variant="default" onClick={() => onAgain()}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
       </Stack>
     </Alert>
   )

@@ -1,3 +1,4 @@
+import { canSucceedLater } from '@thunai/client/is-worth-another-try'
 import { say } from '@thunai/client/language'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banner } from '../ui/messages/Banner.tsx'
@@ -10,7 +11,7 @@ type Props = {
   onRetry: () => unknown
 }
 
-/** A failed read: the reason and a retry. */
+/** A failed read: the reason, and a retry where it can help. */
 export function ReadFailed({ title, error, onRetry }: Props) {
   const { i18n } = useLingui()
   return (
@@ -18,9 +19,11 @@ export function ReadFailed({ title, error, onRetry }: Props) {
       kind="error"
       {...(title && { title })}
       action={
-        <Button look="secondary" onClick={() => void onRetry()}>
-          <Trans>Try again</Trans>
-        </Button>
+        canSucceedLater(error) && (
+          <Button look="secondary" onClick={() => void onRetry()}>
+            <Trans>Try again</Trans>
+          </Button>
+        )
       }
     >
       {say(i18n, error.message)}

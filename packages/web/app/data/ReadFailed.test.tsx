@@ -1,0 +1,30 @@
+import { Refused } from '@thunai/client/refused'
+import type { FailureCode } from '@thunai/client/call'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { ReadFailed } from './ReadFailed.tsx'
+
+const failedWith = (code: FailureCode) =>
+  render(
+    <ReadFailed
+      error={new Refused({ ok: false, code, statusMessage: 'There is no such receipt.', errors: {}, text: '' })}
+      onRetry={() => {}}
+    />,
+  )
+const retry = () => screen.queryByRole('button', { name: 'Try again' })
+
+describe('a failed read', () => {
+  it.each(['noAnswer', 'busy', 'tooManyRequests', 'unexpected'] as const)('can be tried again after %s', (code) => {
+    failedWith(code)
+    expect(retry()).not.toBeNull()
+  })
+
+  it.each(['receiptNotFound', 'notYours', 'invitationWrong'] as const)(
+    'tells the reason of %s without a button that would bring the same answer',
+    (code) => {
+      failedWith(code)
+      expect(screen.getByRole('alert').textContent).toBe('There is no such receipt.')
+      expect(retry()).toBeNull()
+    },
+  )
+})
