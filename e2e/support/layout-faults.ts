@@ -55,12 +55,13 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       if (overflowY === 'hidden' && box.scrollHeight > box.clientHeight + 2) faults.add(`cut off: ${nameOf(box)}`)
     }
 
+    const sheet = root.matches('dialog') ? root.getBoundingClientRect() : { left: 0, right: innerWidth }
     for (const button of root.querySelectorAll('button, a, [role="button"]')) {
       if (!isShown(button) || isInScroller(button)) continue
       const own = button.getBoundingClientRect()
       const bar = button.parentElement?.getBoundingClientRect()
-      if (own.width > 0 && (own.right > innerWidth + 1 || own.left < -1))
-        faults.add(`off the screen: ${nameOf(button)}`)
+      if (own.width > 0 && (own.right > sheet.right + 1 || own.left < sheet.left - 1))
+        faults.add(`off the screen or its dialog: ${nameOf(button)}`)
       else if (bar && bar.width > 0 && own.width > bar.width + 1 && getComputedStyle(button).position !== 'absolute')
         faults.add(`wider than its bar: ${nameOf(button)}`)
     }
