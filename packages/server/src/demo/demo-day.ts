@@ -42,7 +42,7 @@ const KEPT: readonly {
   {
     place: 6,
     hours: 30,
-    note: 'Murugesan mama likes the horoscope. Show him the rajju once more.',
+    note: 'Murugesan mama likes the horoscope. Please show him the rajju again.',
     folder: 'Horoscope',
   },
   { place: 16, hours: 28, note: 'Same native place as Appa. His friend knows the street.', folder: 'Parents like' },

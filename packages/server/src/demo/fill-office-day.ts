@@ -26,7 +26,7 @@ const REPORTS: readonly (readonly [ReportReason, string])[] = [
   ['fake', 'The college in this profile does not exist.'],
   ['money', 'They want us to pay an agent before they give a phone number.'],
   ['harassment', 'Rude words to my mother when she asked about the horoscope.'],
-  ['photo', 'There are three people in the only photo; nobody knows who it is about.'],
+  ['photo', 'There are three people in the only photo, and it doesn’t say which one is meant.'],
   ['married', 'The engagement was last month. The profile is still here.'],
   ['other', 'The caste and the native place do not fit what they told us on the phone.'],
 ]
