@@ -12,18 +12,15 @@ const lightened = lighten(
   (address) => sheets.get(address) ?? '',
 )
 
-it('a page inlines its styles before anything it loads, loads its scripts behind what it shows, and starts them after the paint (LIGHT-01)', () => {
+it('a page inlines its styles before anything it loads, and starts its scripts after the paint (LIGHT-01)', () => {
   expect(lightened).toContain('<meta charset="utf-8"/><style>a{color:red}\nb::after{content:"<\\/style>"}</style>')
-  expect(lightened.match(/<link [^>]+>/g)).toEqual([
-    '<link rel="modulepreload" href="/assets/entry.js" fetchpriority="low"/>',
-    '<link rel="modulepreload" href="/assets/a.js" fetchpriority="low"/>',
-  ])
-  expect(lightened).not.toContain('<script src')
+  expect(lightened).not.toContain('rel="modulepreload" href')
+  expect(lightened).toContain('["/assets/a.js"]')
   expect(lightened).toContain('{ type: \'module\', src: "/assets/entry.js" }')
 })
 
 it('a later page finds the styles that are inline, and the browser loads none twice (LIGHT-01)', () => {
-  expect(lightened).not.toContain('<link rel="stylesheet"')
+  expect(lightened).not.toContain('<link')
   expect(lightened).toContain('for (const href of ["/assets/site.css","/assets/home.css"])')
 })
 
