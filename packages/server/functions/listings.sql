@@ -65,6 +65,13 @@ create or replace function degrees_wished(ids int[]) returns int[] language sql 
   select array(select unnest(ids) union select -level from reference_item where id = any (ids) and level is not null order by 1)
 $$;
 
+-- What staff have checked of a profile, the latest first, as the contract's Claim says it.
+create or replace function claims_of(profile uuid) returns json language sql stable as $$
+  select coalesce(json_agg(
+    json_build_object('kind', kind, 'checkedOn', to_char(checked_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD'))
+    order by checked_at desc, kind), '[]') from claim where profile_id = profile
+$$;
+
 -- The listing that a profile should have. The rule who may be found is written only here: active accounts with an available
 -- profile that neither its owner hides nor staff, that doesn't rest, and whose candidate has agreed where the site asks for it. One
 -- that rests or waits for its candidate is seen by who is connected.
@@ -126,9 +133,7 @@ create view searchable as
     -- of these the ones that cards show, to everyone
     lexemes(concat_ws(' ', p.name, p.job_name, district.name, state.name)) as card_words,
     -- what cards show besides the facts above, so that a page reads its listings alone
-    json_build_array(p.name, p.member_id, p.job_name, photo.file_name, p.photo_visibility, (
-      select coalesce(json_agg(json_build_object('kind', kind, 'checkedOn', to_char(checked_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD'))
-        order by checked_at desc, kind), '[]') from claim c where c.profile_id = p.id))::text as card,
+    json_build_array(p.name, p.member_id, p.job_name, photo.file_name, p.photo_visibility, claims_of(p.id))::text as card,
     array(select item_id from profile_education e where e.profile_id = p.id order by position, item_id) as card_education_ids
   from profile p
   join account a on a.id = p.account_id

@@ -5,7 +5,6 @@ import { SHOWN_FIELDS } from '@thunai/contract/profile/views'
 import { CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { plannedOnce } from '../../../platform/db/planned-once.ts'
-import { CLAIMS } from './claims.store.ts'
 import { type Part, placeOf } from './field-places.ts'
 import { CHOSEN_MAIN } from './profile-rows.store.ts'
 
@@ -83,7 +82,7 @@ const STATEMENT = sql<{ found: Row }>`${plannedOnce('full_profile')}
       (select ${isoText(sql`l.last_active`)} from listing l where l.profile_id = p.id) "lastActiveAt",
       p.photo_visibility "photoVisibility", a.login_id "loginId",
       a.email_verified_at is not null "emailVerified", a.mobile_verified_at is not null "mobileVerified",
-      h.computed, h.outdated, ${CLAIMS} verified, ${COLUMNS},
+      h.computed, h.outdated, claims_of(p.id) verified, ${COLUMNS},
       (select coalesce(json_agg(json_build_object('file', f.file_name, 'isMain', f.id is not distinct from main.id,
           'width', f.width, 'height', f.height, 'madeByMachine', f.made_by_machine) order by f.position, f.created_at, f.id), '[]')
         from photo f where f.profile_id = p.id and f.waiting_since is null and f.refused_at is null

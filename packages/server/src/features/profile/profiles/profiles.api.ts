@@ -1,4 +1,3 @@
-export { CLAIMS } from './claims.store.ts'
 export { exportOf } from './export.store.ts'
 export { isCell, placeOf } from './field-places.ts'
 export { entriesOf, idsOf, isList } from './field-values.rules.ts'
