@@ -143,6 +143,6 @@ const post = (path: string, by: TestMember | undefined, body: object): Call => (
 
 function taken<T>(all: readonly T[], n: number): T {
   const one = all[n % all.length]
-  if (one === undefined) throw new Error('There is none to take.')
+  if (one === undefined) throw new Error('There is nothing to choose from.')
   return one
 }

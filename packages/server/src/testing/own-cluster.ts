@@ -139,8 +139,8 @@ async function start(programs: string, data: string, sockets = ''): Promise<Clus
 }
 
 /**
- * Removes the lock of a server that was killed, which keeps the next one away once its number belongs to another process. A
- * server that lives would end at once without it.
+ * Removes the lock file that a killed server left: once another process has its number, PostgreSQL refuses to start. A
+ * running server shuts down when its lock file goes.
  */
 function dropStaleLock(data: string): void {
   const lock = join(data, 'postmaster.pid')

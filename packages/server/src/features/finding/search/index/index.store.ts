@@ -259,8 +259,8 @@ const FLAGS = `(i.profile_viewed_at is not null)::int + 2 * (i.contact_viewed_at
   + 4 * (i.interest_at is not null)::int + 8 * is_close(i, $6::date)::int`
 
 /**
- * $3 slots without a known card key, whose cards come with it, $4 the viewer, $5 whether the stamp is to be of the viewer's own deeds too, $6 the day in
- * India, $7 the profiles of the other slots.
+ * $3 slots without a known card key, whose cards it brings, $4 the viewer, $5 whether the stamp is to be of the viewer's
+ * own deeds too, $6 the day in India, $7 the profiles of the other slots.
  */
 const page = (news: string) => `${news},
     (select json_agg(json_build_array(l.no, ${CARD_ROW}))
