@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { prepareDatabase } from '../../../prepare-database.ts'
 import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { catchUpSearch } from '../../../testing/catch-up-search.ts'
 import { patchProfile } from '../../../testing/own-profile.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp
 beforeAll(async () => {
   test = await openTestApp()
-  // on a busy machine the first reading may take longer than a search waits
-  await catchUpSearch(test)
 })
 beforeEach(() => test.services.database.pool.query('delete from account'))
 afterAll(() => test.close())

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { catchUpSearch } from '../../../testing/catch-up-search.ts'
 import { expressTo, respondTo } from '../../../testing/interests.ts'
 import { talkingOn } from '../../../testing/talking.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -12,8 +11,6 @@ import { decideOn, uploadedRow } from '../../../testing/waiting-photos.ts'
 let test: TestApp
 beforeAll(async () => {
   test = await openTestApp({ PHOTOS: 'after-review' })
-  // a search waits one second for the first reading, which takes longer on a busy machine
-  await catchUpSearch(test)
 })
 afterAll(() => test.close())
 

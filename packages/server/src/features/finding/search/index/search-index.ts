@@ -53,8 +53,8 @@ export interface SearchIndex {
 
 /** So often listings may change under a search before it gives up. */
 const TRIES = 8
-/** So long a search waits for listings that are being read; many members take longer. */
-const PATIENCE_MS = 1000
+/** So long listings that are being read are waited for; many members take longer. A load balancer asks for a quick answer. */
+const PATIENCE_MS = { search: 5000, readiness: 1000 }
 
 const opened = new WeakMap<ReadSource['db'], SearchIndex>()
 
@@ -86,10 +86,10 @@ function openSearchIndex({ pool }: Pick<ReadSource, 'pool'>): SearchIndex {
   }
   const readAll = () => read(() => readListings(pool))
   const readMore = (from: Followed) => read(async () => ((await from.readMany()) ? from : readListings(pool)))
-  const current = async (): Promise<Followed> => {
+  const current = async (patience: keyof typeof PATIENCE_MS): Promise<Followed> => {
     if (followed) return followed
     const timer = new AbortController()
-    const late = pause(PATIENCE_MS, undefined, { signal: timer.signal }).catch(() => undefined)
+    const late = pause(PATIENCE_MS[patience], undefined, { signal: timer.signal }).catch(() => undefined)
     try {
       const now = await Promise.race([reading ?? readAll(), late])
       if (now && now === followed) return now
@@ -112,7 +112,7 @@ function openSearchIndex({ pool }: Pick<ReadSource, 'pool'>): SearchIndex {
   return {
     search: async (asker, decide) => {
       for (let tries = 1; tries <= TRIES; tries++) {
-        const from = await current()
+        const from = await current('search')
         const viewer =
           asker && (await viewers.of(asker.profileId, { needsDeeds: asker.needsDeeds ?? false, today: asker.today }))
         const decided = decide(from.index, viewer)
@@ -158,7 +158,7 @@ function openSearchIndex({ pool }: Pick<ReadSource, 'pool'>): SearchIndex {
       await reading
     },
     ready: async () => {
-      if (!hasRead) await current()
+      if (!hasRead) await current('readiness')
     },
     resume: async (saved) => {
       const resumed = await resumeListings(pool, saved)
