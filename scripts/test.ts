@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { roomsOf } from './rooms.ts'
 
 /**
  * Runs every check of a change: types, lint, rules, parts, server and browser tests. It continues after a failure and ends
- * with a summary.
+ * with a summary that names what failed.
  *
  * --server   the server's tests only, for another database
  * --quick    types, lint, rules, and the tests of what differs from main; no browser tests
@@ -29,7 +29,7 @@ const mode = (['server', 'quick', 'nightly'] as const).find((one) => process.arg
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 let passed = 0
-let failed = 0
+const failed: string[] = []
 
 interface Step {
   readonly title: string
@@ -69,32 +69,59 @@ async function check(...lines: readonly (readonly Step[])[]): Promise<void> {
   const inOrder = async (line: readonly Step[]) => {
     for (const step of line) {
       if (await run(step, 'at the end')) passed++
-      else failed++
+      else failed.push(step.title)
     }
   }
   await Promise.all(lines.map(inOrder))
 }
 
-/** A step with tests, counted from its report. A run that fails without a report counts as a failure. */
-async function tests(
-  file: string,
-  read: (report: unknown) => { passed: number; failed: number },
-  step: Step,
-): Promise<void> {
-  const well = await run(step, 'at once')
-  const path = join(results, file)
-  const sum = existsSync(path) ? read(JSON.parse(readFileSync(path, 'utf8'))) : { passed: 0, failed: 1 }
-  passed += sum.passed
-  failed += Math.max(sum.failed, well ? 0 : 1)
+interface Report {
+  readonly passed: number
+  /** the names of the tests that failed */
+  readonly failed: readonly string[]
 }
 
-const ofVitest = (report: unknown) => {
-  const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number }
-  return { passed: numPassedTests, failed: numFailedTests }
+/** A step with tests, counted from its report. A run that fails without a failed test counts as a failure itself. */
+async function tests(file: string, read: (report: unknown) => Report, step: Step): Promise<void> {
+  const well = await run(step, 'at once')
+  const path = join(results, file)
+  const report = existsSync(path) ? read(JSON.parse(readFileSync(path, 'utf8'))) : { passed: 0, failed: [] }
+  passed += report.passed
+  failed.push(...(well || report.failed.length > 0 ? report.failed : [step.title]))
 }
-const ofPlaywright = (report: unknown) => {
-  const { expected, unexpected } = (report as { stats: { expected: number; unexpected: number } }).stats
-  return { passed: expected, failed: unexpected }
+
+interface VitestReport {
+  readonly numPassedTests: number
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
+  }[]
+}
+
+function ofVitest(report: unknown): Report {
+  const { numPassedTests, testResults } = report as VitestReport
+  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(root, name)
+    const tests = assertionResults.filter((test) => test.status === 'failed')
+    // a file that can't be loaded fails without a test
+    return tests.length === 0 && status === 'failed' ? [file] : tests.map((test) => `${file}: ${test.fullName}`)
+  })
+  return { passed: numPassedTests, failed: failures }
+}
+
+interface PlaywrightSuite {
+  readonly specs?: readonly { readonly ok: boolean; readonly file: string; readonly title: string }[]
+  readonly suites?: readonly PlaywrightSuite[]
+}
+
+function ofPlaywright(report: unknown): Report {
+  const { stats, suites } = report as { stats: { expected: number }; suites: readonly PlaywrightSuite[] }
+  const failures = (suite: PlaywrightSuite): readonly string[] => [
+    ...(suite.specs ?? []).filter((spec) => !spec.ok).map((spec) => `e2e/${spec.file}: ${spec.title}`),
+    ...(suite.suites ?? []).flatMap(failures),
+  ]
+  return { passed: stats.expected, failed: suites.flatMap(failures) }
 }
 
 const tsc = (title: string, project: string): Step => ({
@@ -174,5 +201,6 @@ switch (mode) {
     })
 }
 
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `  ${name}`).join('\n')}`)
+console.log(`\n${passed} passed, ${failed.length} failed`)
+process.exitCode = failed.length === 0 && passed > 0 ? 0 : 1
