@@ -9,22 +9,26 @@ const failedWith = (code: FailureCode) =>
     <ReadFailed
       error={new Refused({ ok: false, code, statusMessage: 'There is no such receipt.', errors: {}, text: '' })}
       onRetry={() => {}}
+      onward={<a href="/dashboard">Go to Dashboard</a>}
     />,
   )
+const onward = () => screen.queryByRole('link', { name: 'Go to Dashboard' })
 const retry = () => screen.queryByRole('button', { name: 'Try again' })
 
 describe('a failed read', () => {
   it.each(['noAnswer', 'busy', 'tooManyRequests', 'unexpected'] as const)('can be tried again after %s', (code) => {
     failedWith(code)
     expect(retry()).not.toBeNull()
+    expect(onward()).toBeNull()
   })
 
   it.each(['receiptNotFound', 'notYours', 'invitationWrong'] as const)(
-    'tells the reason of %s without a button that would bring the same answer',
+    'tells the reason of %s and leads onward, without a button that would bring the same answer',
     (code) => {
       failedWith(code)
-      expect(screen.getByRole('alert').textContent).toBe('There is no such receipt.')
+      expect(screen.getByRole('alert').textContent).toContain('There is no such receipt.')
       expect(retry()).toBeNull()
+      expect(onward()).not.toBeNull()
     },
   )
 })

@@ -15,8 +15,8 @@ export interface NextAction {
   readonly to: string | { readonly edit: EditTarget }
 }
 
-const target = (to: EditTarget | 'photo' | 'photos'): NextAction['to'] =>
-  to === 'photo' || to === 'photos' ? profileTabPath('photos') : { edit: to }
+const target = (to: EditTarget | 'photo'): NextAction['to'] =>
+  to === 'photo' ? profileTabPath('photos') : { edit: to }
 
 /** The one thing to do next for a family that has nothing to answer or read. */
 export function nextAction(profile: OwnProfile, newMatches: number): NextAction {

@@ -9,13 +9,7 @@ const RADIUS = 42
 const LENGTH = 2 * Math.PI * RADIUS
 
 /** The profile's completeness, with a link to the most useful next step. */
-export function Completeness({
-  profile,
-  onEdit,
-}: {
-  profile: OwnProfile
-  onEdit: (target: EditTarget | 'photos') => void
-}) {
+export function Completeness({ profile, onEdit }: { profile: OwnProfile; onEdit: (target: EditTarget) => void }) {
   const { t } = useLingui()
   const { percent, next } = completenessOf(profile)
   const missing = missingPart(profile)
@@ -40,7 +34,9 @@ export function Completeness({
           <strong>
             <Trans>Your profile is {percent}% complete.</Trans>
           </strong>{' '}
-          {next ? t`Families who know more answer more often.` : t`Families find everything they look for first.`}
+          {percent < 100 || next
+            ? t`Families who know more answer more often.`
+            : t`Families find everything they look for first.`}
         </p>
         {next && (
           <div className={styles['buttons']}>

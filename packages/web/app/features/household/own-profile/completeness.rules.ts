@@ -9,15 +9,18 @@ import type { EditTarget } from './useEditing.tsx'
 import { NEVER_MARRIED } from './wishes.rules.ts'
 
 type Part = {
-  /** Where to fill it in: its own fields, or the photo tab. */
-  readonly target: EditTarget | 'photos'
   /** Points out of a hundred. */
   readonly weight: number
-  /** The button's label. */
-  readonly action: MessageDescriptor
   readonly isFilled: (profile: OwnProfile) => boolean
   /** The fields that fill it by themselves. */
   readonly fields?: readonly FieldName[]
+}
+
+/** A part with a button that leads to its form. */
+type AskedPart = Part & {
+  readonly target: EditTarget
+  /** The button's label. */
+  readonly action: MessageDescriptor
 }
 
 const has = (...values: readonly (string | number | boolean | null)[]) =>
@@ -27,8 +30,9 @@ const planets = (profile: OwnProfile, houses: typeof RAASI_FIELDS | typeof AMSAM
   houses.some((house) => profile[house].length > 0)
 
 /** What families ask for first weighs most. */
-export const COMPLETENESS: readonly Part[] = [
-  { target: 'photos', weight: 12, action: msg`Add a photo`, isFilled: (p) => has(p.mainPhoto) },
+export const COMPLETENESS: readonly (Part | AskedPart)[] = [
+  // the first steps ask for it
+  { weight: 12, isFilled: (p) => has(p.mainPhoto) },
   {
     target: 'education',
     weight: 9,
@@ -140,11 +144,15 @@ export const COMPLETENESS: readonly Part[] = [
 
 const TOTAL = COMPLETENESS.reduce((sum, { weight }) => sum + weight, 0)
 
-/** The percentage filled in, and the heaviest missing part; the first among equals. */
-export function completenessOf(profile: OwnProfile): { readonly percent: number; readonly next: Part | undefined } {
+/** The percentage filled in, and the heaviest missing part to ask for; the first among equals. */
+export function completenessOf(profile: OwnProfile): {
+  readonly percent: number
+  readonly next: AskedPart | undefined
+} {
   const missing = COMPLETENESS.filter(({ isFilled }) => !isFilled(profile))
   const open = missing.reduce((sum, { weight }) => sum + weight, 0)
-  const next = missing.reduce<Part | undefined>(
+  const asked = missing.flatMap((part) => ('action' in part ? [part] : []))
+  const next = asked.reduce<AskedPart | undefined>(
     (best, part) => (best && best.weight >= part.weight ? best : part),
     undefined,
   )

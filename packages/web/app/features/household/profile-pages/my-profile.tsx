@@ -83,10 +83,7 @@ function Mine({ profile }: { profile: OwnProfile }) {
         </Link>
       </ProfileHead>
       <FirstSteps profile={profile} />
-      <Completeness
-        profile={profile}
-        onEdit={(section) => (section === 'photos' ? setSelected('photos') : edit(section))}
-      />
+      <Completeness profile={profile} onEdit={edit} />
       <PasteBiodata profileId={profile.id} />
       <Tabs
         label={t`My profile`}

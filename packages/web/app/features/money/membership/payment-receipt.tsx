@@ -34,7 +34,7 @@ export default function PaymentReceipt() {
         {data ? (
           <Sheet receipt={data.data} paymentRefId={paymentRefId} />
         ) : (
-          <Reading error={error} onRetry={refetch} label={t`Loading the receipt`}>
+          <Reading error={error} onRetry={refetch} label={t`Loading the receipt`} onward={<ToDashboard />}>
             <Skeleton lines={8} height={28} />
           </Reading>
         )}
@@ -42,6 +42,12 @@ export default function PaymentReceipt() {
     </>
   )
 }
+
+const ToDashboard = () => (
+  <ButtonLink look="secondary" to={paths.dashboard}>
+    <Trans>Go to Dashboard</Trans>
+  </ButtonLink>
+)
 
 function Sheet({ receipt, paymentRefId }: { receipt: Receipt; paymentRefId: string }) {
   const { t, i18n } = useLingui()
@@ -108,9 +114,7 @@ function Sheet({ receipt, paymentRefId }: { receipt: Receipt; paymentRefId: stri
         </Trans>
       </p>
       <div className={styles['actions']}>
-        <ButtonLink look="secondary" to={paths.dashboard}>
-          <Trans>Go to Dashboard</Trans>
-        </ButtonLink>
+        <ToDashboard />
         <Button onClick={() => void save()} isBusy={isBusy}>
           <Trans>Download PDF</Trans>
         </Button>
