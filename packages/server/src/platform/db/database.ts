@@ -69,6 +69,8 @@ export interface DatabaseOptions {
 }
 
 const CONNECT_MS = 2000
+/** A new connection plans its first statements again, which takes longer than most of them run. */
+const IDLE_MS = 30 * 60_000
 
 /** Opens the database. Connections give up after 2 s, statements after 15 s: a caller is told to try again, never left hanging. */
 export async function openDatabase({
@@ -184,6 +186,7 @@ const server = (url: string | undefined, connections: number): pg.PoolConfig => 
   connectionString: url,
   max: connections,
   connectionTimeoutMillis: CONNECT_MS,
+  idleTimeoutMillis: IDLE_MS,
   statement_timeout: 15_000,
   idle_in_transaction_session_timeout: 15_000,
   keepAlive: true,

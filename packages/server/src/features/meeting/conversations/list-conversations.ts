@@ -20,7 +20,7 @@ export async function listConversations(
   memberId: string,
   before: string | undefined,
 ): Promise<{ rows: Conversation[]; next: string | null; unread: number }> {
-  const { db } = services
+  const { db } = services.database.reads.primary
   const after = readCursor(before)
   const [found, unread] = await Promise.all([
     findConversations(db, memberId, { most: CONVERSATIONS.listed + 1, after }),

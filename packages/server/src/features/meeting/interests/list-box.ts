@@ -14,12 +14,14 @@ import { type BoxRow, countBoxes, findBox } from './boxes.store.ts'
  * @throws Refusal invalidFields for a page that isn't one
  */
 export async function listBox(
-  { db, clock, photoNames }: Services,
+  { database, clock, photoNames }: Services,
   i18n: I18n,
   profileId: string,
   { box, before }: { readonly box: InterestBox; readonly before?: string | undefined },
 ): Promise<{ rows: InterestRow[]; next: string | null; totals: Record<InterestBox, number> }> {
   const viewer = { profileId, today: dayInIndia(clock.now()), i18n }
+  // these connections plan a statement once; planning the boxes takes much longer than reading them
+  const { db } = database.reads.primary
   const [found, totals] = await Promise.all([
     findBox(db, viewer, box, { after: readCursor(before), most: INTERESTS.listed + 1 }),
     countBoxes(db, viewer),
