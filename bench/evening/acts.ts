@@ -23,7 +23,8 @@ export interface Act {
   readonly call: (n: number) => Call
 }
 
-interface Evening {
+/** Who and what takes part. */
+export interface Evening {
   readonly pairs: readonly Pair[]
   /** As members and as visitors make them, in the same order. */
   readonly searches: { readonly members: readonly AskedSearch[]; readonly visitors: readonly AskedSearch[] }

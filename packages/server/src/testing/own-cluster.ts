@@ -38,11 +38,19 @@ const SETTINGS = {
   max_connections: '150',
 }
 
+type Settings = Readonly<Record<string, string>>
+
 /**
  * Starts a cluster, filled by earlier runs or new, where PostgreSQL's programs are there; else takes the server of
  * DATABASE_URL as it is.
  */
-export async function openCluster({ fresh }: { readonly fresh: boolean }): Promise<Cluster> {
+export async function openCluster({
+  fresh,
+  settings,
+}: {
+  readonly fresh: boolean
+  readonly settings?: Settings
+}): Promise<Cluster> {
   const url = process.env['DATABASE_URL']
   const programs = findPrograms()
   if (url !== undefined || programs === undefined) {
@@ -60,7 +68,7 @@ export async function openCluster({ fresh }: { readonly fresh: boolean }): Promi
   mkdirSync(FOLDER, { recursive: true })
   if (process.getuid?.() === 0) chownSync(FOLDER, ...owner())
   if (!existsSync(join(data, 'PG_VERSION'))) initialise(programs, data)
-  return start(programs, data)
+  return start(programs, data, '', settings)
 }
 
 /** A cluster in a folder of its own. */
@@ -72,7 +80,7 @@ export interface OwnCluster extends Cluster {
 }
 
 /** Starts a new cluster in a folder that goes when it stops, with more settings in its file. */
-export async function openOwnCluster(settings: Readonly<Record<string, string>> = {}): Promise<OwnCluster> {
+export async function openOwnCluster(settings: Settings = {}): Promise<OwnCluster> {
   const programs = neededPrograms()
   const folder = ownedFolder()
   const data = join(folder, 'primary')
@@ -91,12 +99,12 @@ export async function openOwnCluster(settings: Readonly<Record<string, string>> 
 }
 
 /** Starts a restored copy of a cluster, which first follows the archive of its log up to where the copy says. */
-export async function openRestored(data: string, settings: Readonly<Record<string, string>>): Promise<Cluster> {
+export async function openRestored(data: string, settings: Settings): Promise<Cluster> {
   writeSettings(data, settings)
   return start(neededPrograms(), data)
 }
 
-const writeSettings = (data: string, settings: Readonly<Record<string, string>>) =>
+const writeSettings = (data: string, settings: Settings) =>
   appendFileSync(
     join(data, 'postgresql.conf'),
     Object.entries(settings)
@@ -116,11 +124,18 @@ const initialise = (programs: string, data: string) =>
 /** Whether there is a PostgreSQL to measure: its programs, or a server that is named. */
 export const isClusterThere = (): boolean => process.env['DATABASE_URL'] !== undefined || findPrograms() !== undefined
 
-async function start(programs: string, data: string, sockets = ''): Promise<Cluster> {
+async function start(programs: string, data: string, sockets = '', more: Settings = {}): Promise<Cluster> {
   const port = await freePort()
   dropStaleLock(data)
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  let server = await serveFrom(programs, data, url, sockets)
+  const settings = {
+    ...SETTINGS,
+    ...more,
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: sockets,
+  }
+  let server = await serveFrom(programs, data, url, settings)
   return {
     url,
     cpuMs: () => cpuOf(server.pid ?? 0),
@@ -132,7 +147,7 @@ async function start(programs: string, data: string, sockets = ''): Promise<Clus
     },
     restart: async (how) => {
       await stop(server, how === 'fast' ? 'SIGINT' : 'SIGQUIT')
-      server = await serveFrom(programs, data, url, sockets)
+      server = await serveFrom(programs, data, url, settings)
     },
     stop: () => stop(server, 'SIGINT'),
   }
@@ -152,13 +167,7 @@ function dropStaleLock(data: string): void {
 }
 
 /** Runs the server on a folder; resolves when it answers. */
-async function serveFrom(programs: string, data: string, url: string, sockets: string): Promise<ChildProcess> {
-  const settings = {
-    ...SETTINGS,
-    port: new URL(url).port,
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: sockets,
-  }
+async function serveFrom(programs: string, data: string, url: string, settings: Settings): Promise<ChildProcess> {
   const server = spawn(
     join(programs, 'postgres'),
     ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
