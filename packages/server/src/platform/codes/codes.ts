@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto'
-import { lockAccountRow } from '../db/locks.ts'
+import { lockAccount } from '../db/locks.ts'
 import { CODE } from '@thunai/contract/frame/limits'
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
@@ -62,14 +62,12 @@ export function openCodes(secret: string, clock: Clock, throttle: boolean, oldSe
     createHmac('sha256', by)
       .update(JSON.stringify([purpose, accountId, destination, code]))
       .digest()
-  // all that happens to the codes of one account happens in turn
-  const takeTurn = lockAccountRow
   return {
     issue: async (tx, use) => {
       const now = clock.now()
       const code = String(randomInt(10 ** CODE.digits)).padStart(CODE.digits, '0')
       const expiresAt = new Date(now.getTime() + CODE.lifeMinutes * 60_000)
-      await takeTurn(tx, use.accountId)
+      await lockAccount(tx, use.accountId)
       await tx.deleteFrom('otp').where('account_id', '=', use.accountId).where('purpose', '=', use.purpose).execute()
       await sql`insert into otp (account_id, purpose, destination, code_hash, created_at, expires_at)
         select id, ${use.purpose}, ${use.destination}, ${hashOf(use, code)}, ${now}, ${expiresAt}
@@ -80,7 +78,7 @@ export function openCodes(secret: string, clock: Clock, throttle: boolean, oldSe
       const now = clock.now()
       const { accountId, purpose, destination } = use
       // without an account the same work, counted by what was said
-      const whose = (await takeTurn(tx, accountId)) ? accountId : destination
+      const whose = (await lockAccount(tx, accountId)) ? accountId : destination
       const total = hashTryName('codes', purpose, whose, String(device ?? ''))
       if (throttle && (await takeTry(tx, [{ name: total, address: '', waits: WAITS }], now)) > 0) return false
       const newest = await tx
@@ -121,7 +119,7 @@ export function openCodes(secret: string, clock: Clock, throttle: boolean, oldSe
       await tx.deleteFrom('otp').where('account_id', '=', accountId).where('purpose', '=', purpose).execute()
     },
     void: async (tx, accountId, purposes) => {
-      await takeTurn(tx, accountId)
+      await lockAccount(tx, accountId)
       await tx.deleteFrom('otp').where('account_id', '=', accountId).where('purpose', 'in', purposes).execute()
     },
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 
 /** Locks an account against other changes until the transaction ends; false if it is gone. Accounts before profiles. */
-export async function lockAccountRow(tx: Tx, accountId: string): Promise<boolean> {
+export async function lockAccount(tx: Tx, accountId: string): Promise<boolean> {
   const { rows } = await sql`select from account where id = ${accountId} for no key update`.execute(tx)
   return rows.length > 0
 }
@@ -21,7 +21,7 @@ export async function lockProfiles(tx: Tx, ids: readonly string[]): Promise<Read
 
 /** Locks an account and then a profile, of which it is the owner or at which it has a place; false if the profile is gone. */
 export async function lockAccountAndProfile(tx: Tx, accountId: string, profileId: string): Promise<boolean> {
-  await lockAccountRow(tx, accountId)
+  await lockAccount(tx, accountId)
   return lockProfile(tx, profileId)
 }
 

@@ -8,7 +8,7 @@ import { systemClock } from '../clock.ts'
 import { openLive, type HeardEvent, type Live } from '../live/live.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Db, Moment } from './database.ts'
-import { lockAccountAndProfile, lockAccountRow, lockProfile } from './locks.ts'
+import { lockAccountAndProfile, lockAccount, lockProfile } from './locks.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -148,7 +148,7 @@ describe('a transaction that locks against the order (LOCK-02)', () => {
   it('fails in tests before it waits, and the next transaction is checked by itself', async () => {
     const profileFirst = database.transact(async (tx) => {
       await lockProfile(tx, randomUUID())
-      await lockAccountRow(tx, randomUUID())
+      await lockAccount(tx, randomUUID())
     })
     await expect(profileFirst).rejects.toThrow('Lock order: accounts after profiles')
     const accountFirst = database.transact((tx) => lockAccountAndProfile(tx, randomUUID(), randomUUID()))

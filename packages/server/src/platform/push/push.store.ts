@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lockAccountRow } from '../db/locks.ts'
+import { lockAccount } from '../db/locks.ts'
 import type { Db, Tx } from '../db/database.ts'
 
 export interface KeyPair {
@@ -64,7 +64,7 @@ export async function saveSubscription(
   { now, most }: { readonly now: Date; readonly most: number },
 ): Promise<void> {
   // one at a time for an account, so that the bound holds
-  await lockAccountRow(tx, accountId)
+  await lockAccount(tx, accountId)
   await tx
     .insertInto('push_subscription')
     .values({

@@ -1,11 +1,11 @@
 import { SEAL } from '@thunai/contract/frame/limits'
 import { maskAddress, textOfAddress } from '@thunai/contract/values/contact-address'
 import type { Tx } from '../../../platform/db/database.ts'
-import { lockProfile } from '../../../platform/db/locks.ts'
+import { lockAccountAndProfile } from '../../../platform/db/locks.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { hashLinkToken } from '../../../platform/security/link-token.ts'
 import type { Services } from '../../../services.ts'
-import { lockAccount, mailAccount, refuseTooManyTries } from '../../identity/accounts/accounts.api.ts'
+import { mailAccount, refuseTooManyTries } from '../../identity/accounts/accounts.api.ts'
 import { changeSeal } from './change-seal.ts'
 import { refusedMail } from './candidate-consent.mails.ts'
 import { deletedAt, deletionOf, monthsAfter } from './candidate-consent.rules.ts'
@@ -38,9 +38,7 @@ export async function answerConsent(services: Services, answer: Answer, from: st
   if (!asked) throw new Refusal('consentLinkWrong')
   // a wrong try is counted, so it is no error within the transaction
   const isRight = await transact(async (tx) => {
-    // in the order in which leaving and editing take them
-    await lockAccount(tx, asked.accountId)
-    await lockProfile(tx, asked.profileId)
+    await lockAccountAndProfile(tx, asked.accountId, asked.profileId)
     const found = await findByLink(tx, tokenHash, now)
     if (!found || found.accountId !== asked.accountId) throw new Refusal('consentLinkWrong')
     const address = textOfAddress(found)

@@ -1,12 +1,11 @@
 import { textOfAddress, type ContactAddress } from '@thunai/contract/values/contact-address'
 import { Refusal, refuseWait } from '../../../platform/refusal.ts'
-import { lockProfile } from '../../../platform/db/locks.ts'
+import { lockAccountAndProfile } from '../../../platform/db/locks.ts'
 import { hashLinkToken, newLinkToken } from '../../../platform/security/link-token.ts'
 import type { Limit } from '../../../platform/security/throttle.ts'
 import { putSms } from '../../../platform/sms/put-sms.ts'
 import type { Caller } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
-import { lockAccount } from '../../identity/accounts/accounts.api.ts'
 import { changeSeal } from './change-seal.ts'
 import { consentMessage } from './consent-messages.ts'
 import { isAsked, linkEnd, sealOf } from './candidate-consent.rules.ts'
@@ -32,8 +31,8 @@ export async function askCandidate(
   const now = clock.now()
   const token = newLinkToken()
   await transact(async (tx) => {
-    await lockAccount(tx, caller.accountId)
-    const sealed = (await lockProfile(tx, caller.profileId)) ? await findSeal(tx, caller.profileId) : undefined
+    const isThere = await lockAccountAndProfile(tx, caller.accountId, caller.profileId)
+    const sealed = isThere ? await findSeal(tx, caller.profileId) : undefined
     if (!sealed) throw new Refusal('loginNeeded')
     if (!isAsked(config.candidateSeal, sealed.kept)) throw new Refusal('notFound')
     if (sealOf(sealed.kept, sealed, now).state === 'self') throw new Refusal('sealNotNeeded')

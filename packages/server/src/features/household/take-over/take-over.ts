@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts'
+import { lockAccountAndProfile } from '../../../platform/db/locks.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../policies/caller.ts'
 import { isNew } from '../../../policies/profiles.policies.ts'
@@ -7,11 +8,10 @@ import {
   carryFreeUsed,
   findOwnProfile,
   linkRegistrant,
-  lockAccount,
   mailAccount,
   makeGuardiansRelatives,
 } from '../../identity/accounts/accounts.api.ts'
-import { deleteGuardianInvitations, findPeople, lockTable } from '../../identity/family/family.api.ts'
+import { deleteGuardianInvitations, findPeople, findTable } from '../../identity/family/family.api.ts'
 import { setRegistrant } from '../../profile/profiles/profiles.api.ts'
 import { changeIdentity } from '../candidate-consent/candidate-consent.api.ts'
 import { takenOverMail } from './take-over.mails.ts'
@@ -24,8 +24,8 @@ import { takenOverMail } from './take-over.mails.ts'
 export async function takeOver(services: Services, { accountId, profileId }: Caller): Promise<void> {
   const { transact, clock } = services
   await transact(async (tx) => {
-    await lockAccount(tx, accountId)
-    const table = await lockTable(tx, profileId)
+    await lockAccountAndProfile(tx, accountId, profileId)
+    const table = await findTable(tx, profileId)
     if (!table) throw new Refusal('loginNeeded')
     const people = await findPeople(tx, profileId)
     const me = people.find((person) => person.accountId === accountId)

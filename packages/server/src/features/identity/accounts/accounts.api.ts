@@ -6,14 +6,7 @@ export { isProven, markEmailVerified, markMobileVerified, spendCorrection } from
 export { findMailboxesToTell, isKeptForAnother } from './contacts/earlier-contact.store.ts'
 export { type DoubtfulPhone, findDoubtfulPhones } from './contacts/doubtful-phones.ts'
 export { exportOf } from './export.store.ts'
-export {
-  carryFreeUsed,
-  findFreeUsed,
-  giveBackFreeInterest,
-  lockAccount,
-  lockPayer,
-  spendFree,
-} from './free-allowance.store.ts'
+export { carryFreeUsed, findFreeUsed, giveBackFreeInterest, lockPayer, spendFree } from './free-allowance.store.ts'
 export { eraseAccount, lockLeaving, type Leaving } from './ending/leaving.store.ts'
 export { mayBeSentMore, refuseTooManyCodes, refuseTooManyTries } from './refuse-too-many-codes.ts'
 export { mailAccount } from './mail-account.ts'
@@ -27,7 +20,7 @@ export {
   insertPerson,
   isRegistered,
   linkRegistrant,
-  lockProvenContact,
+  findProvenContact,
   makeGuardiansRelatives,
   MAILBOX,
   nameOf,

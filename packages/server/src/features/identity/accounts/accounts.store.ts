@@ -102,10 +102,10 @@ export async function findLoginNames(db: Db | Tx, accountId: string): Promise<re
 }
 
 /**
- * Locks an account that may still be logged in to with this password, and says what its owner reads; undefined when it was
- * changed or switched off meanwhile.
+ * What the owner of an account reads, if this password still opens it; undefined once it was changed or the account blocked.
+ * The caller has locked the account.
  */
-export async function lockForLogin(
+export async function findOpenLogin(
   tx: Tx,
   account: { accountId: string; passwordHash: string },
 ): Promise<{ readonly language: string | null } | undefined> {
@@ -115,7 +115,6 @@ export async function lockForLogin(
     .where('id', '=', account.accountId)
     .where('password_hash', '=', account.passwordHash)
     .where('is_active', '=', true)
-    .forNoKeyUpdate()
     .executeTakeFirst()
 }
 
@@ -205,8 +204,8 @@ export interface Owner {
   readonly language: string | null
 }
 
-/** Finds an account's owner and contacts, locked until the transaction ends. */
-export async function lockOwner(tx: Tx, accountId: string): Promise<Owner | undefined> {
+/** An account's owner and contacts. */
+export async function findOwner(tx: Tx, accountId: string): Promise<Owner | undefined> {
   return tx
     .selectFrom('account')
     .leftJoin('profile', 'profile.account_id', 'account.id')
@@ -219,7 +218,6 @@ export async function lockOwner(tx: Tx, accountId: string): Promise<Owner | unde
       'account.language',
     ])
     .where('account.id', '=', accountId)
-    .forNoKeyUpdate('account')
     .executeTakeFirst()
 }
 

@@ -9,20 +9,6 @@ export interface FreeUsed {
   readonly interests: number
 }
 
-const freeUsed = (db: Db | Tx, accountId: string) =>
-  db
-    .selectFrom('account')
-    .select(['free_views_used as views', 'free_interests_used as interests'])
-    .where('id', '=', accountId)
-
-/**
- * Lets one transaction at a time act for this account: whatever it then reads about allowances stays true until it ends.
- * Undefined when the account is gone.
- */
-export async function lockAccount(tx: Tx, accountId: string): Promise<FreeUsed | undefined> {
-  return freeUsed(tx, accountId).forNoKeyUpdate().executeTakeFirst()
-}
-
 /**
  * Serializes spending for a profile by all of its family: what is free is the allowance of the account
  * that stands for it. Undefined when the profile or who acts is gone.

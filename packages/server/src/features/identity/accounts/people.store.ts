@@ -110,13 +110,12 @@ export async function findOwnProfiles(db: Db | Tx, accountId: string): Promise<O
     .execute()
 }
 
-/** Which of an account's e-mail and number are proven, locked until the transaction ends. */
-export async function lockProvenContact(tx: Tx, accountId: string): Promise<ContactAddress> {
+/** Which of an account's e-mail and number are proven. */
+export async function findProvenContact(tx: Tx, accountId: string): Promise<ContactAddress> {
   const row = await tx
     .selectFrom('account')
     .select(['email', 'email_verified_at as emailAt', 'phone', 'mobile_verified_at as phoneAt'])
     .where('id', '=', accountId)
-    .forNoKeyUpdate()
     .executeTakeFirst()
   return { email: row?.emailAt ? row.email : null, phone: row?.phoneAt ? row.phone : null }
 }

@@ -4,13 +4,14 @@ import { settlesAt } from '@thunai/contract/identity/family'
 import type { Language } from '@thunai/contract/values/languages'
 import { type ContactAddress, isSameAddress } from '@thunai/contract/values/contact-address'
 import type { Tx } from '../../../platform/db/database.ts'
+import { lockAccount, lockProfile } from '../../../platform/db/locks.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { hashLinkToken } from '../../../platform/security/link-token.ts'
 import type { Services } from '../../../services.ts'
 import {
   findNameOf,
+  findProvenContact,
   insertPerson,
-  lockProvenContact,
   mailAccount,
   registerPerson,
   withFreeLoginId,
@@ -22,7 +23,6 @@ import {
   findPeople,
   type FoundInvitation,
   type Joiner,
-  lockTable,
   saveJoiner,
 } from './family.store.ts'
 
@@ -42,7 +42,8 @@ export async function acceptInvitation(
   const now = clock.now()
   return transact(async (tx) => {
     // before the profile, the lock order of leaving
-    const proven = await lockProvenContact(tx, accountId)
+    await lockAccount(tx, accountId)
+    const proven = await findProvenContact(tx, accountId)
     const invitation = await lockInvitation(tx, token, now)
     const { profileId } = invitation
     if (isLink(invitation)) {
@@ -108,11 +109,11 @@ export async function joinByInvitation(services: Services, joining: Joining): Pr
   )
 }
 
-/** The invitation of a link; the table stays as it is until the transaction ends. */
+/** The invitation of a link, with its profile locked. */
 async function lockInvitation(tx: Tx, token: string, now: Date): Promise<FoundInvitation> {
   const tokenHash = hashLinkToken(token)
   const found = await findByToken(tx, tokenHash, now)
-  if (!found || !(await lockTable(tx, found.profileId))) throw new Refusal('invitationWrong')
+  if (!found || !(await lockProfile(tx, found.profileId))) throw new Refusal('invitationWrong')
   const invitation = await findByToken(tx, tokenHash, now)
   if (!invitation) throw new Refusal('invitationWrong')
   return invitation

@@ -1,11 +1,12 @@
 import { FAMILY } from '@thunai/contract/frame/limits'
+import { lockAccountAndProfile } from '../../../platform/db/locks.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
-import { lockAccount, mailAccount } from '../accounts/accounts.api.ts'
+import { mailAccount } from '../accounts/accounts.api.ts'
 import { seat } from './accept-invitation.ts'
 import { personConfirmedMail } from './family.mails.ts'
-import { findInvitations, findPeople, lockTable } from './family.store.ts'
+import { findInvitations, findPeople, findTable } from './family.store.ts'
 
 /**
  * Gives the place to the person who opened a link and waits: a person who decides for the profile has recognized the name.
@@ -18,9 +19,8 @@ export async function confirmPerson(services: Services, caller: Caller, id: stri
   const waiting = (await findInvitations(db, profileId, now)).find((invitation) => invitation.id === id)?.joiner
   if (!waiting) throw new Refusal('personNotFound')
   await transact(async (tx) => {
-    // before the profile, the lock order of leaving
-    await lockAccount(tx, waiting.accountId)
-    const table = await lockTable(tx, profileId)
+    await lockAccountAndProfile(tx, waiting.accountId, profileId)
+    const table = await findTable(tx, profileId)
     if (!table) throw new Refusal('loginNeeded')
     const people = await findPeople(tx, profileId)
     const by = people.find(({ accountId }) => accountId === caller.accountId)

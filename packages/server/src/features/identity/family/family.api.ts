@@ -1,6 +1,6 @@
 export { endInvitationsBy } from './end-invitations-by.ts'
 export { exportOf } from './export.store.ts'
 export { refuseVetoed } from './refuse-vetoed.ts'
-export { deleteExpiredInvitations, deleteGuardianInvitations, findPeople, lockTable } from './family.store.ts'
+export { deleteExpiredInvitations, deleteGuardianInvitations, findPeople, findTable } from './family.store.ts'
 export { personBy } from './words.store.ts'
 export { isVetoed } from './words.store.ts'

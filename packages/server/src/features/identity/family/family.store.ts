@@ -31,13 +31,12 @@ export interface Table {
   readonly memberId: string
 }
 
-/** One change at a time happens at a family table; undefined when the profile is gone. */
-export async function lockTable(tx: Tx, profileId: string): Promise<Table | undefined> {
+/** Undefined when the profile is gone. */
+export async function findTable(tx: Tx, profileId: string): Promise<Table | undefined> {
   return tx
     .selectFrom('profile')
     .select(['name as candidate', 'member_id as memberId'])
     .where('id', '=', profileId)
-    .forNoKeyUpdate()
     .executeTakeFirst()
 }
 

@@ -1,6 +1,7 @@
 import { FAMILY } from '@thunai/contract/frame/limits'
 import type { FamilyRole, Relation } from '@thunai/contract/identity/family'
 import { textOfAddress, type ContactAddress } from '@thunai/contract/values/contact-address'
+import { lockProfile } from '../../../platform/db/locks.ts'
 import { languageIn } from '../../../platform/languages.ts'
 import type { EmailMessage, SmsMessage } from '../../../platform/outbox/message.ts'
 import { Refusal, refuseWait } from '../../../platform/refusal.ts'
@@ -12,7 +13,7 @@ import type { Caller } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
 import { invitationMail, invitationText } from './family.mails.ts'
 import { whyNotInvite } from './family.rules.ts'
-import { findInvitations, findPeople, insertInvitation, lockTable } from './family.store.ts'
+import { findInvitations, findPeople, insertInvitation } from './family.store.ts'
 
 export interface Asked extends ContactAddress {
   readonly name: string
@@ -46,7 +47,7 @@ export async function invitePerson(
   const now = clock.now()
   const token = newLinkToken()
   const id = await transact(async (tx) => {
-    if (!(await lockTable(tx, caller.profileId))) throw new Refusal('loginNeeded')
+    if (!(await lockProfile(tx, caller.profileId))) throw new Refusal('loginNeeded')
     const people = await findPeople(tx, caller.profileId)
     const by = people.find(({ accountId }) => accountId === caller.accountId)
     // removed, or made a relative, while the call was on its way

@@ -1,12 +1,13 @@
 import type { Tx } from '../../../platform/db/database.ts'
+import { lockAccount, lockAccountAndProfile } from '../../../platform/db/locks.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../policies/caller.ts'
 import { isNew } from '../../../policies/profiles.policies.ts'
 import type { Services } from '../../../services.ts'
-import { actsForAny, deletePerson, eraseAccount, lockAccount, mailAccount } from '../accounts/accounts.api.ts'
+import { actsForAny, deletePerson, eraseAccount, mailAccount } from '../accounts/accounts.api.ts'
 import { removedMail } from './family.mails.ts'
 import { mayRemove, mayWithdraw, type Place } from './family.rules.ts'
-import { deleteInvitation, findPeople, lockTable } from './family.store.ts'
+import { deleteInvitation, findPeople, findTable } from './family.store.ts'
 
 /** Keeps what the law wants kept of an account that goes, of which `leaving` knows all. */
 export type KeepOfAccount = (
@@ -25,9 +26,9 @@ export async function removePerson(services: Services, caller: Caller, id: strin
   const { profileId } = caller
   const now = clock.now()
   const without = await transact(async (tx) => {
-    // before the profile, the lock order of leaving; an invitation has no account
-    await lockAccount(tx, id)
-    const table = await lockTable(tx, profileId)
+    // the id of an invitation locks no account
+    await lockAccountAndProfile(tx, id, profileId)
+    const table = await findTable(tx, profileId)
     if (!table) throw new Refusal('loginNeeded')
     const people = await findPeople(tx, profileId)
     const by = people.find(({ accountId }) => accountId === caller.accountId)

@@ -1,6 +1,7 @@
 import { hoursToAnswer } from '@thunai/contract/household/grievances'
 import type { Reason } from '@thunai/contract/values/reasons'
 import type { Moment, Tx } from '../../../platform/db/database.ts'
+import { lockProfile } from '../../../platform/db/locks.ts'
 import { languageIn } from '../../../platform/languages.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Actor } from '../../../policies/caller.ts'
@@ -10,7 +11,7 @@ import { findReview, openReview, type KeptReview } from '../../desk/reviews/revi
 import { lift } from './moderate.ts'
 import { appealAnsweredMail } from './moderation.mails.ts'
 import { appealEnd, decidersOf, isInForce } from './moderation.rules.ts'
-import { findAddress, findDecision, lockDecisions, saveAppealAnswered, saveAppealed } from './moderation.store.ts'
+import { findAddress, findDecision, findDecisions, saveAppealAnswered, saveAppealed } from './moderation.store.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -22,7 +23,8 @@ export async function appealDecision(services: Services, by: Actor, id: number, 
   const { transact, clock } = services
   await transact(async (tx) => {
     const now = clock.now()
-    const decision = (await lockDecisions(tx, by.profileId)).find((one) => one.id === id)
+    await lockProfile(tx, by.profileId)
+    const decision = (await findDecisions(tx, by.profileId)).find((one) => one.id === id)
     if (!decision) throw new Refusal('decisionNotFound')
     if (decision.appealedAt) throw new Refusal('appealedAlready')
     if (appealEnd(decision.since) <= now || !isInForce(decision, now)) throw new Refusal('appealTooLate')

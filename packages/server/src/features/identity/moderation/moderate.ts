@@ -1,7 +1,7 @@
 import type { Queue } from '@thunai/contract/desk/queues'
 import type { Reason } from '@thunai/contract/values/reasons'
 import type { Tx } from '../../../platform/db/database.ts'
-import { lockOwnerAndProfile } from '../../../platform/db/locks.ts'
+import { lockOwnerAndProfile, lockProfile } from '../../../platform/db/locks.ts'
 import type { Services } from '../../../services.ts'
 import { languageIn } from '../../../platform/languages.ts'
 import { blockAccount } from '../accounts/accounts.api.ts'
@@ -13,10 +13,10 @@ import {
   deleteUntold,
   findAddress,
   findByReview,
+  findDecisions,
   findLimit,
   findProfileOf,
   insertDecision,
-  lockDecisions,
   saveLifted,
   type MemberDecision,
 } from './moderation.store.ts'
@@ -42,7 +42,8 @@ export interface Moderation {
 export async function moderate(tx: Tx, services: Outside, said: Moderation): Promise<void> {
   const { profileId, memberId, decision, queue, reason, reviewId, by, askedBy } = said
   const since = services.clock.now()
-  const decisions = await lockDecisions(tx, profileId)
+  await lockProfile(tx, profileId)
+  const decisions = await findDecisions(tx, profileId)
   const isLimited = decisions.some((one) => one.kind === 'limit' && isInForce(one, since))
   const kind = kindOf(decision, queue, isLimited)
   const expiresAt = expiry(kind, since)
@@ -81,7 +82,8 @@ export async function lift(
   if (profileId === undefined) return
   const now = services.clock.now()
   const ids = new Set(lifted.map(({ id }) => id))
-  const others = (await lockDecisions(tx, profileId)).filter((one) => !ids.has(one.id) && isInForce(one, now))
+  await lockProfile(tx, profileId)
+  const others = (await findDecisions(tx, profileId)).filter((one) => !ids.has(one.id) && isInForce(one, now))
   const was = (kind: MemberDecision['kind']) => lifted.some((one) => one.kind === kind && isInForce(one, now))
   if (was('pause')) {
     const ends = others.flatMap(({ kind, expiresAt }) => (kind === 'pause' && expiresAt ? [expiresAt.getTime()] : []))
@@ -122,7 +124,8 @@ export async function liftAll(
   const profileId = await findProfileOf(tx, memberId)
   if (profileId === undefined) return
   const now = services.clock.now()
-  const inForce = (await lockDecisions(tx, profileId)).filter(
+  await lockProfile(tx, profileId)
+  const inForce = (await findDecisions(tx, profileId)).filter(
     (one) => (kinds === undefined || kinds.includes(one.kind)) && isInForce(one, now),
   )
   await lift(tx, services, memberId, inForce)

@@ -3,7 +3,6 @@ import type { Queue } from '@thunai/contract/desk/queues'
 import type { Reason } from '@thunai/contract/values/reasons'
 import { sql } from 'kysely'
 import type { Db, Moment, Tx } from '../../../platform/db/database.ts'
-import { lockProfile } from '../../../platform/db/locks.ts'
 import { decidersOf } from './moderation.rules.ts'
 
 export interface MemberDecision {
@@ -74,12 +73,6 @@ export async function findDecisions(db: Db | Tx, profileId: string): Promise<Mem
     .where('d.profile_id', '=', profileId)
     .orderBy('d.id', 'desc')
     .execute()
-}
-
-/** The same by the profile, locked against other decisions. */
-export async function lockDecisions(tx: Tx, profileId: string): Promise<MemberDecision[]> {
-  await lockProfile(tx, profileId)
-  return findDecisions(tx, profileId)
 }
 
 export async function findDecision(tx: Moment, id: number): Promise<MemberDecision | undefined> {

@@ -1,5 +1,6 @@
 import { ACCOUNT_FAULTS } from '@thunai/contract/household/own-account'
 import type { Tx } from '../../../platform/db/database.ts'
+import { lockAccount } from '../../../platform/db/locks.ts'
 import type { Caller } from '../../../policies/caller.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { languageIn } from '../../../platform/languages.ts'
@@ -14,7 +15,7 @@ import {
 import { codeSms } from '../../../platform/sms/code-sms.ts'
 import { mayBeTexted, putSms } from '../../../platform/sms/put-sms.ts'
 import { contactChangeAskedMail, newEmailCodeMail, type ContactKind } from './verification.mails.ts'
-import { findContact, isTaken, lockContact } from './verification.store.ts'
+import { findContact, isTaken } from './verification.store.ts'
 
 const PLACES = {
   email: { column: 'email', field: 'email', purpose: 'new-email', same: ACCOUNT_FAULTS.sameEmail },
@@ -55,7 +56,8 @@ async function putCode(
 ): Promise<void> {
   const { codes, clock, outbox } = services
   const { column, purpose } = PLACES[kind]
-  const contact = await lockContact(tx, accountId)
+  await lockAccount(tx, accountId)
+  const contact = await findContact(tx, accountId)
   if (!contact) throw new Refusal('loginNeeded')
   const isProven = contact.isEmailVerified || contact.isMobileVerified
   if (!isProven) await countCorrection(tx, accountId)

@@ -17,7 +17,7 @@ export interface Contact {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-const contacts = (db: Db) =>
+const contacts = (db: Db | Tx) =>
   db
     .selectFrom('account')
     .leftJoin('profile', 'profile.account_id', 'account.id')
@@ -33,13 +33,8 @@ const contacts = (db: Db) =>
     ])
 
 /** Where a person can be reached. */
-export async function findContact(db: Db, accountId: string): Promise<Contact | undefined> {
+export async function findContact(db: Db | Tx, accountId: string): Promise<Contact | undefined> {
   return contacts(db).where('account.id', '=', accountId).executeTakeFirst()
-}
-
-/** The same, which may not change before the transaction ends. */
-export async function lockContact(tx: Tx, accountId: string): Promise<Contact | undefined> {
-  return contacts(tx).where('account.id', '=', accountId).forNoKeyUpdate('account').executeTakeFirst()
 }
 
 /** The person of a profile with this e-mail; undefined if the id isn't a profile's. */

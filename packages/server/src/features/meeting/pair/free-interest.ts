@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts'
-import { giveBackFreeInterest, lockAccount } from '../../identity/accounts/accounts.api.ts'
+import { lockAccount } from '../../../platform/db/locks.ts'
+import { giveBackFreeInterest } from '../../identity/accounts/accounts.api.ts'
 import { findFreeOf, lockInterests, type Interest } from '../../profile/interactions/interactions.api.ts'
 
 /**

@@ -1,11 +1,12 @@
 import { CONTACT_UNDO_HOURS } from '@thunai/contract/frame/limits'
 import type { Tx } from '../../../../platform/db/database.ts'
+import { lockAccount } from '../../../../platform/db/locks.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import { hashLinkToken, newLinkToken } from '../../../../platform/security/link-token.ts'
 import { languageIn } from '../../../../platform/languages.ts'
 import type { Services } from '../../../../services.ts'
 import { contactChangedMail } from '../accounts.mails.ts'
-import { findLoginIdFor, lockOwner } from '../accounts.store.ts'
+import { findLoginIdFor, findOwner } from '../accounts.store.ts'
 import { updateContact } from './contact.store.ts'
 import { tellOwner } from '../registering/tell-owner.ts'
 import { isKeptForAnother, keepEarlierContact } from './earlier-contact.store.ts'
@@ -29,7 +30,8 @@ export async function replaceContact(
   { email, phone }: NewContact,
 ): Promise<void> {
   const now = services.clock.now()
-  const owner = await lockOwner(tx, accountId)
+  await lockAccount(tx, accountId)
+  const owner = await findOwner(tx, accountId)
   if (!owner) throw new Refusal('loginNeeded')
   const token = newLinkToken()
   const until = new Date(now.getTime() + CONTACT_UNDO_HOURS * 3_600_000)

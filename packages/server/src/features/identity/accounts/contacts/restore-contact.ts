@@ -1,8 +1,9 @@
 import type { Tx } from '../../../../platform/db/database.ts'
+import { lockAccount } from '../../../../platform/db/locks.ts'
 import { languageIn } from '../../../../platform/languages.ts'
 import type { Services } from '../../../../services.ts'
 import { contactChangedMail, contactRestoredMail } from '../accounts.mails.ts'
-import { findLoginIdFor, isPhoneOfAnother, lockOwner } from '../accounts.store.ts'
+import { findLoginIdFor, findOwner, isPhoneOfAnother } from '../accounts.store.ts'
 import { updateContact } from './contact.store.ts'
 import { forgetEarlierContacts, type EarlierContact } from './earlier-contact.store.ts'
 import { forgetDevices } from '../logging-in/known-devices.store.ts'
@@ -16,7 +17,8 @@ import { endSessionsOf } from '../logging-in/sessions.store.ts'
 export async function restoreContact(services: Services, tx: Tx, earlier: EarlierContact): Promise<void> {
   const { codes, clock, outbox } = services
   const { accountId, email } = earlier
-  const owner = await lockOwner(tx, accountId)
+  await lockAccount(tx, accountId)
+  const owner = await findOwner(tx, accountId)
   if (!owner) return
   // a number that was never proven may have found another owner meanwhile
   const isPhoneFree = earlier.phone !== null && !(await isPhoneOfAnother(tx, accountId, earlier.phone))

@@ -1,8 +1,8 @@
 import { refuseTooManyTries } from '../refuse-too-many-codes.ts'
+import { lockAccount } from '../../../../platform/db/locks.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import { hashLinkToken } from '../../../../platform/security/link-token.ts'
 import type { Services } from '../../../../services.ts'
-import { lockOwner } from '../accounts.store.ts'
 import type { EndGrants } from '../ending/end-grants.ts'
 import { findEarlierContact } from './earlier-contact.store.ts'
 import { restoreContact } from './restore-contact.ts'
@@ -22,7 +22,7 @@ export async function undoContactChange(
     transact(async (tx) => {
       const found = await findEarlierContact(tx, { tokenHash }, clock.now())
       // of two who press at once, the second finds nothing any more
-      if (found) await lockOwner(tx, found.accountId)
+      if (found) await lockAccount(tx, found.accountId)
       const earlier = found && (await findEarlierContact(tx, { tokenHash }, clock.now()))
       if (!earlier) throw new Refusal('undoLinkWrong')
       await restoreContact(services, tx, earlier)

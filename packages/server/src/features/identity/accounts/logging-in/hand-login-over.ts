@@ -2,7 +2,7 @@ import type { Tx } from '../../../../platform/db/database.ts'
 import type { Services } from '../../../../services.ts'
 import { passwordChangedMail } from '../accounts.mails.ts'
 import { admitOwner, type LoggedIn, type LoginFrom } from '../registering/admit-owner.ts'
-import { findLoginAccount, lockForLogin, replacePassword } from '../accounts.store.ts'
+import { findLoginAccount, findOpenLogin, replacePassword } from '../accounts.store.ts'
 import { markMobileVerified } from '../contacts/contact.store.ts'
 import { forgetDevices } from './known-devices.store.ts'
 import { mailAccount } from '../mail-account.ts'
@@ -29,8 +29,8 @@ export async function handLoginOver(
   const before = await findLoginAccount(tx, accountId)
   if (!before || !(await replacePassword(tx, accountId, { from: before.passwordHash, to: passwordHash })))
     return undefined
-  const locked = await lockForLogin(tx, { accountId, passwordHash })
-  if (!locked) return undefined
+  const login = await findOpenLogin(tx, { accountId, passwordHash })
+  if (!login) return undefined
   await endSessionsOf(tx, accountId, now)
   await forgetDevices(tx, accountId)
   await codes.void(tx, accountId, ['reset', 'new-email', 'new-mobile', 'login', 'takeover'])
@@ -43,7 +43,7 @@ export async function handLoginOver(
   return admitOwner(
     tx,
     services,
-    { account: { ...before, mobileVerified }, language: locked.language, known: undefined },
+    { account: { ...before, mobileVerified }, language: login.language, known: undefined },
     from,
   )
 }

@@ -1,3 +1,4 @@
+import { lockAccount } from '../../../../platform/db/locks.ts'
 import { Refusal, refuseWait } from '../../../../platform/refusal.ts'
 import { addressKey, type Limit } from '../../../../platform/security/throttle.ts'
 import { forgetTries } from '../../../../platform/tries/wrong-tries.ts'
@@ -5,7 +6,7 @@ import type { Services } from '../../../../services.ts'
 import {
   findAccountByEmail,
   findAccountsByLoginId,
-  lockForLogin,
+  findOpenLogin,
   type LoginAccount,
   replacePassword,
 } from '../accounts.store.ts'
@@ -53,10 +54,11 @@ export async function logIn(
   if (wait === 0) await throttle.giveBack(WRONG_BY_ADDRESS, address)
   const known = devices.find(({ accountId }) => accountId === account.accountId)
   return transact(async (tx) => {
-    const locked = await lockForLogin(tx, account)
-    if (!locked) throw new Refusal('loginRefused')
+    await lockAccount(tx, account.accountId)
+    const login = await findOpenLogin(tx, account)
+    if (!login) throw new Refusal('loginRefused')
     if (newHash !== undefined) await replacePassword(tx, account.accountId, { from: account.passwordHash, to: newHash })
-    const loggedIn = await admitOwner(tx, services, { account, language: locked.language, known }, from)
+    const loggedIn = await admitOwner(tx, services, { account, language: login.language, known }, from)
     // who came by the device's own tries leaves the strangers waiting
     if (isHeardAsStranger) await forgetTries(tx, [name, hashAccount(account.accountId)], [address, ''])
     if (known) await forgetTries(tx, [hashDevice(known.id)])

@@ -11,7 +11,7 @@ import {
   findAccountByEmail,
   findAccountsByLoginId,
   findReach,
-  lockForLogin,
+  findOpenLogin,
   type LoginAccount,
   type Reach,
 } from '../accounts.store.ts'
@@ -96,9 +96,9 @@ export async function logInByCode(
     // a wrong try is counted in this transaction, which commits after a refusal too
     if (!(await codes.spend(tx, use, code, known?.id)) || !meant) return undefined
     // the account is locked from here on: it must still be open to logins, by this address
-    const locked = await lockForLogin(tx, meant.account)
+    const login = await findOpenLogin(tx, meant.account)
     const now = await findMeant(services, tx, username)
-    if (!locked || now?.account.accountId !== accountId || now.destination.to !== to) return undefined
+    if (!login || now?.account.accountId !== accountId || now.destination.to !== to) return undefined
     const { emailVerified, mobileVerified } = meant.account
     // until now the account may have been used by a person who only typed this address
     if (!emailVerified && !mobileVerified) {
@@ -112,7 +112,7 @@ export async function logInByCode(
       mobileVerified:
         mobileVerified || (channel === 'sms' && (await markMobileVerified(tx, accountId, to, clock.now()))),
     }
-    return admitOwner(tx, services, { account, language: locked.language, known }, from)
+    return admitOwner(tx, services, { account, language: login.language, known }, from)
   })
   if (!loggedIn) throw new Refusal('loginCodeWrong')
   return loggedIn
