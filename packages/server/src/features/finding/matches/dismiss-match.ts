@@ -1,10 +1,11 @@
 import { MATCHES } from '@thunai/contract/frame/limits'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Actor } from '../../../policies/caller.ts'
+import { lockProfile } from '../../../platform/db/locks.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { mayOpenAndKeep } from '../../profile/privacy/privacy.api.ts'
-import { deleteDismissed, insertDismissed, lockDismissed } from './dismissed.store.ts'
+import { deleteDismissed, findDismissed, insertDismissed } from './dismissed.store.ts'
 
 /**
  * Hides a member from the viewer's matches; a repeat changes nothing, and the other isn't told.
@@ -13,13 +14,13 @@ import { deleteDismissed, insertDismissed, lockDismissed } from './dismissed.sto
 export async function dismissMatch({ transact, clock }: Services, owner: Actor, targetId: string): Promise<void> {
   const now = clock.now()
   await transact(async (tx) => {
-    const dismissed = await lockDismissed(tx, owner.profileId)
     // the account was removed while the call was on its way
-    if (!dismissed) throw new Refusal('loginNeeded')
-    if (dismissed.has(targetId)) return
+    if (!(await lockProfile(tx, owner.profileId))) throw new Refusal('loginNeeded')
+    const dismissed = await findDismissed(tx, owner.profileId)
+    if (dismissed.some(({ profileId }) => profileId === targetId)) return
     const look = { viewerId: owner.profileId, targetId, today: dayInIndia(now) }
     if (targetId === owner.profileId || !(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')
-    if (dismissed.size >= MATCHES.dismissed) throw new Refusal('tooManyDismissed')
+    if (dismissed.length >= MATCHES.dismissed) throw new Refusal('tooManyDismissed')
     await insertDismissed(tx, owner, targetId, now)
   })
 }

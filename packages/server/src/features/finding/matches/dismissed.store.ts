@@ -1,16 +1,9 @@
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import { lockProfile } from '../../../platform/db/locks.ts'
 import type { Actor } from '../../../policies/caller.ts'
 
 interface Dismissed {
   readonly profileId: string
   readonly dismissedAt: Date
-}
-
-/** Locks a member's dismissed matches and returns them; undefined if the owner has left. */
-export async function lockDismissed(tx: Tx, ownerId: string): Promise<ReadonlySet<string> | undefined> {
-  if (!(await lockProfile(tx, ownerId))) return undefined
-  return new Set((await findDismissed(tx, ownerId)).map(({ profileId }) => profileId))
 }
 
 /** The latest first, including members who can't be seen at the moment. */

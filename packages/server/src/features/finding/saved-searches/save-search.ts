@@ -1,10 +1,11 @@
 import { SAVED_SEARCHES } from '@thunai/contract/frame/limits'
 import type { SavedSearch } from '@thunai/contract/finding/saved-searches'
 import { dayInIndia } from '@thunai/contract/values/dates'
+import { lockProfile } from '../../../platform/db/locks.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../services.ts'
 import type { FilterResolver } from '../search/search.api.ts'
-import { findKeptSearches, insertSearch, lockSearches, type NewSearch } from './saved-searches.store.ts'
+import { countSearches, findKeptSearches, insertSearch, type NewSearch } from './saved-searches.store.ts'
 import { toSavedSearch } from './saved-searches.views.ts'
 
 /**
@@ -20,10 +21,9 @@ export async function saveSearch(
   await resolver.resolve(search.filter)
   const now = clock.now()
   return transact(async (tx) => {
-    const kept = await lockSearches(tx, by.profileId)
     // the account was removed while the call was on its way
-    if (kept === undefined) throw new Refusal('loginNeeded')
-    if (kept >= SAVED_SEARCHES.most) throw new Refusal('tooManySavedSearches')
+    if (!(await lockProfile(tx, by.profileId))) throw new Refusal('loginNeeded')
+    if ((await countSearches(tx, by.profileId)) >= SAVED_SEARCHES.most) throw new Refusal('tooManySavedSearches')
     const id = await insertSearch(tx, by, search, now)
     const [saved] = await findKeptSearches(tx, { profileId: by.profileId, today: dayInIndia(now) }, id)
     if (!saved) throw new Error('The search that was just kept is not there.')

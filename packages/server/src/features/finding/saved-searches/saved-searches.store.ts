@@ -4,7 +4,6 @@ import type { SearchFilter } from '@thunai/contract/finding/filters'
 import type { Day } from '@thunai/contract/values/dates'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import { lockProfile } from '../../../platform/db/locks.ts'
 import { isVisibleTo } from '../../profile/privacy/privacy.api.ts'
 
 export interface KeptSearch {
@@ -45,9 +44,7 @@ export async function findKeptSearches(db: Db | Tx, viewer: Viewer, id?: number)
     .execute()
 }
 
-/** Lets one change at a time happen to a member's searches, and answers how many there are; undefined when the member is gone. */
-export async function lockSearches(tx: Tx, profileId: string): Promise<number | undefined> {
-  if (!(await lockProfile(tx, profileId))) return undefined
+export async function countSearches(tx: Tx, profileId: string): Promise<number> {
   const { kept } = await tx
     .selectFrom('saved_search')
     .select(({ fn }) => fn.countAll<number>().as('kept'))

@@ -10,7 +10,7 @@ import { isProven, markMobileVerified, refuseTooManyCodes } from '../../identity
 import { keepConsentPaper, openConsentFile, type OpenedDocument } from '../../identity/documents/documents.api.ts'
 import { setAvailable } from '../../profile/profiles/profiles.api.ts'
 import { consentEnd, consentState } from './counter.rules.ts'
-import { type Family, findFamily, lockConsent, saveConsent } from './families.store.ts'
+import { type Family, findConsent, findFamily, saveConsent } from './families.store.ts'
 
 /** The family that the staff serve. @throws Refusal familyNotFound */
 export async function servedFamily({ db }: Pick<Services, 'db'>, staff: Staff, memberId: string): Promise<Family> {
@@ -19,10 +19,10 @@ export async function servedFamily({ db }: Pick<Services, 'db'>, staff: Staff, m
   return family
 }
 
-/** Locks the family's consent for the rest of the transaction. @throws Refusal consentNeeded */
+/** Locks the profile, and with it the consent, for the rest of the transaction. @throws Refusal consentNeeded */
 export async function holdConsent(tx: Tx, { clock }: Pick<Services, 'clock'>, profileId: string): Promise<void> {
   await lockProfile(tx, profileId)
-  const facts = await lockConsent(tx, profileId)
+  const facts = await findConsent(tx, profileId)
   if (!facts || consentState(facts, clock.now()) !== 'given') throw new Refusal('consentNeeded')
 }
 
@@ -107,7 +107,7 @@ async function giveConsent(
   how: 'code' | 'paper',
 ): Promise<void> {
   const now = clock.now()
-  const facts = await lockConsent(tx, profileId)
+  const facts = await findConsent(tx, profileId)
   if (!facts) throw new Refusal('familyNotFound')
   if (how === 'paper' && facts.takenOverAt) throw new Refusal('consentByCode')
   await saveConsent(tx, profileId, { how, until: consentEnd(facts, now) }, now)

@@ -73,13 +73,11 @@ export async function findFamilyOf(db: Db | Tx, memberId: string): Promise<Famil
   return (await families(sql<boolean>`p.member_id = ${id}`).execute(db)).rows[0]
 }
 
-/** Locks the consent of a family; the profile is locked before it. */
-export async function lockConsent(tx: Tx, profileId: string): Promise<ConsentFacts | undefined> {
+export async function findConsent(tx: Tx, profileId: string): Promise<ConsentFacts | undefined> {
   return tx
     .selectFrom('counter_family')
     .select(['consented_at as consentedAt', 'consent_until as consentUntil', 'taken_over_at as takenOverAt'])
     .where('profile_id', '=', profileId)
-    .forNoKeyUpdate()
     .executeTakeFirst()
 }
 

@@ -10,8 +10,9 @@ import {
   saveInterest,
   saveProfileView,
 } from '../../profile/interactions/interactions.api.ts'
-import { insertBlock, lockBlocker } from '../../profile/privacy/privacy.store.ts'
-import { insertShortlisted, lockShortlist } from '../../meeting/shortlist/shortlist.store.ts'
+import { insertBlock } from '../../profile/privacy/privacy.store.ts'
+import { insertShortlisted } from '../../meeting/shortlist/shortlist.store.ts'
+import { lockProfile, lockProfiles } from '../../../platform/db/locks.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Actor } from '../../../policies/caller.ts'
 
@@ -46,11 +47,11 @@ const ACTS: Readonly<Record<string, Act>> = {
     write: (tx, by, to) => saveAnswer(tx, by, to, 'accepted', test.clock.now(), false),
   },
   'a block': {
-    lock: (tx, by, to) => lockBlocker(tx, { blockerId: by.profileId, blockedId: to }),
+    lock: (tx, by, to) => lockProfiles(tx, [by.profileId, to]),
     write: (tx, by, to) => insertBlock(tx, by, to, test.clock.now()),
   },
   'a place in the shortlist': {
-    lock: (tx, by) => lockShortlist(tx, by.profileId),
+    lock: (tx, by) => lockProfile(tx, by.profileId),
     write: (tx, by, to) => insertShortlisted(tx, by, to, { at: test.clock.now() }),
   },
 }

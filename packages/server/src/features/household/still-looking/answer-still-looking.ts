@@ -1,10 +1,11 @@
 import type { StillLookingAnswer } from '@thunai/contract/household/still-looking'
+import { lockProfile } from '../../../platform/db/locks.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { hashLinkToken } from '../../../platform/security/link-token.ts'
 import type { Services } from '../../../services.ts'
 import { letRest } from '../../meeting/pauses/pauses.api.ts'
 import { noteNews, setIdle } from '../../profile/profiles/profiles.api.ts'
-import { count, lockAsked, saveAnswer, type Asked } from './still-looking.store.ts'
+import { count, findAsked, saveAnswer, type Asked } from './still-looking.store.ts'
 
 /** Deletes an account, of which `own-account` knows all; without a password for a link to the proven mailbox. */
 export type DeleteAccount = (
@@ -29,7 +30,10 @@ export async function answerStillLooking(
   const now = clock.now()
   const tokenHash = hashLinkToken(token)
   const asked = await transact(async (tx): Promise<Asked> => {
-    const found = await lockAsked(tx, tokenHash)
+    const known = await findAsked(tx, tokenHash)
+    if (known) await lockProfile(tx, known.profileId)
+    // a concurrent press may have answered it before the lock
+    const found = known && (await findAsked(tx, tokenHash))
     if (!found) throw new Refusal('stillLookingLinkWrong')
     // a family that logs in can leave there, by the password: an old link in a mailbox ends nothing
     if (answer === 'leave' && !found.isSilent) throw new Refusal('stillLookingLinkWrong')

@@ -69,15 +69,16 @@ export interface Asked {
   readonly rests: boolean
 }
 
-/** The family of the newest unanswered link, with its profile locked; undefined for every other one, and for one that has left. */
-export async function lockAsked(tx: Tx, tokenHash: Buffer): Promise<Asked | undefined> {
+/** The family of the newest unanswered link; undefined for every other one, and for one that has left. */
+export async function findAsked(tx: Tx, tokenHash: Buffer): Promise<Asked | undefined> {
   const { rows } = await sql<Asked>`
     select s.id, p.id as "profileId", p.account_id as "accountId", ${LAST_LOGIN} < s.asked_at as "isSilent",
       p.idle_since is not null or p.resting_until is not null as rests
     from still_looking s join profile p on p.id = s.profile_id join account a on a.id = p.account_id
     where s.token_hash = ${tokenHash} and s.answered_at is null and a.is_active
-      and not exists (select from still_looking later where later.profile_id = p.id and later.asked_at > s.asked_at)
-    for no key update of p, s`.execute(tx)
+      and not exists (select from still_looking later where later.profile_id = p.id and later.asked_at > s.asked_at)`.execute(
+    tx,
+  )
   return rows[0]
 }
 

@@ -1,5 +1,6 @@
 import { PRIVACY } from '@thunai/contract/frame/limits'
 import { dayInIndia } from '@thunai/contract/values/dates'
+import { lockProfiles } from '../../../platform/db/locks.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Actor } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
@@ -9,12 +10,12 @@ import { endSharesBetween } from '../../profile/interactions/interactions.api.ts
 import { deleteRequestsBetween } from '../photo-requests/photo-requests.api.ts'
 import {
   type BlockedRow,
+  countBlocks,
   deleteBlock,
   findBlocked,
   insertBlock,
   isBlocked,
   knows,
-  lockBlocker,
 } from '../../profile/privacy/privacy.api.ts'
 
 /**
@@ -24,14 +25,15 @@ import {
 export async function blockMember({ transact, clock }: Services, blocker: Actor, blockedId: string): Promise<void> {
   const blockerId = blocker.profileId
   await transact(async (tx) => {
-    const kept = await lockBlocker(tx, { blockerId, blockedId })
+    // locks both: two who block each other wait in one order
+    const locked = await lockProfiles(tx, [blockerId, blockedId])
     // the account was deleted during the call
-    if (kept === undefined) throw new Refusal('loginNeeded')
+    if (!locked.has(blockerId)) throw new Refusal('loginNeeded')
     if (await isBlocked(tx, { blockerId, blockedId })) return
     const now = clock.now()
     const look = { viewerId: blockerId, targetId: blockedId, today: dayInIndia(now) }
     if (blockedId === blockerId || !(await knows(tx, look))) throw new Refusal('profileNotFound')
-    if (kept >= PRIVACY.blocks) throw new Refusal('tooManyBlocks')
+    if ((await countBlocks(tx, blockerId)) >= PRIVACY.blocks) throw new Refusal('tooManyBlocks')
     await insertBlock(tx, blocker, blockedId, now)
     await endSharesBetween(tx, blockerId, blockedId)
     await deleteRequestsBetween(tx, blockerId, blockedId)

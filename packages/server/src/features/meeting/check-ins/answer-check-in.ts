@@ -1,9 +1,10 @@
 import { CHECK_INS } from '@thunai/contract/frame/limits'
 import type { CheckInAnswer } from '@thunai/contract/meeting/check-ins'
+import { lockProfile } from '../../../platform/db/locks.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Actor } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
-import { lockReported, reportByCheckIns } from '../../profile/privacy/privacy.api.ts'
+import { findKeptMemberId, reportByCheckIns } from '../../profile/privacy/privacy.api.ts'
 import { findExchange, findWarnings, insertCheckIn } from './check-ins.store.ts'
 
 const DAY_MS = 86_400_000
@@ -25,7 +26,8 @@ export async function answerCheckIn(
     if (!since) throw new Refusal('profileNotFound')
     if (at.getTime() < since.getTime() + CHECK_INS.afterDays * DAY_MS) throw new Refusal('checkInNotDue')
     // what was given outlives a profile; the lock keeps it there, and of two who warn at once the second waits here and counts both
-    const targetMemberId = await lockReported(tx, aboutId)
+    await lockProfile(tx, aboutId)
+    const targetMemberId = await findKeptMemberId(tx, aboutId)
     if (targetMemberId === undefined) throw new Refusal('profileNotFound')
     if (!(await insertCheckIn(tx, by, { aboutId, answer, at }))) throw new Refusal('checkInAnswered')
     if (answer === 'well') return

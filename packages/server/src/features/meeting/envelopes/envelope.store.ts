@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { MemberLeft } from '@thunai/contract/meeting/disclosures'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { isoMicros } from '../../../platform/db/iso-micros.ts'
-import { lockProfile } from '../../../platform/db/locks.ts'
 import type { Sealed } from '../../../platform/security/rotating-sealer.ts'
 
 export interface Party {
@@ -125,9 +124,8 @@ export async function findWords(
     .executeTakeFirst()
 }
 
-/** Locks the member's chain; answers the hash of the last envelope, null before the first. */
-export async function lockChain(tx: Tx, profileId: string): Promise<string | null> {
-  await lockProfile(tx, profileId)
+/** The hash of the member's last envelope; null before the first. */
+export async function findLastHash(tx: Tx, profileId: string): Promise<string | null> {
   const last = await tx
     .selectFrom('envelope')
     .select('hash')

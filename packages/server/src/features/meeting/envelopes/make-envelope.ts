@@ -1,5 +1,6 @@
 import { ENVELOPES } from '@thunai/contract/frame/limits'
 import type { Tx } from '../../../platform/db/database.ts'
+import { lockProfile } from '../../../platform/db/locks.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Actor } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
@@ -13,7 +14,7 @@ import {
   hasConversation,
   hasReported,
   insertEnvelope,
-  lockChain,
+  findLastHash,
   type Party,
 } from './envelope.store.ts'
 
@@ -65,7 +66,9 @@ export async function makeEnvelope(services: Services, member: Actor, otherId: s
   const { transact, clock } = services
   const pair = { profileId: member.profileId, otherId }
   return transact(async (tx) => {
-    const previous = await lockChain(tx, pair.profileId)
+    // one envelope at a time follows the last one
+    await lockProfile(tx, pair.profileId)
+    const previous = await findLastHash(tx, pair.profileId)
     const content = await readContent(tx, services, pair)
     const { json, hash } = await signDocument({ ...services, db: tx }, { ...content }, previous)
     const sealed = services.evidenceSealer.seal(Buffer.from(json, 'utf8'))

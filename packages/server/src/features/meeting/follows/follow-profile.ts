@@ -1,11 +1,12 @@
 import { FOLLOWS } from '@thunai/contract/frame/limits'
 import { dayInIndia } from '@thunai/contract/values/dates'
+import { lockProfile } from '../../../platform/db/locks.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Actor } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
 import { refuseWhileResting } from '../../profile/standing/standing.api.ts'
 import { mayOpenAndKeep } from '../../profile/privacy/privacy.api.ts'
-import { deleteFollow, insertFollow, lockFollows } from './follows.store.ts'
+import { countKept, deleteFollow, insertFollow } from './follows.store.ts'
 
 /**
  * Follows a profile; a repeat changes nothing. It stays private.
@@ -14,9 +15,9 @@ import { deleteFollow, insertFollow, lockFollows } from './follows.store.ts'
 export async function followProfile({ transact, clock }: Services, owner: Actor, targetId: string): Promise<void> {
   const now = clock.now()
   await transact(async (tx) => {
-    const before = await lockFollows(tx, owner.profileId, targetId)
     // the account was removed while the call was on its way
-    if (!before) throw new Refusal('loginNeeded')
+    if (!(await lockProfile(tx, owner.profileId))) throw new Refusal('loginNeeded')
+    const before = await countKept(tx, owner.profileId, targetId)
     const look = { viewerId: owner.profileId, targetId, today: dayInIndia(now) }
     if (targetId === owner.profileId || !(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')
     if (before.follows) return

@@ -1,23 +1,18 @@
 import type { Day } from '@thunai/contract/values/dates'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import { lockProfile } from '../../../platform/db/locks.ts'
 import { isAfter, microsOf, type PageCursor } from '../../../platform/db/page-cursor.ts'
 import type { Actor } from '../../../policies/caller.ts'
 import { isVisibleTo } from '../../profile/privacy/privacy.api.ts'
 
 type Viewer = { readonly profileId: string; readonly today: Day }
 
-/**
- * Lets one change at a time happen to whom a member follows, and answers how many there are, and whether one is among them;
- * undefined when the member is gone.
- */
-export async function lockFollows(
+/** How many profiles a member follows, and whether this one is among them. */
+export async function countKept(
   tx: Tx,
   ownerId: string,
   targetId: string,
-): Promise<{ readonly kept: number; readonly follows: boolean } | undefined> {
-  if (!(await lockProfile(tx, ownerId))) return undefined
+): Promise<{ readonly kept: number; readonly follows: boolean }> {
   const { kept, follows } = await tx
     .selectFrom('follow')
     .select((is) => [

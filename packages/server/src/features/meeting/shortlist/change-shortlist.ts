@@ -2,6 +2,7 @@ import { SHORTLIST, SHORTLISTED } from '@thunai/contract/frame/limits'
 import type { Shortlisted } from '@thunai/contract/meeting/shortlist'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Tx } from '../../../platform/db/database.ts'
+import { lockProfile } from '../../../platform/db/locks.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Actor } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
@@ -9,8 +10,8 @@ import { mayOpenAndKeep } from '../../profile/privacy/privacy.api.ts'
 import {
   deleteShortlisted,
   findFolders,
+  findIds,
   insertShortlisted,
-  lockShortlist,
   moveFolder,
   updateShortlisted,
   type KeptWords,
@@ -28,13 +29,13 @@ export async function addToShortlist(
 ): Promise<void> {
   const now = clock.now()
   await transact(async (tx) => {
-    const kept = await lockShortlist(tx, owner.profileId)
     // the account was removed while the call was on its way
-    if (!kept) throw new Refusal('loginNeeded')
-    if (kept.has(targetId)) return
+    if (!(await lockProfile(tx, owner.profileId))) throw new Refusal('loginNeeded')
+    const kept = await findIds(tx, owner.profileId)
+    if (kept.includes(targetId)) return
     const look = { viewerId: owner.profileId, targetId, today: dayInIndia(now) }
     if (targetId === owner.profileId || !(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')
-    if (kept.size >= SHORTLISTED) throw new Refusal('shortlistFull')
+    if (kept.length >= SHORTLISTED) throw new Refusal('shortlistFull')
     await refuseMoreFolders(tx, owner, words)
     const at = addedAt === undefined ? now : new Date(Math.min(Date.parse(addedAt), now.getTime()))
     await insertShortlisted(tx, owner, targetId, { at, ...words })
@@ -62,8 +63,8 @@ export async function changeShortlisted(
   words: KeptWords,
 ): Promise<void> {
   await transact(async (tx) => {
-    const kept = await lockShortlist(tx, owner.profileId)
-    if (!kept?.has(targetId)) throw new Refusal('notShortlisted')
+    await lockProfile(tx, owner.profileId)
+    if (!(await findIds(tx, owner.profileId)).includes(targetId)) throw new Refusal('notShortlisted')
     await refuseMoreFolders(tx, owner, words, targetId)
     await updateShortlisted(tx, owner.profileId, targetId, words)
   })

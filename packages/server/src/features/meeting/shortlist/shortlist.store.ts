@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import { lockProfile } from '../../../platform/db/locks.ts'
 import type { Actor } from '../../../policies/caller.ts'
 import { isStaying } from '../../profile/standing/standing.api.ts'
 
@@ -15,12 +14,6 @@ interface Kept {
   readonly addedAt: Date
   readonly note: string | null
   readonly folder: string | null
-}
-
-/** Locks a member's shortlist and returns the ids on it; undefined if the owner has left. */
-export async function lockShortlist(tx: Tx, ownerId: string): Promise<ReadonlySet<string> | undefined> {
-  if (!(await lockProfile(tx, ownerId))) return undefined
-  return new Set(await findIds(tx, ownerId))
 }
 
 export async function findIds(db: Db | Tx, ownerId: string): Promise<string[]> {

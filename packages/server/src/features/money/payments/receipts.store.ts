@@ -37,18 +37,12 @@ export interface Payer {
 }
 
 export const findPayer = (tx: Tx, profileId: string): Promise<Payer | undefined> =>
-  payers(tx, profileId).executeTakeFirst()
-
-/** The same with the profile locked: it is neither refused nor deleted before the transaction ends. */
-export const lockPayer = (tx: Tx, profileId: string): Promise<Payer | undefined> =>
-  payers(tx, profileId).forNoKeyUpdate('profile').executeTakeFirst()
-
-const payers = (tx: Tx, profileId: string) =>
   tx
     .selectFrom('profile')
     .innerJoin('account', 'account.id', 'profile.account_id')
     .select(['profile.id as profileId', 'profile.name', MAILBOX.as('email'), 'account.language'])
     .where('profile.id', '=', profileId)
+    .executeTakeFirst()
 
 /** Where the member lives, as far as the profile says: a state of India, or a country. */
 export async function findPlaceOfSupply(tx: Tx, profileId: string): Promise<PlaceOfSupply> {

@@ -1,5 +1,6 @@
 import type { Money } from '@thunai/contract/money/money'
 import type { Tx } from '../../../platform/db/database.ts'
+import { lockProfile } from '../../../platform/db/locks.ts'
 import { english, languageIn } from '../../../platform/languages.ts'
 import type { Services } from '../../../services.ts'
 import { startSubscription } from '../membership/membership.api.ts'
@@ -8,7 +9,7 @@ import { findPayment, insertPayment, type NoticedBy } from './money.store.ts'
 import { lockOrder, markFailed, markPaid, type Order } from './orders.store.ts'
 import { moneyGoesBackMail, receiptMail, strayMoneyMail } from './payments.mails.ts'
 import { endOfPlan, financialYear, nextCheck, outcomeOf, receiptNumber, type Outcome } from './payments.rules.ts'
-import { findPlaceOfSupply, insertReceipt, lockPayer, type Payer } from './receipts.store.ts'
+import { findPayer, findPlaceOfSupply, insertReceipt, type Payer } from './receipts.store.ts'
 import { taxWithin } from './tax.rules.ts'
 import { writeDownRefund } from './refunds/write-down-refund.ts'
 
@@ -32,7 +33,9 @@ export async function settle(tx: Tx, services: Services, payment: CapturedPaymen
   const known = await findPayment(tx, payment.paymentId)
   // a payment belongs to one order: the same id for another one is no payment of it
   if (known) return known.orderId === order.id ? known.outcome : 'mismatch'
-  const payer = order.profileId === null ? undefined : await lockPayer(tx, order.profileId)
+  // the profile is neither refused nor deleted until the plan is given
+  if (order.profileId !== null) await lockProfile(tx, order.profileId)
+  const payer = order.profileId === null ? undefined : await findPayer(tx, order.profileId)
   // what the candidate said no to is deleted soon: a plan would go with it
   const isRefused = payer !== undefined && (await findCandidateRefusal(tx, payer.profileId))?.until != null
   const outcome = outcomeOf({ ...order, hasMember: payer !== undefined && !isRefused }, payment)

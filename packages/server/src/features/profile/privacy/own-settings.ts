@@ -1,12 +1,13 @@
 import type { PhotoVisibility, PrivacySettings, Visibility } from '@thunai/contract/profile/privacy'
 import type { Tx } from '../../../platform/db/database.ts'
+import { lockProfile } from '../../../platform/db/locks.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { waitAtMost } from '../../../platform/wait-at-most.ts'
 import type { Services } from '../../../services.ts'
 import { renamePhotos } from '../photos/photos.api.ts'
 import { noteNews, setSettings, showProfilesHiddenUntil } from '../profiles/profiles.api.ts'
 import { endOfDayInIndia, hidingFault, isFindable } from './privacy.rules.ts'
-import { findSettings, lockSettings, type StoredSettings } from './privacy.store.ts'
+import { findSettings, type StoredSettings } from './privacy.store.ts'
 import { toSettings } from './privacy.views.ts'
 
 /** A member's own privacy settings. */
@@ -45,7 +46,8 @@ export async function changeSettings(
   if (fault !== undefined) throw new Refusal('invalidFields', { fields: { hiddenUntil: fault } })
   const after = await transact(async (tx) => {
     await first?.(tx)
-    const before = await lockSettings(tx, profileId)
+    await lockProfile(tx, profileId)
+    const before = await findSettings(tx, profileId)
     // the account was removed while the call was on its way
     if (!before) throw new Refusal('loginNeeded')
     const after: StoredSettings = {

@@ -5,17 +5,17 @@ export { bringBackHidden, changeSettings, findOwnSettings, type SentSettings } f
 export { closeReport, closeReportByCommand } from './close-report.ts'
 export {
   type BlockedRow,
+  countBlocks,
   deleteBlock,
   emptyReportsClosedBefore,
   findBlocked,
+  findKeptMemberId,
   findReport,
   findReportedPhotosOf,
   findReportsOf,
   findReports,
   insertBlock,
   isBlocked,
-  lockBlocker,
-  lockReported,
   type KeptReport,
 } from './privacy.store.ts'
 export { toBlockedMember } from './privacy.views.ts'

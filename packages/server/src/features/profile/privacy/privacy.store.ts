@@ -3,7 +3,6 @@ import type { PhotoVisibility, ReportReason, Visibility } from '@thunai/contract
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Moment, Tx } from '../../../platform/db/database.ts'
 import type { DB } from '../../../platform/db/tables.ts'
-import { lockProfiles } from '../../../platform/db/locks.ts'
 import type { Actor } from '../../../policies/caller.ts'
 import { isStaying } from '../standing/standing.api.ts'
 
@@ -15,19 +14,7 @@ export interface StoredSettings {
 }
 
 export async function findSettings(db: Db | Tx, profileId: string): Promise<StoredSettings | undefined> {
-  return settingsOf(db, profileId).executeTakeFirst()
-}
-
-/** The same, locked. */
-export async function lockSettings(tx: Tx, profileId: string): Promise<StoredSettings | undefined> {
-  return settingsOf(tx, profileId).forNoKeyUpdate().executeTakeFirst()
-}
-
-/** Code points that a report keeps of what its reports say and of the messages that they are about. */
-const MOST_SIGNS = { details: 32 * PRIVACY.reportText, message: 32 * CONVERSATIONS.textLength } as const
-
-const settingsOf = (db: Db | Tx, profileId: string) =>
-  db
+  return db
     .selectFrom('profile')
     .select((is) => [
       is.ref('visibility').$castTo<Visibility>().as('visibility'),
@@ -36,13 +23,13 @@ const settingsOf = (db: Db | Tx, profileId: string) =>
       'wants_daily_matches as dailyMatches',
     ])
     .where('id', '=', profileId)
+    .executeTakeFirst()
+}
 
-/**
- * Lets one transaction at a time write blocks of this member, so that the bound on them holds; two who block each other
- * wait in one order. Answers how many blocks there are, undefined when the blocker is gone.
- */
-export async function lockBlocker(tx: Tx, { blockerId, blockedId }: Block): Promise<number | undefined> {
-  if (!(await lockProfiles(tx, [blockerId, blockedId])).has(blockerId)) return undefined
+/** Code points that a report keeps of what its reports say and of the messages that they are about. */
+const MOST_SIGNS = { details: 32 * PRIVACY.reportText, message: 32 * CONVERSATIONS.textLength } as const
+
+export async function countBlocks(tx: Tx, blockerId: string): Promise<number> {
   const { n } = await tx
     .selectFrom('block')
     .select((is) => is.fn.countAll<number>().as('n'))
@@ -108,17 +95,6 @@ export async function findKeptMemberId(tx: Tx, profileId: string): Promise<strin
     .select('member_id')
     .where('id', '=', profileId)
     .forKeyShare()
-    .executeTakeFirst()
-  return found?.member_id
-}
-
-/** The same, locked before the report and its review, as staff who decide on one take them in this order. */
-export async function lockReported(tx: Tx, profileId: string): Promise<string | undefined> {
-  const found = await tx
-    .selectFrom('profile')
-    .select('member_id')
-    .where('id', '=', profileId)
-    .forNoKeyUpdate()
     .executeTakeFirst()
   return found?.member_id
 }

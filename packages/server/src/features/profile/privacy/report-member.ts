@@ -1,5 +1,6 @@
 import type { ReportReason } from '@thunai/contract/profile/privacy'
 import { dayInIndia } from '@thunai/contract/values/dates'
+import { lockProfile } from '../../../platform/db/locks.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Actor } from '../../../policies/caller.ts'
 import { english } from '../../../platform/languages.ts'
@@ -7,7 +8,7 @@ import type { Services } from '../../../services.ts'
 import { openReview } from '../../desk/reviews/reviews.api.ts'
 import { reportMail } from './privacy.mails.ts'
 import { reportDueAt, reportPriority } from './privacy.rules.ts'
-import { countJudged, findKeptMemberId, findMessage, lockReported, saveReport } from './privacy.store.ts'
+import { countJudged, findKeptMemberId, findMessage, saveReport } from './privacy.store.ts'
 import { knows } from './visible-to.store.ts'
 
 export interface Reported {
@@ -32,7 +33,10 @@ export async function reportMember(
   await transact(async (tx) => {
     const reporterMemberId = await findKeptMemberId(tx, reporter.profileId)
     if (reporterMemberId === undefined) throw new Refusal('loginNeeded')
-    const targetMemberId = targetId === reporter.profileId ? undefined : await lockReported(tx, targetId)
+    if (targetId === reporter.profileId) throw new Refusal('profileNotFound')
+    // before the report and its review, as staff who decide on one
+    await lockProfile(tx, targetId)
+    const targetMemberId = await findKeptMemberId(tx, targetId)
     const look = { viewerId: reporter.profileId, targetId, today: dayInIndia(clock.now()) }
     if (targetMemberId === undefined || !(await knows(tx, look))) throw new Refusal('profileNotFound')
     const message =

@@ -6,13 +6,14 @@ import {
 } from '@thunai/contract/telling/notification-kinds'
 import type { NotificationSettings } from '@thunai/contract/telling/notifications'
 import type { Tx } from '../../../platform/db/database.ts'
+import { lockProfile } from '../../../platform/db/locks.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { setDailyMatches } from '../../profile/profiles/profiles.api.ts'
 import { isTimeZone, nextDigest } from './clock-times.rules.ts'
 import { findReaderLanguage } from './due.store.ts'
 import { choiceFault, wantedOf } from './notifications.rules.ts'
-import { findSettings, lockSettings, saveChoice, saveSettings, type StoredSettings } from './settings.store.ts'
+import { findSettings, saveChoice, saveSettings, type StoredSettings } from './settings.store.ts'
 
 export async function findOwnSettings({ db }: Services, profileId: string): Promise<NotificationSettings> {
   const settings = await findSettings(db, profileId)
@@ -56,7 +57,8 @@ export async function changeSettings(
   if (sent.timeZone !== undefined && !isTimeZone(sent.timeZone))
     throw new Refusal('invalidFields', { fields: { timeZone: 'Please choose a time zone.' } })
   return transact(async (tx) => {
-    const before = await lockSettings(tx, profileId)
+    await lockProfile(tx, profileId)
+    const before = await findSettings(tx, profileId)
     // the account was removed while the call was on its way
     if (!before) throw new Refusal('loginNeeded')
     for (const choice of made) await choose(tx, profileId, choice)
@@ -111,7 +113,8 @@ export async function stopMails(
   what: NotificationKind | 'digest',
 ): Promise<boolean> {
   return transact(async (tx) => {
-    const before = await lockSettings(tx, profileId)
+    await lockProfile(tx, profileId)
+    const before = await findSettings(tx, profileId)
     if (!before) return false
     if (what === 'digest') await replaceSettings(tx, profileId, before, { digest: 'off' }, clock.now())
     else await choose(tx, profileId, { kind: what, channel: 'email', isOn: false })

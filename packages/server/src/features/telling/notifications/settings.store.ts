@@ -2,7 +2,6 @@ import type { NotificationChannel, NotificationKind } from '@thunai/contract/tel
 import type { NotificationSettings } from '@thunai/contract/telling/notifications'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import { lockProfile } from '../../../platform/db/locks.ts'
 import { isOnByDefault, type Choices } from './notifications.rules.ts'
 
 export interface StoredSettings extends Omit<NotificationSettings, 'kinds'> {
@@ -22,12 +21,6 @@ export async function findSettings(db: Db | Tx, profileId: string): Promise<Stor
           union all select 'dailyMatches', 'email', p.wants_daily_matches) c group by kind) k) as choices
     from profile p left join notification_setting s on s.profile_id = p.id where p.id = ${profileId}`.execute(db)
   return rows[0]
-}
-
-/** The same, locked. */
-export async function lockSettings(tx: Tx, profileId: string): Promise<StoredSettings | undefined> {
-  await lockProfile(tx, profileId)
-  return findSettings(tx, profileId)
 }
 
 export async function saveChoice(
