@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { TURNS } from './platform/db/turns.ts'
 import { tidyAccounts } from './features/identity/accounts/accounts.api.ts'
 import { bringBackHidden } from './features/profile/privacy/privacy.api.ts'
 import { aMember, aSecondPerson, type TestMember } from './testing/a-member.ts'
@@ -150,7 +151,7 @@ it('the tidying of accounts that were never proved and a member who leaves take 
   )
   const [left] = await inTurn(
     'select pg_advisory_xact_lock($1)',
-    7220006,
+    TURNS.deletions,
     () => test.call('DELETE', '/api/account', { token: groom.token, body: { password: 'secret123' } }),
     () => tidyAccounts(test.services),
   )

@@ -3,6 +3,7 @@ import { seedReference } from './features/profile/reference/reference.api.ts'
 import { limitQueues } from './features/desk/reviews/reviews.api.ts'
 import { fillListings } from './features/finding/search/search.api.ts'
 import { type Database, reachDatabase } from './platform/db/database.ts'
+import { TURNS } from './platform/db/turns.ts'
 import { isOfNewerVersion, migrate } from './platform/db/migrate.ts'
 
 /**
@@ -23,7 +24,7 @@ export async function prepareDatabase(database: Database): Promise<void> {
     // moves of entries change many profiles
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
     // several servers may start at once
-    await client.query('select pg_advisory_xact_lock(7220002)')
+    await client.query(`select pg_advisory_xact_lock(${TURNS.seeds})`)
     await seedReference(client)
     await seedPlans(client)
     await limitQueues(client)

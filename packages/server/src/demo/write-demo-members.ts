@@ -2,6 +2,7 @@ import { dayInIndia } from '@thunai/contract/values/dates'
 import type pg from 'pg'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
+import { TURNS } from '../platform/db/turns.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import type { Passwords } from '../platform/security/passwords.ts'
 import { copyPortraits } from './copy-portraits.ts'
@@ -51,7 +52,7 @@ export async function writeDemoMembers(
     await client.query('begin')
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
     // several servers may start at once
-    await client.query('select pg_advisory_xact_lock(7220005)')
+    await client.query(`select pg_advisory_xact_lock(${TURNS.demoMembers})`)
     const { rowCount } = await client.query('select from account where email = $1', [DEMO_LOGIN.email])
     if (rowCount) {
       await client.query('rollback')

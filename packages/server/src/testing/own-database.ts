@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { TURNS } from '../platform/db/turns.ts'
 import { asAdmin } from './as-admin.ts'
 import { withDatabase } from './template.ts'
 
@@ -21,7 +22,7 @@ export async function ownDatabase(server: string, template?: string, how = ''): 
   const name = `${process.env[RUN] ?? 'thunai_test'}_${randomUUID().replaceAll('-', '')}`
   await asAdmin(
     server,
-    'select pg_advisory_lock(7220004)',
+    `select pg_advisory_lock(${TURNS.testDatabases})`,
     `create database ${name} ${template ? `template ${template} ${how}` : ''}`,
     // no test cuts the server's power
     `alter database ${name} set synchronous_commit = off`,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { QUEUE_NAMES } from '@thunai/contract/desk/queues'
 import pg from 'pg'
 import { openDatabase } from '../platform/db/database.ts'
+import { TURNS } from '../platform/db/turns.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 
 const SERVER = join(import.meta.dirname, '../..')
@@ -29,7 +30,7 @@ export async function makeTemplate(url: string | undefined): Promise<void> {
   const admin = new pg.Client(url)
   await admin.connect()
   try {
-    await admin.query('select pg_advisory_lock(7220003)')
+    await admin.query(`select pg_advisory_lock(${TURNS.testTemplates})`)
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [name])
     if (rowCount) return
     await admin.query(`create database ${name}_making`)

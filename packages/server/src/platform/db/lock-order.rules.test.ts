@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { heldLocks, ranksOf } from './lock-order.ts'
+import { TURNS } from './turns.ts'
 
 const ACCOUNT = 'select from account where id = $1 for no key update'
 const PROFILE = 'select "id" from "profile" where "id" = $1 for no key update'
@@ -18,9 +19,10 @@ describe('what a statement locks (LOCK-01)', () => {
       'accounts',
       'parts of profiles',
     ])
+    expect(ranksOf('lock table "profile", "horoscope" in share row exclusive mode')).toEqual(['all profiles'])
     expect(ranksOf('lock table profile, horoscope in share row exclusive mode')).toEqual(['all profiles'])
     expect(ranksOf('lock table reference_item, caste in share row exclusive mode')).toEqual(['lists'])
-    expect(ranksOf('select pg_advisory_xact_lock(7220006)')).toEqual(['deletions'])
+    expect(ranksOf(`select pg_advisory_xact_lock(${TURNS.deletions})`)).toEqual(['deletions'])
   })
 
   it('is nothing that could wait where rows are skipped, and where only the key is kept', () => {

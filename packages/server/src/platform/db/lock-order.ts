@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { TURNS } from './turns.ts'
 
 /** Kinds of rows in the order in which every transaction locks them (decision 71). */
 const ORDER = ['lists', 'all profiles', 'orders', 'deletions', 'accounts', 'profiles', 'parts of profiles'] as const
@@ -20,8 +21,8 @@ const TABLES: Readonly<Record<string, Rank>> = {
   saved_search: 'parts of profiles',
   subscription: 'parts of profiles',
 }
-const DELETIONS = 'pg_advisory_xact_lock(7220006)'
-const TABLE_LOCK = /^\s*lock table (?<table>\w+)[^;]*?in share row exclusive mode/i
+const DELETIONS = `pg_advisory_xact_lock(${TURNS.deletions})`
+const TABLE_LOCK = /^\s*lock table "?(?<table>\w+)[^;]*?in share row exclusive mode/i
 // a lock that skips rows never waits, and a shared one of keys waits for deletions only, which have a rank of their own
 const ROW_LOCK = /\bfor (?:no key update|update|share)\b(?: of (?<of>"?\w+"?(?:, ?"?\w+"?)*))?(?<skips> skip locked)?/gi
 const NAMED =

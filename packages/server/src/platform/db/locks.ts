@@ -1,5 +1,55 @@
 import { sql } from 'kysely'
 import type { Tx } from './database.ts'
+import type { DB } from './tables.ts'
+import { TURNS } from './turns.ts'
+
+/** `of`: the profile, section or number of which one transaction at a time has its turn. */
+type Turn =
+  | readonly [turn: 'deletions' | 'exports']
+  | readonly [turn: 'beginnings' | 'siteTexts' | 'refundNumbers', of: string]
+
+/** Waits for the transactions that have this turn, and keeps it until this one ends. */
+export async function takeTurn(tx: Tx, ...[turn, of]: Turn): Promise<void> {
+  const number = sql.lit(TURNS[turn])
+  // beginnings have a turn for each profile, which needs 64 bits
+  const key =
+    of === undefined
+      ? number
+      : turn === 'beginnings'
+        ? sql`hashtextextended(${of}, ${number})`
+        : sql`${number}, hashtext(${of})`
+  await sql`select pg_advisory_xact_lock(${key})`.execute(tx)
+}
+
+export const LIST_TABLES = ['reference_item', 'caste', 'sub_caste', 'state', 'district'] as const
+/** All that a profile's own form writes. */
+export const PROFILE_TABLES = [
+  'profile',
+  'horoscope',
+  'preference',
+  'preference_value',
+  'profile_education',
+  'profile_eating_habit',
+  'profile_other_habit',
+  'profile_hobby',
+  'profile_relocate_country',
+] as const
+
+/** Locks whole tables until the transaction ends. */
+export async function lockTables(
+  tx: Tx,
+  mode: 'row share' | 'row exclusive' | 'share row exclusive' | 'exclusive',
+  ...tables: readonly (keyof DB)[]
+): Promise<void> {
+  const names = sql.join(tables.map((table) => sql.table(table)))
+  await sql`lock table ${names} in ${sql.raw(mode)} mode`.execute(tx)
+}
+
+/** Serializes changes of reference lists, and blocks profile writes by them meanwhile. */
+export const lockLists = (tx: Tx): Promise<void> => lockTables(tx, 'share row exclusive', ...LIST_TABLES)
+
+/** Locks all profiles against writes; waits for pending ones. */
+export const lockAllProfiles = (tx: Tx): Promise<void> => lockTables(tx, 'share row exclusive', ...PROFILE_TABLES)
 
 /** Locks an account against other changes until the transaction ends; false if it is gone. Accounts before profiles. */
 export async function lockAccount(tx: Tx, accountId: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TURNS } from './turns.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
@@ -21,7 +22,7 @@ describe('a migration', () => {
     await other.pool.query('set statement_timeout = 1000')
     const busy = await database.pool.connect()
     try {
-      await busy.query('select pg_advisory_lock(7220000)')
+      await busy.query(`select pg_advisory_lock(${TURNS.migrations})`)
       const outcome = migrate(other).then(
         (applied) => applied,
         (error: unknown) => error,
@@ -33,7 +34,7 @@ describe('a migration', () => {
           )
         ).rows.length
       await expect.poll(waitsFor, { timeout: 60_000 }).toBe(1)
-      await busy.query('select pg_advisory_unlock(7220000)')
+      await busy.query(`select pg_advisory_unlock(${TURNS.migrations})`)
       expect(await outcome).toEqual([])
     } finally {
       busy.release()

@@ -7,6 +7,7 @@ import { fillOfficeDay } from '../../demo/fill-office-day.ts'
 import { tasksOf } from '../../background.ts'
 import { writeDemoMembers } from '../../demo/write-demo-members.ts'
 import { openDatabase, type Database } from '../../platform/db/database.ts'
+import { TURNS } from '../../platform/db/turns.ts'
 import { ownDatabase } from '../own-database.ts'
 import { testClock, type TestClock } from '../test-clock.ts'
 import { makeTemplate, templateName, withDatabase } from '../template.ts'
@@ -42,7 +43,7 @@ export async function openGrownDatabase(url: string): Promise<{ database: Databa
   await admin.connect()
   try {
     await makeTemplate(url)
-    await admin.query('select pg_advisory_lock(7220006)')
+    await admin.query(`select pg_advisory_lock(${TURNS.grownDatabases})`)
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [grown])
     if (!rowCount) await makeGrown(admin, url, grown)
   } finally {

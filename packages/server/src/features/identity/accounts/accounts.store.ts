@@ -1,11 +1,11 @@
 import type { Language } from '@thunai/contract/values/languages'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { takeTurn } from '../../../platform/db/locks.ts'
 import { endIdleOf, nextMemberId } from '../../profile/profiles/profiles.api.ts'
 import { loginIdChoices } from './accounts.rules.ts'
 import type { LoginName } from './logging-in/login-name.ts'
 import { MAILBOX, nameOf } from './people.store.ts'
-import { takeTurn } from './ending/leaving.store.ts'
 
 export interface NewAccount {
   /** Null where the operator allows a phone alone. */
@@ -336,7 +336,7 @@ export const deleteAccountsWithoutPlace = (tx: Tx, now: Date): Promise<void> =>
 
 /** In turn with members who leave. From then on their origin is kept for its time only. */
 async function deleteAccounts(tx: Tx, which: RawBuilder<unknown>, now: Date): Promise<void> {
-  await takeTurn(tx)
+  await takeTurn(tx, 'deletions')
   await sql`
     with gone as (delete from account where ${which} returning id)
     update registration_origin set closed_at = ${now} from gone where account_id = gone.id`.execute(tx)

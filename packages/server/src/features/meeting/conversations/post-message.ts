@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts'
+import { takeTurn } from '../../../platform/db/locks.ts'
 import type { LiveEvent } from '../../../platform/live/live.store.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../services.ts'
@@ -73,6 +74,8 @@ async function findRefusal(
   const wait = secondsUntilAnswered(place, sender.profileId, now)
   if (wait > 0) return new Refusal('waitForAnswer', { retryAfterSeconds: wait })
   if (place.begunAt) return undefined
+  // no relative begins another one meanwhile; the profile itself is locked by staff who decide on it and wait for its account
+  await takeTurn(tx, 'beginnings', sender.profileId)
   const begunAt = await findBegunSince(tx, sender.profileId, dayOfBeginning(now))
   const rest = secondsUntilBeginning({ registeredAt: place.registeredAt, begunAt }, now)
   return rest > 0 ? new Refusal('tooManyConversations', { retryAfterSeconds: rest }) : undefined

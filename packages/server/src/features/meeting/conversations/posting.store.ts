@@ -53,15 +53,8 @@ export async function lockPlace(
   return rows[0]
 }
 
-/** Tells the locks of beginnings from others of the same profile. */
-const BEGINNING = 7_220_010
-
-/**
- * When a family began conversations since a moment, by any of its people. Locked, so that no relative begins another: a
- * lock of this alone, as staff who decide on a profile hold that, and wait for its account.
- */
+/** When a family began conversations since a moment, by any of its people. */
 export async function findBegunSince(tx: Tx, profileId: string, since: Date): Promise<Date[]> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${profileId}, ${BEGINNING}))`.execute(tx)
   const rows = await tx
     .selectFrom('participant as p')
     .innerJoin('conversation as c', 'c.id', 'p.conversation_id')

@@ -104,8 +104,3 @@ export async function findLastPosition(tx: Tx): Promise<number> {
     .executeTakeFirstOrThrow()
   return last + 1
 }
-
-/** Serializes the naming of plans, whose names differ by more than capitals. */
-export async function lockPlanNames(tx: Tx): Promise<void> {
-  await sql`lock table plan in share row exclusive mode`.execute(tx)
-}

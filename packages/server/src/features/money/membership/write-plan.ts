@@ -1,5 +1,6 @@
 import type { ChangedPlan, NewPlan, OfficePlan } from '@thunai/contract/office/plans'
 import type { Tx } from '../../../platform/db/database.ts'
+import { lockTables } from '../../../platform/db/locks.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
@@ -11,7 +12,6 @@ import {
   findPlanNamed,
   insertPlan,
   lockPlan,
-  lockPlanNames,
   updatePlan,
 } from './office-plans.store.ts'
 
@@ -65,7 +65,8 @@ const definedOf = (changes: Omit<ChangedPlan, 'position'>) =>
 
 async function write({ transact, clock }: Services, by: (tx: Tx) => Promise<number>): Promise<OfficePlan> {
   return transact(async (tx) => {
-    await lockPlanNames(tx)
+    // names of plans differ by more than capitals, so one is named at a time
+    await lockTables(tx, 'share row exclusive', 'plan')
     const id = await by(tx)
     const written = (await findAllPlans(tx, clock.now(), id)).at(0)
     if (!written) throw new Error(`The plan ${id} is gone.`)

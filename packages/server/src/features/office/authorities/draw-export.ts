@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { EVIDENCE } from '@thunai/contract/office/evidence'
 import type { Tx } from '../../../platform/db/database.ts'
+import { takeTurn } from '../../../platform/db/locks.ts'
 import type { Drawing } from '../../../platform/drawings/drawings.ts'
 import type { Services } from '../../../services.ts'
 import {
@@ -18,7 +19,7 @@ import {
 import { findAccounts, findMemberNow, gatherEvidence } from '../../household/leaving/leaving.api.ts'
 import { COPIED, type ExportContent, type ExportEntry } from './export-content.ts'
 import type { ExportPdf } from './export-pdf.ts'
-import { deleteExports, type KeptRequest, findLastExport, lockExports, saveDrawn, takeDue } from './requests.store.ts'
+import { deleteExports, type KeptRequest, findLastExport, saveDrawn, takeDue } from './requests.store.ts'
 import { zip } from './zip.ts'
 
 const PDF: Drawing<ExportPdf> = { module: import.meta.resolve('./export-pdf.ts'), name: 'drawExport' }
@@ -59,7 +60,8 @@ async function drawExport(services: Services, request: KeptRequest): Promise<boo
     at,
   )
   return transact(async (tx) => {
-    await lockExports(tx)
+    // one export at a time becomes the last one
+    await takeTurn(tx, 'exports')
     if ((await findLastExport(tx)) !== previous) return false
     await saveDrawn(tx, request.id, { hash, previous, at, ...evidenceSealer.seal(archive) })
     return true

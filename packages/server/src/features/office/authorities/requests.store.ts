@@ -105,11 +105,6 @@ export async function takeDue(db: Db, now: Date, until: Date): Promise<KeptReque
   return row && findRequest(db, row.id)
 }
 
-/** Lets one export at a time become the last one. */
-export async function lockExports(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(7220181)`.execute(tx)
-}
-
 /** The hash of the last export: each one names the one before it. */
 export async function findLastExport(db: Db | Tx): Promise<string | null> {
   const last = await db

@@ -1,15 +1,14 @@
 import type { ListMove } from '@thunai/contract/office/list-moves'
+import { lockAllProfiles, lockLists } from '../../../platform/db/locks.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
 import { recordStaffEvent } from '../../desk/staff/staff.api.ts'
 import { hideChanges } from '../../finding/search/search.api.ts'
-import { lockAllProfiles } from '../../profile/profiles/profiles.api.ts'
 import {
   allowLongMoves,
   findListMove,
   findListMoves,
-  lockLists,
   moveEntry,
   noteListMove,
   type KeptMove,

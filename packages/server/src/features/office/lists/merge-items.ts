@@ -1,11 +1,12 @@
 import { LISTS } from '@thunai/contract/frame/limits'
 import type { ListItem, OpenList } from '@thunai/contract/office/lists'
 import type { Tx } from '../../../platform/db/database.ts'
+import { lockAllProfiles, lockLists, lockProfiles, lockTables, PROFILE_TABLES } from '../../../platform/db/locks.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
-import { findHolders, lockAllProfiles, lockSomeProfiles, replaceItems } from '../../profile/profiles/profiles.api.ts'
-import { holdTrue, lockLists, moveSignposts, pointTo } from '../../profile/reference/reference.api.ts'
+import { findHolders, replaceItems } from '../../profile/profiles/profiles.api.ts'
+import { holdTrue, moveSignposts, pointTo } from '../../profile/reference/reference.api.ts'
 import { replaceInFilters } from '../../finding/saved-searches/saved-searches.api.ts'
 import { hideChanges } from '../../finding/search/search.api.ts'
 import { recordStaffEvent } from '../../desk/staff/staff.api.ts'
@@ -54,7 +55,9 @@ async function replaceInSome(
   profileIds: readonly string[],
 ): Promise<void> {
   await transact(async (tx) => {
-    await lockSomeProfiles(tx, profileIds)
+    // waits where all profiles are locked
+    await lockTables(tx, 'row exclusive', ...PROFILE_TABLES)
+    await lockProfiles(tx, profileIds)
     for (const { list, pairs } of planned) {
       const isThere = await holdTrue(
         tx,

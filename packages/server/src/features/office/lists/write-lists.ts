@@ -1,6 +1,7 @@
 import { LISTS } from '@thunai/contract/frame/limits'
 import type { ListItem, OpenList } from '@thunai/contract/office/lists'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { lockAllProfiles, lockLists } from '../../../platform/db/locks.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
@@ -13,14 +14,13 @@ import {
   findListWords,
   findPaths,
   insertItem,
-  lockLists,
   saveListWords,
   setDegreeLevel,
   tamilNames,
   updateItem,
   type KeptItem,
 } from '../../profile/reference/reference.api.ts'
-import { countHolders, lockAllProfiles } from '../../profile/profiles/profiles.api.ts'
+import { countHolders } from '../../profile/profiles/profiles.api.ts'
 import { hideChanges } from '../../finding/search/search.api.ts'
 import { recordStaffEvent } from '../../desk/staff/staff.api.ts'
 

@@ -1,4 +1,5 @@
 import type { ChangedText } from '@thunai/contract/office/texts'
+import { takeTurn } from '../../../platform/db/locks.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
@@ -6,7 +7,7 @@ import { recordStaffEvent } from '../../desk/staff/staff.api.ts'
 import { findLast, listTexts, type ShownNow } from './list-texts.ts'
 import { endProposal, insertProposal, nextVersion } from './proposals.store.ts'
 import { needsSecond } from './site-texts.rules.ts'
-import { insertVersion, lockSection } from './site-texts.store.ts'
+import { insertVersion } from './site-texts.store.ts'
 import { tellOperator } from './tell-operator.ts'
 
 type Needs = Pick<Services, 'db' | 'transact' | 'clock' | 'site' | 'config' | 'outbox'>
@@ -23,7 +24,7 @@ export async function changeText(
 ): Promise<ShownNow> {
   const { transact, clock } = services
   await transact(async (tx) => {
-    await lockSection(tx, section)
+    await takeTurn(tx, 'siteTexts', section)
     const last = await findLast(tx, services, section)
     if (last.version !== seen) throw new Refusal('textChanged')
     const at = clock.now()

@@ -1,12 +1,13 @@
 import type { TextSection } from '@thunai/contract/values/site'
 import type { Tx } from '../../../platform/db/database.ts'
+import { takeTurn } from '../../../platform/db/locks.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
 import { recordStaffEvent } from '../../desk/staff/staff.api.ts'
 import { findLast, listTexts, type ShownNow } from './list-texts.ts'
 import { endProposal, findWaiting, type Proposal } from './proposals.store.ts'
-import { insertVersion, lockSection } from './site-texts.store.ts'
+import { insertVersion } from './site-texts.store.ts'
 import { tellOperator } from './tell-operator.ts'
 
 type Needs = Pick<Services, 'db' | 'transact' | 'clock' | 'site' | 'config' | 'outbox'>
@@ -23,7 +24,7 @@ export async function confirmText(
 ): Promise<ShownNow> {
   const { transact, clock } = services
   await transact(async (tx) => {
-    await lockSection(tx, section)
+    await takeTurn(tx, 'siteTexts', section)
     const waiting = (await findWaiting(tx)).find((one) => one.section === section)
     if (waiting?.version !== version) throw new Refusal('textChanged')
     if (decision === 'approve' && waiting.staffId === staff.staffId) throw new Refusal('secondPersonNeeded')

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { TextsBySection, TextSection } from '@thunai/contract/values/site'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 
@@ -34,11 +33,6 @@ export function findVersions(
 }
 
 /** Adds a version. @returns false if this number exists already, even from a concurrent writer */
-/** Changes of a section wait for one another until the transaction ends. */
-export async function lockSection(tx: Tx, section: TextSection): Promise<void> {
-  await sql`select pg_advisory_xact_lock(7220210, hashtext(${section}))`.execute(tx)
-}
-
 export async function insertVersion(
   tx: Tx,
   { section, version, texts, by, at, reason }: KeptText,

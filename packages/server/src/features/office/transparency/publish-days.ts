@@ -1,6 +1,7 @@
 import { dayAfter, dayInIndia, type Day } from '@thunai/contract/values/dates'
+import { lockTables } from '../../../platform/db/locks.ts'
 import type { Services } from '../../../services.ts'
-import { insertPublishedDay, lockLastDay } from './published-days.store.ts'
+import { findLastDay, insertPublishedDay } from './published-days.store.ts'
 
 const DAY_MS = 86_400_000
 
@@ -9,7 +10,9 @@ export async function publishDays({ transact, clock }: Pick<Services, 'transact'
   const today = dayInIndia(clock.now())
   const yesterday = dayInIndia(new Date(clock.now().getTime() - DAY_MS))
   await transact(async (tx) => {
-    const last = await lockLastDay(tx)
+    // no other server publishes meanwhile
+    await lockTables(tx, 'share row exclusive', 'published_day')
+    const last = await findLastDay(tx)
     for (let day: Day = last === undefined ? yesterday : dayAfter(last); day < today; day = dayAfter(day)) {
       const from = new Date(`${day}T00:00:00+05:30`)
       await insertPublishedDay(tx, day, { from, to: new Date(from.getTime() + DAY_MS) })

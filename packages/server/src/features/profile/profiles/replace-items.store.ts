@@ -1,27 +1,12 @@
 import { FIELD_NAMES, fieldNamed } from '@thunai/contract/profile/fields'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import { lockProfiles } from '../../../platform/db/locks.ts'
 import { placeOf, type Place } from './field-places.ts'
 
 /** Entries of one list, each with the one that stands for it from now on. */
 export interface Replaced {
   readonly list: string
   readonly pairs: readonly { readonly from: number; readonly into: number }[]
-}
-
-const WRITTEN = sql`profile, horoscope, preference, preference_value, profile_education, profile_eating_habit,
-  profile_other_habit, profile_hobby, profile_relocate_country`
-
-/** Locks all profiles against writes; waits for pending ones. */
-export async function lockAllProfiles(tx: Tx): Promise<void> {
-  await sql`lock table ${WRITTEN} in share row exclusive mode`.execute(tx)
-}
-
-/** Locks only these profiles; waits for a lock on all. */
-export async function lockSomeProfiles(tx: Tx, ids: readonly string[]): Promise<void> {
-  await sql`lock table ${WRITTEN} in row exclusive mode`.execute(tx)
-  await lockProfiles(tx, ids)
 }
 
 type Kept = Exclude<Place, { readonly kept: 'photo' } | { readonly kept: 'house' }>

@@ -1,7 +1,8 @@
 import type { EditValue, EditValues } from '@thunai/contract/profile/fields'
 import { rupeesAMonth } from '@thunai/contract/profile/rates'
 import type { Tx } from '../../../platform/db/database.ts'
-import { findRupees, lockRates } from './rates.store.ts'
+import { lockTables } from '../../../platform/db/locks.ts'
+import { findRupees } from './rates.store.ts'
 
 const RUPEES = 'INR'
 const PARTS = ['incomeAmount', 'incomeCurrency', 'incomePeriod'] as const
@@ -13,7 +14,8 @@ const textOf = (value: EditValue | undefined) => (typeof value === 'string' ? va
  */
 export async function deriveIncome(tx: Tx, changes: EditValues, current: EditValues): Promise<EditValues> {
   if (PARTS.some((part) => part in changes)) {
-    await lockRates(tx, 'share')
+    // waits for a file of rates, and the next file waits for this income
+    await lockTables(tx, 'row share', 'exchange_rate')
     const { incomeAmount: amount, ...said } = { ...current, ...changes }
     const currency = textOf(said.incomeCurrency) ?? RUPEES
     const period = textOf(said.incomePeriod) ?? 'month'

@@ -19,13 +19,9 @@ export async function findRupees(db: Db | Tx, currency: string): Promise<number 
   return rows[0]?.rupees
 }
 
-/** Files of rates, and incomes that are saved meanwhile, wait for each other. */
-export async function lockRates(tx: Tx, mode: 'share' | 'write'): Promise<void> {
-  // a file of rates changes the incomes of many
-  if (mode === 'write') await sql`set local statement_timeout = 0`.execute(tx)
-  await (
-    mode === 'share' ? sql`lock table exchange_rate in row share mode` : sql`lock table exchange_rate in exclusive mode`
-  ).execute(tx)
+/** A file of rates changes the incomes of many, which takes longer than any call. */
+export async function allowLongChange(tx: Tx): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(tx)
 }
 
 export async function saveRates(tx: Tx, rates: readonly Rate[]): Promise<void> {

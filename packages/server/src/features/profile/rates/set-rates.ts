@@ -1,9 +1,10 @@
 import type { Rate } from '@thunai/contract/profile/rates'
 import { dayInIndia } from '@thunai/contract/values/dates'
+import { lockTables } from '../../../platform/db/locks.ts'
 import type { Services } from '../../../services.ts'
 import { convertIncomes } from '../profiles/profiles.api.ts'
 import { readRates } from './rates.rules.ts'
-import { findRates, lockRates, saveRates } from './rates.store.ts'
+import { allowLongChange, findRates, saveRates } from './rates.store.ts'
 
 /**
  * Takes the rates of the operator's file, and brings every income in their currencies to them: all of it or nothing.
@@ -16,7 +17,9 @@ export async function setRates(
   const read = readRates(text, dayInIndia(clock.now()))
   if ('fault' in read) return read
   return transact(async (tx) => {
-    await lockRates(tx, 'write')
+    await allowLongChange(tx)
+    // incomes that are being saved come first, and others wait
+    await lockTables(tx, 'exclusive', 'exchange_rate')
     await saveRates(tx, read.rates)
     const latest = await findRates(tx)
     const given = new Set(read.rates.map(({ currency }) => currency))

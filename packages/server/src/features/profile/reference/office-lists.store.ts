@@ -65,11 +65,6 @@ export async function findItems(
   return rows
 }
 
-/** Serializes changes of a list, and blocks profile writes by it meanwhile. */
-export async function lockLists(tx: Tx): Promise<void> {
-  await sql`lock table reference_item, caste, sub_caste, state, district in share row exclusive mode`.execute(tx)
-}
-
 export async function findItem(tx: Tx, list: OpenList, id: number): Promise<KeptItem | undefined> {
   const { rows } = await sql<KeptItem>`select ${columns(placeOf(list))} from ${tableOf(list)}
     where ${isOf(list)} and id = ${id} and (merged_into is not null or ${isTrue(list)})`.execute(tx)

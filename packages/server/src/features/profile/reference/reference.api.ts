@@ -7,7 +7,6 @@ export {
   findItems,
   holdTrue,
   insertItem,
-  lockLists,
   moveSignposts,
   pointTo,
   updateItem,

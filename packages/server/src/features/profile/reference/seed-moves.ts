@@ -1,6 +1,7 @@
 import { DUPLICATES, type Certainty, type Path } from '@thunai/community/data'
 import { listNamed } from '@thunai/community/lists'
 import type pg from 'pg'
+import { LIST_TABLES, PROFILE_TABLES } from '../../../platform/db/locks.ts'
 import { toldBy, type Told } from './told-by-entries.ts'
 
 /** A list entry that means another one, or a clan. */
@@ -70,11 +71,8 @@ export async function seedMoves(client: Pick<pg.ClientBase, 'query'>): Promise<v
 
 /** Other servers may be serving: writes to lists and profiles wait until the entries have moved. */
 async function lockAll(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
-  await client.query('lock table reference_item, caste, sub_caste, state, district in share row exclusive mode')
-  await client.query(
-    `lock table profile, horoscope, preference, preference_value, profile_education, profile_eating_habit,
-      profile_other_habit, profile_hobby, profile_relocate_country in share row exclusive mode`,
-  )
+  for (const tables of [LIST_TABLES, PROFILE_TABLES])
+    await client.query(`lock table ${tables.join(', ')} in share row exclusive mode`)
 }
 
 async function columnsOfProfile(client: Pick<pg.ClientBase, 'query'>): Promise<ReadonlySet<string>> {

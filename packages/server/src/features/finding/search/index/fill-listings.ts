@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../../../../platform/db/database.ts'
+import { TURNS } from '../../../../platform/db/turns.ts'
 import { STALEST_MS } from '../../../../platform/db/reads.ts'
-import { fillNext, findFilling, listAll, lockFilling, noteFilled } from './filling.store.ts'
+import { fillNext, findFilling, listAll, noteFilled } from './filling.store.ts'
 
 /**
  * Lists all who aren't listed yet, and fills the columns that listings got with this version. A few hundred members at a
@@ -13,7 +14,7 @@ export async function fillListings({ pool, reads }: Pick<Database, 'pool' | 'rea
   try {
     // all members take longer than a call may; several servers may start at once
     await client.query('set statement_timeout = 0')
-    await lockFilling(client)
+    await client.query(`select pg_advisory_lock(${TURNS.listings})`)
     await listAll(client)
     const { toFill, filledMsAgo } = await findFilling(client)
     if (toFill.length > 0) {
@@ -26,7 +27,7 @@ export async function fillListings({ pool, reads }: Pick<Database, 'pool' | 'rea
     if (reads.hasReplica && waits > 0) await pause(waits)
   } finally {
     // a connection that died holds no lock any more
-    await client.query('select pg_advisory_unlock(7220007)').catch(() => {})
+    await client.query(`select pg_advisory_unlock(${TURNS.listings})`).catch(() => {})
     await client.query('reset statement_timeout').catch(() => {})
     client.release()
   }

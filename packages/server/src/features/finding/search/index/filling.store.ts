@@ -5,10 +5,6 @@ import type { Db } from '../../../../platform/db/database.ts'
 /** As many as are brought up to date in a tenth of a second. */
 const LOT = 500
 
-export async function lockFilling(client: pg.ClientBase): Promise<void> {
-  await client.query('select pg_advisory_lock(7220007)')
-}
-
 export async function listAll(client: pg.ClientBase): Promise<void> {
   await client.query('select add_all_listings()')
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db/database.ts'
+import { takeTurn } from '../../../../platform/db/locks.ts'
 import { nameOf } from '../people.store.ts'
 
 export interface Leaving {
@@ -14,18 +15,14 @@ export interface Leaving {
   readonly familyIds: readonly string[]
 }
 
-/** Serializes deletions: the database deletes what lies between two members in an order of its own. */
-export async function takeTurn(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(7220006)`.execute(tx)
-}
-
 /**
  * Locks the account that is about to go, the accounts that may go with its profile or stand for it then, and the profile;
  * undefined if the account is gone. Others may still refer to the account meanwhile: a call for a profile locks the profile
  * first, and then records the act with the account.
  */
 export async function lockLeaving(tx: Tx, accountId: string): Promise<Leaving | undefined> {
-  await takeTurn(tx)
+  // the database deletes what lies between two members in an order of its own
+  await takeTurn(tx, 'deletions')
   const accounts = await lockAccounts(tx, accountId)
   const account = accounts.find(({ id }) => id === accountId)
   if (!account) return undefined

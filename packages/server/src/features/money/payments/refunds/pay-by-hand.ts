@@ -2,6 +2,7 @@ import type { payRefund } from '@thunai/contract/office/orders'
 import type { Heard } from '@thunai/contract/frame/endpoint'
 import { UUID } from '@thunai/contract/frame/wire'
 import type { Tx } from '../../../../platform/db/database.ts'
+import { takeTurn } from '../../../../platform/db/locks.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import type { Staff } from '../../../../policies/staff.ts'
 import type { Services } from '../../../../services.ts'
@@ -30,6 +31,8 @@ export function payByHand(
 ): Promise<Refund> {
   return settleOwed(services, staff, named, async (tx, order, owed) => {
     const number = handNumber({ means, reference }, owed.id)
+    // one booking of a number at a time
+    await takeTurn(tx, 'refundNumbers', number)
     if (await isNumberUsed(tx, number)) throw new Refusal('referenceUsed')
     const now = services.clock.now()
     await setState(tx, owed.id, { state: 'done', providerRefundId: number, endedAt: now })

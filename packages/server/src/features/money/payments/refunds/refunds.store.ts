@@ -221,8 +221,6 @@ export async function replacesDaysLeft(tx: Tx, paymentId: string): Promise<boole
 
 /** True if money went back under this number, or was paid under it. */
 export async function isNumberUsed(tx: Tx, number: string): Promise<boolean> {
-  // one booking of a number at a time
-  await sql`select pg_advisory_xact_lock(7220225, hashtext(${number}))`.execute(tx)
   const { rows } = await sql`select from refund where provider_refund_id = ${number}
     union all select from payment where id = ${number} limit 1`.execute(tx)
   return rows.length > 0
