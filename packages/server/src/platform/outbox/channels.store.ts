@@ -14,8 +14,8 @@ export async function findChannel(db: Db, name: ChannelName): Promise<ChannelSta
   return db.selectFrom('outbox_channel').select(STATE).where('name', '=', name).executeTakeFirstOrThrow()
 }
 
-/** The same for one caller at a time; others skip it without waiting. */
-export async function lockChannel(tx: Tx, name: ChannelName): Promise<ChannelState | undefined> {
+/** Takes the channel for this transaction; undefined while another server has it. */
+export async function takeChannel(tx: Tx, name: ChannelName): Promise<ChannelState | undefined> {
   return tx
     .selectFrom('outbox_channel')
     .select(STATE)

@@ -5,7 +5,7 @@ import type { Meters } from '../watching/meters.ts'
 import {
   endTrouble,
   findChannel,
-  lockChannel,
+  takeChannel,
   noteAlarm,
   noteFailure,
   pauseChannel,
@@ -66,8 +66,8 @@ export function openCourier<M extends Message>(channel: Channel<M>, outside: Out
     if (!state.pausedUntil) return { due: whileLeased(await take(db, most)), state }
     if (state.pausedUntil > clock.now()) return { due: [], state }
     const due = await transact(async (tx) => {
-      const locked = await lockChannel(tx, name)
-      if (!locked || (locked.pausedUntil && locked.pausedUntil > clock.now())) return []
+      const taken = await takeChannel(tx, name)
+      if (!taken || (taken.pausedUntil && taken.pausedUntil > clock.now())) return []
       const probe = await take(tx, 1)
       if (probe.length > 0) await pauseChannel(tx, name, later(PROBE_MS))
       return probe

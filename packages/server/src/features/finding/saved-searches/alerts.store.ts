@@ -34,8 +34,8 @@ export async function findOwnersToAlert(
     .execute()
 }
 
-/** Locks the member's searches whose alerts are due. */
-export async function lockDueAlerts(tx: Tx, profileId: string, at: Date): Promise<{ id: number; name: string }[]> {
+/** Takes the member's searches whose alerts are due. */
+export async function takeDueAlerts(tx: Tx, profileId: string, at: Date): Promise<{ id: number; name: string }[]> {
   return tx
     .selectFrom('saved_search as s')
     .select(['s.id', 's.name'])

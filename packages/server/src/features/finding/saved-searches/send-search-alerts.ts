@@ -11,7 +11,7 @@ import {
   findAlertReader,
   findOwnersToAlert,
   findUntoldHits,
-  lockDueAlerts,
+  takeDueAlerts,
   noteAlerted,
   type UntoldHit,
 } from './alerts.store.ts'
@@ -39,7 +39,7 @@ async function alert(services: Services, profileId: string, at: Date): Promise<v
   const now = clock.now()
   const today = dayInIndia(now)
   await transact(async (tx) => {
-    const searches = await lockDueAlerts(tx, profileId, at)
+    const searches = await takeDueAlerts(tx, profileId, at)
     if (searches.length === 0) return
     const ids = searches.map(({ id }) => id)
     const day = dayInIndia(at)

@@ -11,7 +11,7 @@ import {
   dueBy,
   endRule,
   findUnsealed,
-  lockUnsealed,
+  takeUnsealed,
   type Unsealed,
   WITHOUT_NOTICE,
 } from './seal-rule.store.ts'
@@ -45,7 +45,7 @@ async function eachUnsealed(
     (after, most) => findUnsealed(db, which, after, most),
     async ({ profileId }) => {
       await transact(async (tx) => {
-        const found = await lockUnsealed(tx, which, profileId)
+        const found = await takeUnsealed(tx, which, profileId)
         if (found) await act(tx, found)
       })
     },

@@ -44,7 +44,7 @@ export async function findUnsealed(db: Db, which: RawBuilder<unknown>, after: st
   return (await unsealed(sql`${which} and p.id > ${after}`, sql`order by p.id limit ${most}`).execute(db)).rows
 }
 
-/** One of them as it is now, locked, so that it is told once; undefined when another server has it, or it is none any more. */
-export async function lockUnsealed(tx: Tx, which: RawBuilder<unknown>, id: string): Promise<Unsealed | undefined> {
+/** Takes one of them as it is now, so that it is told once; undefined when another server has it, or it is none any more. */
+export async function takeUnsealed(tx: Tx, which: RawBuilder<unknown>, id: string): Promise<Unsealed | undefined> {
   return (await unsealed(sql`${which} and p.id = ${id}`, sql`for no key update of p skip locked`).execute(tx)).rows[0]
 }

@@ -5,7 +5,7 @@ import { canSendLink, linkSms } from '../../../platform/sms/link-sms.ts'
 import { putSmsIfAllowed } from '../../../platform/sms/put-sms.ts'
 import type { Services } from '../../../services.ts'
 import { stillLookingMail, stillLookingText } from './still-looking.mails.ts'
-import { count, insertAsked, lockSilent } from './still-looking.store.ts'
+import { count, insertAsked, takeSilent } from './still-looking.store.ts'
 
 const DAY_MS = 86_400_000
 const AT_ONCE = 50
@@ -19,7 +19,7 @@ export async function askStillLooking(services: Services): Promise<void> {
   let asked = AT_ONCE
   while (asked === AT_ONCE) {
     asked = await transact(async (tx) => {
-      const silent = await lockSilent(tx, since, AT_ONCE)
+      const silent = await takeSilent(tx, since, AT_ONCE)
       for (const { profileId, name, email, phone, language } of silent) {
         const token = newLinkToken()
         await insertAsked(tx, { profileId, tokenHash: hashLinkToken(token), now })

@@ -1,7 +1,7 @@
 import { STILL_LOOKING } from '@thunai/contract/frame/limits'
 import type { Services } from '../../../services.ts'
 import { setIdle } from '../../profile/profiles/profiles.api.ts'
-import { count, lockIdle, noteRested } from './still-looking.store.ts'
+import { count, noteRested, takeIdle } from './still-looking.store.ts'
 
 const DAY_MS = 86_400_000
 const AT_ONCE = 50
@@ -14,7 +14,7 @@ export async function restIdle({ transact, clock }: Services): Promise<void> {
   let rested = AT_ONCE
   while (rested === AT_ONCE) {
     rested = await transact(async (tx) => {
-      const idle = await lockIdle(tx, moments, AT_ONCE)
+      const idle = await takeIdle(tx, moments, AT_ONCE)
       for (const { id, profileId } of idle) {
         await setIdle(tx, profileId, now)
         await noteRested(tx, id, now)

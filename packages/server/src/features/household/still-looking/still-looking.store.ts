@@ -19,8 +19,8 @@ const LAST_LOGIN = sql`(select max(coalesce(m.last_login_at, m.created_at)) from
 /** Made-up members read no mail. */
 const IS_REAL = sql`coalesce(a.email, '') !~ '@(demo[.])?thunai[.]example$'`
 
-/** Leases found profiles whose families haven't logged in since a moment and weren't asked since; other servers skip them. */
-export async function lockSilent(tx: Tx, since: Date, most: number): Promise<Silent[]> {
+/** Takes listed profiles whose families haven't logged in since a moment and weren't asked since; other servers skip them. */
+export async function takeSilent(tx: Tx, since: Date, most: number): Promise<Silent[]> {
   const { rows } = await sql<Silent>`
     select p.id as "profileId", p.name, a.language, case when a.email_verified_at is not null then a.email end as email,
       case when a.mobile_verified_at is not null then a.phone end as phone
@@ -40,8 +40,8 @@ export async function insertAsked(
   await tx.insertInto('still_looking').values({ profile_id: profileId, token_hash: tokenHash, asked_at: now }).execute()
 }
 
-/** Families that were asked before a moment, didn't answer, and haven't logged in since another. */
-export async function lockIdle(
+/** Takes families that were asked before a moment, didn't answer, and haven't logged in since another. */
+export async function takeIdle(
   tx: Tx,
   { askedBefore, since }: { readonly askedBefore: Date; readonly since: Date },
   most: number,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { lockProfile } from '../../../platform/db/locks.ts'
 import type { Sales } from './membership.rules.ts'
 
 /** A bought plan with what was given and what is used of it. */
@@ -161,11 +162,11 @@ export async function startSubscription(
   endsAt: Date,
 ): Promise<Date> {
   // no rest begins or ends meanwhile
+  await lockProfile(tx, profileId)
   const { restingUntil } = await tx
     .selectFrom('profile')
     .select('resting_until as restingUntil')
     .where('id', '=', profileId)
-    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const restMs = Math.max(0, (restingUntil?.getTime() ?? 0) - startsAt.getTime())
   const movedEnd = new Date(endsAt.getTime() + restMs)

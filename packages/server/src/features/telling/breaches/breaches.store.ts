@@ -170,8 +170,8 @@ export interface Untold extends Pick<KeptBreach, 'id' | 'what' | 'whatToDo' | 'w
   readonly language: string | null
 }
 
-/** Leases members who have to be told; other servers skip them without waiting. */
-export async function lockUntold(tx: Tx, most: number): Promise<Untold[]> {
+/** Takes members who have to be told; other servers skip them. */
+export async function takeUntold(tx: Tx, most: number): Promise<Untold[]> {
   const { rows } = await sql<Untold>`
     select b.id, b.what, b.what_to_do as "whatToDo", b.what_ta as "whatTa", b.what_to_do_ta as "whatToDoTa",
       b.created_at as "createdAt", m.member_id as "memberId", m.profile_id as "profileId", p.name, a.language,

@@ -3,7 +3,7 @@ import { languageIn } from '../../../platform/languages.ts'
 import type { Services } from '../../../services.ts'
 import { tell } from '../notifications/notifications.api.ts'
 import { breachMail } from './breaches.mails.ts'
-import { lockUntold, noteOutcomes, saveTold } from './breaches.store.ts'
+import { noteOutcomes, saveTold, takeUntold } from './breaches.store.ts'
 
 const AT_ONCE = 100
 
@@ -16,7 +16,7 @@ export async function tellOfBreaches(services: Services): Promise<void> {
   let told = AT_ONCE
   while (told === AT_ONCE) {
     told = await transact(async (tx) => {
-      const members = await lockUntold(tx, AT_ONCE)
+      const members = await takeUntold(tx, AT_ONCE)
       for (const member of members) {
         const { profileId: to, name, email, language } = member
         if (to !== null) await tell(tx, services, { to, kind: 'breach', once: member.id })

@@ -48,8 +48,8 @@ const IS_IN_TOUCH: RawBuilder<boolean> = sql<boolean>`n.kind in ('message', 'cal
 const NOTIFICATION = sql`n.id, n.kind, n.about_id as "aboutId", n.count, n.created_at as "createdAt",
   n.mailed_at as "mailedAt", ${IS_NEW} as "isNew", ${IS_IN_TOUCH} as "isInTouch"`
 
-/** Leases a member's due notifications; other servers skip them without waiting. */
-export async function lockDue(tx: Tx, profileId: string, now: Date): Promise<DueNotification[]> {
+/** Takes a member's due notifications; other servers skip them. */
+export async function takeDue(tx: Tx, profileId: string, now: Date): Promise<DueNotification[]> {
   const { rows } =
     await sql<DueNotification>`${plannedOnce('due_notifications')} select ${NOTIFICATION} from notification n
     where n.profile_id = ${profileId} and n.due_at <= ${now} order by n.id for update of n skip locked`.execute(tx)
@@ -152,8 +152,8 @@ export async function findWhoseDigestIsDue(
     .execute()
 }
 
-/** End of the last digest's span, locked; undefined if no digest is due. */
-export async function lockDigest(
+/** Takes a due digest, with the end of the last one's span; undefined if none is due or another server has it. */
+export async function takeDigest(
   tx: Tx,
   profileId: string,
   now: Date,

@@ -6,7 +6,7 @@ import { languageIn } from '../../../platform/languages.ts'
 import type { Services } from '../../../services.ts'
 import { findSummariesOf } from '../../profile/cards/cards.api.ts'
 import { nextDigest } from './clock-times.rules.ts'
-import { findReader, findUntold, findWhoseDigestIsDue, lockDigest, noteMailed, saveDigest } from './due.store.ts'
+import { findReader, findUntold, findWhoseDigestIsDue, noteMailed, saveDigest, takeDigest } from './due.store.ts'
 import { digestMail } from './notifications.mails.ts'
 import { wantedOf } from './notifications.rules.ts'
 import type { Notice, Worded } from './notice-words.ts'
@@ -29,7 +29,7 @@ export async function sendDigests(services: Services): Promise<void> {
 async function send(services: Services, profileId: string, now: Date): Promise<void> {
   const { transact, outbox } = services
   await transact(async (tx) => {
-    const due = await lockDigest(tx, profileId, now)
+    const due = await takeDigest(tx, profileId, now)
     const settings = due && (await findSettings(tx, profileId))
     if (!settings) return
     await saveDigest(tx, profileId, { digestedAt: now, dueAt: nextDigest(settings, now) })

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { eachById } from '../../../platform/each-by-id.ts'
 import type { Services } from '../../../services.ts'
 import { mayOpen } from '../../profile/privacy/privacy.api.ts'
-import { type Delivery, type DueNotification, findReader, findWhoAreDue, lockDue, saveDelivery } from './due.store.ts'
+import { type Delivery, type DueNotification, findReader, findWhoAreDue, saveDelivery, takeDue } from './due.store.ts'
 import { sendOutside } from './send-outside.ts'
 import { findSettings } from './settings.store.ts'
 
@@ -20,7 +20,7 @@ export async function sendDueNotifications(services: Services): Promise<void> {
 async function send(services: Services, profileId: string, now: Date): Promise<void> {
   const { transact } = services
   await transact(async (tx) => {
-    const due = await lockDue(tx, profileId, now)
+    const due = await takeDue(tx, profileId, now)
     if (due.length === 0) return
     const [reader, settings] = [await findReader(tx, profileId), await findSettings(tx, profileId)]
     for (const one of due) {
