@@ -15,6 +15,7 @@ describe('what a statement locks (LOCK-01)', () => {
     expect(
       ranksOf('select "profile"."id" from "profile" inner join "account" on true for no key update of "profile"'),
     ).toEqual(['profiles'])
+    expect(ranksOf('select "id", "name" from "profile" where "id" = $1 for update')).toEqual(['profiles'])
     expect(ranksOf('select from account a, profile mine, conversation c for no key update of a, c')).toEqual([
       'accounts',
       'parts of profiles',

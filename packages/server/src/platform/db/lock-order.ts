@@ -37,7 +37,9 @@ export function ranksOf(statement: string): Rank[] {
   if (whole !== undefined) return whole === 'reference_item' ? ['lists'] : whole === 'profile' ? ['all profiles'] : []
   return [...statement.matchAll(ROW_LOCK)].flatMap(({ groups }) => {
     if (groups?.['skips']) return []
-    const named = [...statement.matchAll(NAMED)].map((found) => found.groups as { table: string; alias?: string })
+    // commas before the tables separate columns
+    const tables = statement.slice(Math.max(0, statement.search(/\bfrom\b/i)))
+    const named = [...tables.matchAll(NAMED)].map((found) => found.groups as { table: string; alias?: string })
     const locked =
       groups?.['of'] === undefined ? named.slice(0, 1) : groups['of'].split(',').map((of) => find(named, bare(of)))
     return locked.flatMap((one) => TABLES[one?.table ?? ''] ?? [])

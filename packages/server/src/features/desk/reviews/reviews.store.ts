@@ -72,10 +72,7 @@ export async function findReview(db: Db | Moment, id: number): Promise<KeptRevie
   return db.selectFrom('review').select(KEPT).where('id', '=', id).executeTakeFirst()
 }
 
-/**
- * Locks the review. The member is locked first, as in leaving:
- * or changes what waits of a profile, takes them in this order.
- */
+/** Locks the account and the profile of the review's member, and then the review. Lock order: decision 71. */
 export async function lockReview(
   tx: Tx,
   { id, profileId }: Pick<KeptReview, 'id' | 'profileId'>,
