@@ -44,9 +44,8 @@ export async function findAllPlans(
     .execute()
 }
 
-/** Locks the plan until the end of the transaction. */
-export async function lockPlan(tx: Tx, id: number): Promise<KeptPlan | undefined> {
-  return plans(tx).where('plan.id', '=', id).forUpdate('plan').executeTakeFirst()
+export async function findPlan(tx: Tx, id: number): Promise<KeptPlan | undefined> {
+  return plans(tx).where('plan.id', '=', id).executeTakeFirst()
 }
 
 export async function findPlanNamed(tx: Tx, name: string): Promise<number | undefined> {

@@ -9,9 +9,9 @@ import { toKeptPlan, toOfficePlan } from './membership.views.ts'
 import {
   findAllPlans,
   findLastPosition,
+  findPlan,
   findPlanNamed,
   insertPlan,
-  lockPlan,
   updatePlan,
 } from './office-plans.store.ts'
 
@@ -43,7 +43,7 @@ export async function changePlan(
   changes: ChangedPlan,
 ): Promise<OfficePlan> {
   return write(services, async (tx) => {
-    const before = await lockPlan(tx, id)
+    const before = await findPlan(tx, id)
     if (!before) throw new Refusal('planNotFound')
     const named = changes.name === undefined ? undefined : await findPlanNamed(tx, changes.name)
     if (named !== undefined && named !== id) throw new Refusal('planNameTaken')
@@ -65,7 +65,7 @@ const definedOf = (changes: Omit<ChangedPlan, 'position'>) =>
 
 async function write({ transact, clock }: Services, by: (tx: Tx) => Promise<number>): Promise<OfficePlan> {
   return transact(async (tx) => {
-    // names of plans differ by more than capitals, so one is named at a time
+    // one plan is written at a time, as names differ by more than capitals
     await lockTables(tx, 'share row exclusive', 'plan')
     const id = await by(tx)
     const written = (await findAllPlans(tx, clock.now(), id)).at(0)
