@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { RadioGroup } from './RadioGroup.tsx'
+import { RadioGroup } from './choices/RadioGroup.tsx'
 
 export type Way = 'email' | 'phone'
 

@@ -9,7 +9,7 @@ import { type Country, countryOf, countryOfNumber, india, namedCountries } from 
 import { Field } from './Field.tsx'
 import fieldStyles from './Field.module.css'
 import styles from './PhoneField.module.css'
-import { Select } from './Select.tsx'
+import { Select } from './choices/Select.tsx'
 
 type Props = {
   name: string

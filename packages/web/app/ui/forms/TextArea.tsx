@@ -3,7 +3,7 @@ import type { Sentence } from '@thunai/client/language'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Field } from './Field.tsx'
 import styles from './Field.module.css'
-import { useLetters } from './useLetters.ts'
+import { useLetters } from './choices/useLetters.ts'
 
 type Props = Omit<ComponentProps<'textarea'>, 'maxLength'> & {
   label: ReactNode

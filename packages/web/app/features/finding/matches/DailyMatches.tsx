@@ -6,7 +6,7 @@ import { callAsMember } from '../../../data/call-as-member.ts'
 import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { useRead } from '../../../data/useRead.ts'
-import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
+import { Checkbox } from '../../../ui/forms/choices/Checkbox.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 
 /** The setting for a morning mail with new matches. */

@@ -10,7 +10,7 @@ import {
   type SentSearchFilter,
 } from '@thunai/contract/finding/filters'
 import type { Gender } from '@thunai/contract/values/choices'
-import { idOf } from '../../../ui/forms/options.ts'
+import { idOf } from '../../../ui/forms/choices/options.ts'
 
 /** An inclusive age range, or "any" if the default ages were removed. */
 type Ages = readonly [number, number] | 'any'

@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@thunai/contract/profile/views'
-import { Completeness } from '../own-profile/Completeness.tsx'
-import { FIRST_STEPS } from '../own-profile/first-steps.rules.ts'
-import { FirstSteps } from '../own-profile/FirstSteps.tsx'
+import { Completeness } from '../own-profile/completeness/Completeness.tsx'
+import { FIRST_STEPS } from '../own-profile/completeness/first-steps.rules.ts'
+import { FirstSteps } from '../own-profile/completeness/FirstSteps.tsx'
 import { useEditing } from '../own-profile/useEditing.tsx'
 
 /** The next step for the own profile: its first steps, then what families miss most. */

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { OwnProfile } from '@thunai/contract/profile/views'
 import { matchesPath, paths, profileTabPath } from '../../../paths.ts'
-import { completenessOf } from '../own-profile/completeness.rules.ts'
-import { FIRST_STEPS } from '../own-profile/first-steps.rules.ts'
+import { completenessOf } from '../own-profile/completeness/completeness.rules.ts'
+import { FIRST_STEPS } from '../own-profile/completeness/first-steps.rules.ts'
 import type { EditTarget } from '../own-profile/useEditing.tsx'
 
 export interface NextAction {

@@ -4,17 +4,17 @@ import { AMSAM_FIELDS, type FieldName, RAASI_FIELDS } from '@thunai/contract/pro
 import { Fragment, type ReactNode } from 'react'
 import { say } from '@thunai/client/language'
 import type { Lists } from '../../profile/reference/useLists.ts'
-import { BirthGroup } from './BirthGroup.tsx'
-import { ChartEditor } from './ChartEditor.tsx'
+import { BirthGroup } from './horoscope/BirthGroup.tsx'
+import { ChartEditor } from './horoscope/ChartEditor.tsx'
 import styles from './EditDialog.module.css'
 import { EditField } from './EditField.tsx'
 import { FIELD_HINTS } from './field-hints.ts'
 import type { FormValue, FormValues } from './edit-form.ts'
 import type { EditGroup } from './edit-parts.ts'
-import { HomeAtBirthPlace } from './HomeAtBirthPlace.tsx'
-import { StrengthChoice } from './StrengthChoice.tsx'
-import { wishEndingAt } from './strength.rules.ts'
-import type { Proposing } from './useHoroscopeProposal.ts'
+import { HomeAtBirthPlace } from './horoscope/HomeAtBirthPlace.tsx'
+import { StrengthChoice } from './wishes/StrengthChoice.tsx'
+import { wishEndingAt } from './wishes/strength.rules.ts'
+import type { Proposing } from './horoscope/useHoroscopeProposal.ts'
 
 type Props = {
   group: EditGroup

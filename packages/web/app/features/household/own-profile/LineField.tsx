@@ -5,12 +5,12 @@ import type { Field, FieldName } from '@thunai/contract/profile/fields'
 import { nameOf, say, type Sentence } from '@thunai/client/language'
 import { useId } from 'react'
 import { useRead } from '../../../data/useRead.ts'
-import { Select } from '../../../ui/forms/Select.tsx'
+import { Select } from '../../../ui/forms/choices/Select.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { useReferenceLists } from '../../profile/reference/useLists.ts'
 import type { FormValue, FormValues } from './edit-form.ts'
 import { labelOf } from './field-labels.ts'
-import { OldWishes } from './OldWishes.tsx'
+import { OldWishes } from './wishes/OldWishes.tsx'
 
 type Props = {
   name: FieldName

@@ -11,7 +11,7 @@ import {
 } from '@thunai/contract/profile/fields'
 import type { HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
 import { toWholeForm } from '@thunai/contract/profile/wire-names'
-import { idOf } from '../../../ui/forms/options.ts'
+import { idOf } from '../../../ui/forms/choices/options.ts'
 
 /** Values as controls hold them: "" for nothing, ids as text, several as a list. */
 export type FormValue = string | string[]

@@ -7,7 +7,7 @@ import type { Draft } from './EditForm.tsx'
 import { EDIT_PARTS, type EditPart, type EditPartName } from './edit-parts.ts'
 import { useWritten } from '../../../session/useWritten.ts'
 
-const WishesDialog = lazy(async () => ({ default: (await import('./WishesDialog.tsx')).WishesDialog }))
+const WishesDialog = lazy(async () => ({ default: (await import('./wishes/WishesDialog.tsx')).WishesDialog }))
 
 /** A part of the profile, by name or custom, or the suggested preferences. */
 export type EditTarget = EditPartName | EditPart | 'wishes'

@@ -1,7 +1,7 @@
 import type { ProfileForm } from '@thunai/contract/profile/edit'
 import { DEFAULT_COUNTRY } from '@thunai/contract/frame/limits'
 import { useEffect, useRef } from 'react'
-import { isNamed } from '../../../ui/forms/options.ts'
+import { isNamed } from '../../../ui/forms/choices/options.ts'
 import type { Lists } from '../../profile/reference/useLists.ts'
 import type { FormValues } from './edit-form.ts'
 import type { EditPart } from './edit-parts.ts'

@@ -2,7 +2,7 @@ import type { Sentence } from '@thunai/client/language'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
-import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
+import { Checkbox } from '../../../ui/forms/choices/Checkbox.tsx'
 import { TermsCheckbox } from './TermsCheckbox.tsx'
 
 export type Consent = { acceptedTerms: boolean; confirmedIntent: boolean }

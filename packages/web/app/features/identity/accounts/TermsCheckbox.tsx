@@ -2,7 +2,7 @@ import type { Sentence } from '@thunai/client/language'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
-import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
+import { Checkbox } from '../../../ui/forms/choices/Checkbox.tsx'
 
 type Props = { checked: boolean; onChange: (accepted: boolean) => void; error: Sentence | undefined }
 

@@ -1,4 +1,4 @@
-import { useTyped } from '../../../ui/forms/useTyped.ts'
+import { useTyped } from '../../../ui/forms/choices/useTyped.ts'
 import { readWritten, useKept } from '../../../session/useWritten.ts'
 
 /** Typed text that replaces a stored value, kept over an expired session. */

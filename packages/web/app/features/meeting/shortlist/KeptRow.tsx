@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Shortlisted } from '@thunai/contract/meeting/shortlist'
-import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
+import { Checkbox } from '../../../ui/forms/choices/Checkbox.tsx'
 import { useWhen } from '../../../ui/hooks/useWhen.ts'
 import { MemberRow } from '../../profile/profiles/MemberRows.tsx'
 import { FolderChoice } from './FolderChoice.tsx'

@@ -22,7 +22,7 @@ import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { Reading } from '../../../data/Reading.tsx'
 import { useRead } from '../../../data/useRead.ts'
 import { Waiting } from '../../../data/Waiting.tsx'
-import { Dropdown } from '../../../ui/forms/Dropdown.tsx'
+import { Dropdown } from '../../../ui/forms/choices/Dropdown.tsx'
 import {
   perContact,
   planGives,

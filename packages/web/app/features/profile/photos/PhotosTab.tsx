@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PHOTOS } from '@thunai/contract/frame/limits'
 import { useRef, useState } from 'react'
-import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
+import { Checkbox } from '../../../ui/forms/choices/Checkbox.tsx'
 import { Banner } from '../../../ui/messages/Banner.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { toOptions, type Option } from '../../../ui/forms/options.ts'
+import { toOptions, type Option } from '../../../ui/forms/choices/options.ts'
 
 interface Item {
   readonly id: number

@@ -14,7 +14,7 @@ import {
 } from '@thunai/contract/profile/reference'
 import { useRead, useReads } from '../../../data/useRead.ts'
 import { inAlphabet } from './alphabet.ts'
-import { type Option, toOptions } from '../../../ui/forms/options.ts'
+import { type Option, toOptions } from '../../../ui/forms/choices/options.ts'
 
 export type Choices = { readonly options: readonly Option[]; readonly isLoading: boolean }
 export type Lists = { readonly of: (list: ReferenceList) => Choices }

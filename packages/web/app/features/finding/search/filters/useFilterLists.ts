@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { filterNamed, type ListFilterName } from '@thunai/contract/finding/filters'
 import { type Field, fieldNamed, type FieldName } from '@thunai/contract/profile/fields'
 import { type Choices, useListBelowSeveral, useLists } from '../../../profile/reference/useLists.ts'
-import { choiceOptions, isNamed, type Option } from '../../../../ui/forms/options.ts'
+import { choiceOptions, isNamed, type Option } from '../../../../ui/forms/choices/options.ts'
 import type { SearchQuery } from '../search-query.ts'
 
 export interface FilterLists {

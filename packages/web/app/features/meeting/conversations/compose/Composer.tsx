@@ -7,7 +7,7 @@ import { type KeyboardEvent, type SubmitEvent, useCallback, useId, useLayoutEffe
 import { useNow } from '../../../../ui/hooks/useNow.ts'
 import { useMedia } from '../../../../ui/hooks/useMedia.ts'
 import { MoreMenu } from '../../../../ui/actions/MoreMenu.tsx'
-import { Suggestions } from '../../../../ui/forms/Suggestions.tsx'
+import { Suggestions } from '../../../../ui/forms/choices/Suggestions.tsx'
 import { Icon } from '../../../../ui/pictures/Icon.tsx'
 import { formatClock } from '../../../../ui/text/when.ts'
 import { waitsUntil } from '../thread/thread.rules.ts'

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { classes } from '../../../../ui/text/classes.ts'
 import { Field } from '../../../../ui/forms/Field.tsx'
 import fieldStyles from '../../../../ui/forms/Field.module.css'
-import { listFirst, type MenuPlace, noneHighlighted, placeMenu } from '../../../../ui/forms/select-menu.ts'
+import { listFirst, type MenuPlace, noneHighlighted, placeMenu } from '../../../../ui/forms/choices/select-menu.ts'
 import { placeText } from './birth-form.ts'
 import styles from './PlaceField.module.css'
 import { usePlaces } from './usePlaces.ts'

@@ -8,7 +8,7 @@ import {
   SMS_KINDS,
 } from '@thunai/contract/telling/notification-kinds'
 import type { NotificationSettings } from '@thunai/contract/telling/notifications'
-import { Checkbox } from '../../../../ui/forms/Checkbox.tsx'
+import { Checkbox } from '../../../../ui/forms/choices/Checkbox.tsx'
 import { useMedia } from '../../../../ui/hooks/useMedia.ts'
 import { Fold } from '../../../../ui/layout/Fold.tsx'
 import { KIND_GROUPS } from '../notification-words.ts'

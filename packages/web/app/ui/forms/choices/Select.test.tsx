@@ -1,0 +1,480 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import fc from 'fast-check'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Option } from './options.ts'
+import { english } from '@thunai/client/language'
+import { toOptions } from './options.ts'
+import { Select } from './Select.tsx'
+import { pageMove, placeMenu } from './select-menu.ts'
+import { NARROW } from '../../hooks/useMedia.ts'
+
+type OnChange = (name: string, value: string | readonly string[]) => void
+
+const tongues: readonly Option[] = [
+  'Tamil',
+  'Telugu',
+  'Malayalam',
+  'Kannada',
+  'Hindi',
+  'English',
+  'Marathi',
+  'Urdu',
+].map((label, index) => ({ value: String(index + 1), label }))
+
+function One({
+  start = '',
+  said = vi.fn<OnChange>(),
+  options = tongues,
+}: {
+  start?: string
+  said?: OnChange
+  options?: readonly Option[]
+}) {
+  const [value, setValue] = useState(start)
+  return (
+    <Select
+      name="motherTongue"
+      label="Mother tongue"
+      options={options}
+      value={value}
+      onChange={(name, chosen) => {
+        said(name, chosen)
+        setValue(chosen)
+      }}
+    />
+  )
+}
+
+function Many({ start, said = vi.fn<OnChange>() }: { start: readonly string[] | string; said?: OnChange }) {
+  const [value, setValue] = useState(start)
+  return (
+    <Select
+      isMulti
+      name="languages"
+      label="Languages"
+      options={tongues}
+      value={value}
+      onChange={(name, chosen) => {
+        said(name, chosen)
+        setValue(chosen)
+      }}
+    />
+  )
+}
+
+/** A screen of which these media questions are true. */
+const onScreen = (...told: readonly string[]) =>
+  vi.stubGlobal('matchMedia', (question: string) =>
+    Object.assign(new EventTarget(), { matches: told.includes(question) }),
+  )
+const byFinger = (isCoarse: boolean) => onScreen(...(isCoarse ? ['(pointer: coarse)'] : []))
+beforeEach(() => byFinger(false))
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox')
+const highlighted = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
+const optionNames = () =>
+  within(screen.getByRole('listbox'))
+    .queryAllByRole('option')
+    .map((option) => option.textContent)
+
+describe('a select box', () => {
+  it('shows its label and, once opened, its options (UIKIT-01)', async () => {
+    render(<One />)
+    await userEvent.click(screen.getByLabelText('Mother tongue', { selector: 'input' }))
+    expect(optionNames()).toEqual(tongues.map(({ label }) => label))
+  })
+
+  it('shows its value\'s label, and "Select option(s)" without one (UIKIT-08)', () => {
+    render(<One start="4" />)
+    expect(field().value).toBe('Kannada')
+    cleanup()
+    render(<One />)
+    expect([field().value, field().placeholder]).toEqual(['', 'Select option(s)'])
+  })
+
+  it('reports its name and the chosen value (UIKIT-02)', async () => {
+    const said = vi.fn<OnChange>()
+    render(<One said={said} />)
+    await userEvent.click(field())
+    await userEvent.click(screen.getByRole('option', { name: 'Hindi' }))
+    expect(said.mock.calls).toEqual([['motherTongue', '5']])
+    expect(field().value).toBe('Hindi')
+  })
+
+  it('filters options by typing, in any case, highlights the first and takes it on Enter (UIKIT-19)', async () => {
+    const said = vi.fn<OnChange>()
+    render(<One start="1" said={said} />)
+    await userEvent.tab()
+    await userEvent.keyboard('ma')
+    expect(optionNames()).toEqual(['Malayalam', 'Marathi'])
+    expect(highlighted()).toBe('Malayalam')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(said.mock.calls).toEqual([['motherTongue', '7']])
+  })
+
+  it('keeps every letter, however fast they come', async () => {
+    render(<One />)
+    await userEvent.tab()
+    // like keys pressed while the page was busy: the next comes before a render
+    await act(async () => {
+      for (const letter of 'malay') {
+        fireEvent.input(field(), { target: { value: field().value + letter } })
+        await Promise.resolve()
+      }
+    })
+    expect([field().value, optionNames()]).toEqual(['malay', ['Malayalam']])
+  })
+
+  it('keeps the Escape that closes its list from the dialog around it, and passes on any other', async () => {
+    render(<One start="1" />)
+    await userEvent.click(field())
+    const isLeft = () => fireEvent.keyDown(field(), { key: 'Escape' })
+    expect([isLeft(), field().getAttribute('aria-expanded')]).toEqual([false, 'false'])
+    expect([isLeft(), field().value]).toEqual([true, 'Tamil'])
+  })
+
+  it.each(['{Enter}', '{Tab}', '{Shift>}{Tab}{/Shift}'])('chooses the typed match on %s (UIKIT-19)', async (key) => {
+    const said = vi.fn<OnChange>()
+    render(<One start="1" said={said} />)
+    await userEvent.tab()
+    await userEvent.keyboard(`Hin${key}`)
+    expect(said.mock.calls).toEqual([['motherTongue', '5']])
+    expect(field().value).toBe('Hindi')
+  })
+
+  it('ranks options that start with the text before those that contain it (UIKIT-19)', async () => {
+    const said = vi.fn<OnChange>()
+    const castes = ['Ilathu Nadar', 'Gramani', 'Nadar', 'Nadar Christian'].map((label) => ({ value: label, label }))
+    render(<One said={said} options={castes} />)
+    await userEvent.tab()
+    await userEvent.keyboard('nadar{Tab}')
+    expect(said.mock.calls).toEqual([['motherTongue', 'Nadar']])
+  })
+
+  it('chooses nothing if it was only opened and left, or an option is under a resting mouse', async () => {
+    const said = vi.fn<OnChange>()
+    render(<One start="1" said={said} />)
+    await userEvent.click(field())
+    await userEvent.hover(screen.getByRole('option', { name: 'Urdu' }))
+    await userEvent.tab()
+    expect(said).not.toHaveBeenCalled()
+    expect(field().value).toBe('Tamil')
+  })
+
+  it('keeps text that matches no option, says so, and blocks the form (UIKIT-20)', async () => {
+    const sent = vi.fn<() => void>()
+    const isSent = (event: React.SubmitEvent) => {
+      event.preventDefault()
+      sent()
+    }
+    const said = vi.fn<OnChange>()
+    render(
+      <form onSubmit={isSent}>
+        <One start="1" said={said} />
+        <button type="submit">Save</button>
+      </form>,
+    )
+    await userEvent.click(field())
+    await userEvent.keyboard('Hindustani')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(field().value).toBe('Hindustani')
+    expect(screen.getByRole('alert').textContent).toContain('“Hindustani” isn’t chosen yet.')
+    expect([sent.mock.calls.length, said.mock.calls.length, document.activeElement === field()]).toEqual([0, 0, true])
+    await userEvent.clear(field())
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect([sent.mock.calls.length, field().value]).toEqual([1, 'Tamil'])
+  })
+
+  it('chooses an option that is typed in full, however the field is left', async () => {
+    const said = vi.fn<OnChange>()
+    render(
+      <>
+        <One said={said} />
+        <p>beside</p>
+      </>,
+    )
+    await userEvent.click(field())
+    await userEvent.keyboard('hindi')
+    await userEvent.click(screen.getByText('beside'))
+    expect(said.mock.calls).toEqual([['motherTongue', '5']])
+  })
+
+  it('chooses the first option that starts with the text on Tab, for any text (UIKIT-19)', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...tongues), fc.integer({ min: 1, max: 9 }), async ({ label }, length) => {
+        const typed = label.slice(0, length)
+        const first = tongues.find((one) => one.label.startsWith(typed))
+        const said = vi.fn<OnChange>()
+        render(<One said={said} />)
+        await userEvent.tab()
+        await userEvent.keyboard(`${typed}{Tab}`)
+        expect(said.mock.calls).toEqual([['motherTongue', first?.value]])
+        cleanup()
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('reports an empty string when cleared (UIKIT-04)', async () => {
+    const said = vi.fn<OnChange>()
+    render(<One start="2" said={said} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Clear Mother tongue' }))
+    expect(said.mock.calls).toEqual([['motherTongue', '']])
+    expect(document.activeElement).toBe(field())
+  })
+
+  it('opens no keyboard when cleared by touch', async () => {
+    byFinger(true)
+    render(<One start="2" />)
+    await userEvent.click(screen.getByRole('button', { name: 'Clear Mother tongue' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show options of Mother tongue' }))
+    expect(field().getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('says "No options" if it has none or none matches (UIKIT-06)', async () => {
+    render(<One options={[]} />)
+    await userEvent.click(field())
+    expect(screen.getByText('No options')).toBeTruthy()
+    cleanup()
+    render(<One />)
+    await userEvent.type(field(), 'zzz')
+    expect(screen.getByText('No options')).toBeTruthy()
+  })
+
+  it('says "Loading..." while its options load (UIKIT-07)', async () => {
+    render(<Select name="a" label="Caste" options={[]} value="" onChange={vi.fn<OnChange>()} isLoading />)
+    await userEvent.click(field())
+    expect(screen.getByText('Loading...')).toBeTruthy()
+    expect(screen.queryByText('No options')).toBeNull()
+  })
+
+  it('opens nothing while disabled', async () => {
+    render(<Select name="a" label="Caste" options={tongues} value="" onChange={vi.fn<OnChange>()} disabled />)
+    await userEvent.click(field())
+    expect(field().getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('links its error to the field', () => {
+    render(
+      <Select name="a" label="Caste" options={tongues} value="" onChange={vi.fn<OnChange>()} error="Please select." />,
+    )
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Please select.')
+  })
+
+  it('moves five options on PageDown and PageUp (UIKIT-09)', async () => {
+    const said = vi.fn<OnChange>()
+    render(<One said={said} />)
+    await userEvent.click(field())
+    await userEvent.keyboard('{PageDown}{Enter}')
+    await userEvent.click(field())
+    await userEvent.keyboard('{PageDown}{PageDown}{PageUp}{Enter}')
+    expect(said.mock.calls).toEqual([
+      ['motherTongue', '6'],
+      ['motherTongue', '3'],
+    ])
+  })
+})
+
+describe('a select box for several values', () => {
+  it('reports all chosen values, and stays open for more (UIKIT-03)', async () => {
+    const said = vi.fn<OnChange>()
+    render(<Many start={['1']} said={said} />)
+    await userEvent.click(field())
+    await userEvent.click(screen.getByRole('option', { name: 'Urdu' }))
+    await userEvent.click(screen.getByRole('option', { name: 'Tamil' }))
+    expect(said.mock.calls).toEqual([
+      ['languages', ['1', '8']],
+      ['languages', ['8']],
+    ])
+  })
+
+  it('chooses the typed match on Enter and Tab, and never removes a value (UIKIT-19)', async () => {
+    const said = vi.fn<OnChange>()
+    render(<Many start={['1']} said={said} />)
+    await userEvent.click(field())
+    await userEvent.keyboard('Hin{Enter}tam{Enter}Tel{Tab}')
+    expect(said.mock.calls).toEqual([
+      ['languages', ['1', '5']],
+      ['languages', ['1', '5', '2']],
+    ])
+  })
+
+  it('shows nothing for a value that is no array (UIKIT-05)', async () => {
+    render(<Many start="1" />)
+    expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
+    await userEvent.click(field())
+    expect(screen.queryByRole('option', { selected: true })).toBeNull()
+  })
+
+  it('removes values by their cross, by Backspace, and all at once', async () => {
+    const said = vi.fn<OnChange>()
+    render(<Many start={['1', '2', '3']} said={said} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Telugu' }))
+    await userEvent.type(field(), '{Backspace}')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear Languages' }))
+    expect(said.mock.calls).toEqual([
+      ['languages', ['1', '3']],
+      ['languages', ['1']],
+      ['languages', []],
+    ])
+  })
+})
+
+describe('a select box on a phone', () => {
+  const open = async () => {
+    await userEvent.click(field())
+    return screen.findByRole('dialog')
+  }
+  beforeEach(() => onScreen(NARROW))
+
+  it('opens a sheet named by its label, with the focus in it but not in the search line (UIKIT-22)', async () => {
+    render(<One start="4" />)
+    expect(field().inputMode).toBe('none')
+    const sheet = await open()
+    expect(sheet).toBe(screen.getByRole('dialog', { name: 'Mother tongue' }))
+    expect(document.activeElement).toBe(screen.getByRole('listbox', { name: 'Mother tongue' }))
+    expect(optionNames()).toEqual(tongues.map(({ label }) => label))
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe('Kannada')
+  })
+
+  it('closes on a choice, reports it and returns the focus (UIKIT-02, UIKIT-22)', async () => {
+    const said = vi.fn<OnChange>()
+    render(<One said={said} />)
+    await open()
+    await userEvent.click(screen.getByRole('option', { name: 'Hindi' }))
+    expect(said.mock.calls).toEqual([['motherTongue', '5']])
+    expect([field().value, document.activeElement]).toEqual(['Hindi', field()])
+    expect(screen.queryByRole('option')).toBeNull()
+  })
+
+  it('searches by its search line, and Enter there takes the first match without sending the form (UIKIT-22)', async () => {
+    const said = vi.fn<OnChange>()
+    const sent = vi.fn<(event: Event) => void>()
+    render(
+      <form onSubmit={(event) => sent(event.nativeEvent)}>
+        <One said={said} />
+      </form>,
+    )
+    await open()
+    await userEvent.click(screen.getByRole('searchbox', { name: 'Search in: Mother tongue' }))
+    await userEvent.keyboard('mara')
+    expect(optionNames()).toEqual(['Marathi'])
+    await userEvent.keyboard('{Enter}')
+    expect(said.mock.calls).toEqual([['motherTongue', '7']])
+    expect(sent).not.toHaveBeenCalled()
+  })
+
+  it('is used by keys alone: arrows and Enter choose, letters search, Escape closes it (UIKIT-22)', async () => {
+    const said = vi.fn<OnChange>()
+    render(<One said={said} start="2" />)
+    await open()
+    await userEvent.keyboard('{ArrowDown}{End}{ArrowUp}{Enter}')
+    expect(said.mock.calls).toEqual([['motherTongue', '7']])
+    await open()
+    await userEvent.keyboard('u')
+    expect(optionNames()).toEqual(['Telugu', 'Urdu'].toReversed())
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+    expect(screen.queryByRole('option')).toBeNull()
+    expect(said).toHaveBeenCalledTimes(1)
+  })
+
+  it('has no search line for a list that stands in sight as a whole (UIKIT-22)', async () => {
+    render(<One options={tongues.slice(0, 7)} />)
+    await open()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+  })
+
+  it('stays open for several values until Done (UIKIT-03, UIKIT-22)', async () => {
+    const said = vi.fn<OnChange>()
+    render(<Many start={['1']} said={said} />)
+    await open()
+    await userEvent.click(screen.getByRole('option', { name: 'Urdu' }))
+    await userEvent.click(screen.getByRole('option', { name: 'Tamil' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+    expect(said.mock.calls).toEqual([
+      ['languages', ['1', '8']],
+      ['languages', ['8']],
+    ])
+    expect(screen.queryByRole('option')).toBeNull()
+  })
+})
+
+describe('the menu of a select box', () => {
+  it('is at most 300 px high and opens below if at least 140 px are free there (UIKIT-09)', () => {
+    expect(placeMenu({ top: 50, bottom: 100 }, 800)).toEqual({ isAbove: false, maxHeight: 300 })
+    expect(placeMenu({ top: 602, bottom: 652 }, 800)).toEqual({ isAbove: false, maxHeight: 140 })
+  })
+
+  it('opens above if there is less room below and more above (UIKIT-09)', () => {
+    expect(placeMenu({ top: 603, bottom: 653 }, 800)).toEqual({ isAbove: true, maxHeight: 300 })
+    expect(placeMenu({ top: 40, bottom: 90 }, 180)).toEqual({ isAbove: false, maxHeight: 140 })
+  })
+
+  it('never moves past its ends', () => {
+    expect([pageMove(-1, 1, 20), pageMove(18, 1, 20), pageMove(3, -1, 20), pageMove(0, 1, 0)]).toEqual([5, 19, 0, -1])
+  })
+})
+
+it('a reference list becomes options of id and name (UIKIT-10)', () => {
+  expect(toOptions([{ id: 7, name: 'Brahmin' }], english)).toEqual([{ value: '7', label: 'Brahmin' }])
+})
+
+describe('fewer presses on phones (MOBILE-11)', () => {
+  it('the usual options stand as buttons below the field, named in the language of the page', async () => {
+    const said = vi.fn<OnChange>()
+    render(
+      <Select
+        name="motherTongue"
+        label="Mother tongue"
+        options={[
+          { value: '1', label: 'தமிழ்', also: 'Tamil' },
+          { value: '2', label: 'தெலுங்கு', also: 'Telugu' },
+        ]}
+        usual={['Telugu', 'Tamil', 'Sanskrit']}
+        value="1"
+        onChange={said}
+      />,
+    )
+    const usual = within(screen.getByRole('group', { name: 'Mother tongue' })).getAllByRole('button')
+    expect(usual.map((button) => [button.textContent, button.getAttribute('aria-pressed')])).toEqual([
+      ['தெலுங்கு', 'false'],
+      ['தமிழ்', 'true'],
+    ])
+    await userEvent.click(usual[0] as HTMLElement)
+    expect(said).toHaveBeenCalledWith('motherTongue', '2')
+  })
+
+  it('a sheet of several closes at the first choice where most have one, and stays for the second', async () => {
+    onScreen(NARROW)
+    HTMLDialogElement.prototype.showModal ??= function () {
+      this.open = true
+    }
+    function Degrees() {
+      const [value, setValue] = useState<string[]>([])
+      return (
+        <Select
+          isMulti
+          isOftenOne
+          name="education"
+          label="Education"
+          options={tongues}
+          value={value}
+          onChange={(_, chosen) => setValue(chosen)}
+        />
+      )
+    }
+    render(<Degrees />)
+    const user = userEvent.setup()
+    const open = () => user.click(screen.getByRole('combobox', { name: 'Education' }))
+    const options = () => screen.queryAllByRole('option', { hidden: true })
+    await open()
+    await user.click((await screen.findAllByRole('option', { name: 'Tamil', hidden: true }))[0] as HTMLElement)
+    expect(options()).toEqual([])
+    await open()
+    await user.click((await screen.findAllByRole('option', { name: 'Telugu', hidden: true }))[0] as HTMLElement)
+    expect(options()).not.toEqual([])
+  })
+})
