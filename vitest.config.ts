@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { defineConfig } from 'vitest/config'
 import { findPrograms } from './packages/server/src/testing/own-cluster.ts'
 import { sentencesPlugin } from './packages/client/sentences-plugin.ts'
+import { pagesPlugin } from './packages/web/pages-plugin.ts'
 import { preactAliases } from './packages/web/preact/aliases.ts'
 import { sitePlugin } from './packages/web/site-plugin.ts'
 import { findPart } from './scripts/drills/parts.ts'
@@ -62,7 +63,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [sitePlugin(undefined), sentencesPlugin()],
+        plugins: [sitePlugin(undefined), sentencesPlugin(), pagesPlugin()],
         resolve: { alias: preactAliases, mainFields: ['module', 'main'] },
         test: {
           name: 'web',

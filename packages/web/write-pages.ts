@@ -13,7 +13,8 @@ import { writeRouteList } from './route-list.ts'
 
 /*
  * Builds the site in the language of VITE_LANGUAGE: the browser's code, each public page as HTML, one shell for all
- * other pages, the list of pages for the server, and which files each page loads first, for tests.
+ * other pages, the list of pages for the server, the code by which it fills some of them, and which files each page
+ * loads first, for tests.
  */
 
 const locale = languageNamed(process.env['VITE_LANGUAGE'])
@@ -47,7 +48,7 @@ await build({
 
 const manifestFile = join(client, '.vite/manifest.json')
 const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
-const { writePage }: typeof import('./app/entry.server.tsx') = await import(
+const { renderer, writePage }: typeof import('./app/entry.server.tsx') = await import(
   pathToFileURL(join(code, 'entry.server.js')).href
 )
 
@@ -65,12 +66,13 @@ for (const page of pages) {
   else if (publicPages.has(withoutTrailingSlash(page.path))) await write(fileOf(page.path), page.path, page)
 }
 await write('shell.html', undefined, undefined)
-writeRouteList(output, pages)
+const filled: string[] = []
+for (const { path } of pages) if ((await renderer.callsOf(path)).length > 0) filled.push(path)
+writeRouteList(output, pages, filled)
 writeFileSync(
   join(output, 'first-loads.json'),
   JSON.stringify(Object.fromEntries(pages.map(({ path, file }) => [path, firstLoad(manifest, file)]))),
 )
-rmSync(code, { recursive: true })
 if (existsSync(dirname(manifestFile))) rmSync(dirname(manifestFile), { recursive: true })
 // timers of the pages would keep the process alive
 process.exit()

@@ -1,11 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { searchProfiles } from '@thunai/contract/finding/search'
 import { endpoint } from '@thunai/contract/frame/endpoint'
 import { done } from '@thunai/contract/frame/wire'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { call, callUrl, requestOf } from './call.ts'
-import { sendEarly } from './early-calls.ts'
+import { call, callUrl } from './call.ts'
 
 type Heard = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
 
@@ -103,35 +101,6 @@ describe('a request', () => {
         ['zero', '0'],
       ])}`,
     )
-  })
-})
-
-describe('an early call', () => {
-  const post = () => ({ ...searchProfiles, path: at('/early') })
-  const query = { page: 0, size: 50, caste: undefined }
-  const asked = { query, body: { keyword: 'மதுரை' } }
-  const run = (script: string) => new Function(script)()
-
-  it('of the page’s head answers the same call of the page, once', async () => {
-    run(sendEarly([requestOf(post(), asked)]))
-    expect((await call(post(), asked)).ok).toBe(true)
-    expect(heard).toHaveLength(1)
-    expect([heard[0]?.url, heard[0]?.body]).toEqual(['/early?page=0&size=50', '{"keyword":"மதுரை"}'])
-    await call(post(), asked)
-    expect(heard).toHaveLength(2)
-  })
-
-  it('answers no other call, and not that of a member', async () => {
-    run(sendEarly([requestOf(post(), asked)]))
-    await call(post(), { query, body: { keyword: 'other' } })
-    await call(post(), asked, { token: 'T' })
-    expect(heard.map(({ headers }) => headers.authorization).toSorted()).toEqual(['', '', 'Bearer T'])
-  })
-
-  it('that gets no response fails as the call itself would', async () => {
-    const gone = { ...searchProfiles, path: 'http://127.0.0.1:1/' } as const
-    run(sendEarly([requestOf(gone, asked)]))
-    expect(await call(gone, asked)).toMatchObject({ ok: false, code: 'noAnswer' })
   })
 })
 

@@ -1,4 +1,5 @@
 import { type Asked, type Endpoint, IDEMPOTENCY_HEADER, type Reply } from '@thunai/contract/frame/endpoint'
+import type { PageCall } from '@thunai/contract/frame/filled-pages'
 import {
   REFUSAL_CODE_HEADER,
   type RefusalCode,
@@ -7,7 +8,6 @@ import {
   type TransportRefusal,
   UNEXPECTED,
 } from '@thunai/contract/frame/refusals'
-import { type CallRequest, takeEarlyCall } from './early-calls.ts'
 import { builtIn } from './language.tsx'
 import { pressOnce } from './press-keys.ts'
 
@@ -154,24 +154,20 @@ export function call<E extends Endpoint>(endpoint: E, asked: Asked<E>, options: 
   return pressOnce(endpoint, what, (key) => send(endpoint, asked, { ...options, key }))
 }
 
-/** The request of a call as plain values; an upload's form is added when it is sent. */
-export const requestOf = <E extends Endpoint>(endpoint: E, asked: Asked<E>, options: CallOptions = {}): CallRequest => [
-  callUrl(endpoint.path, asked.params, asked.query),
-  {
-    method: endpoint.method,
-    headers: [...headersFor(endpoint, options)],
-    body: asked.body === undefined ? null : JSON.stringify(asked.body),
-  },
-]
+/** What a call sends, besides headers and files. */
+export const wireOf = ({ method, path }: Endpoint, { params, query, body }: Asked<Endpoint>): PageCall => ({
+  method,
+  url: callUrl(path, params, query),
+  body: body === undefined ? null : JSON.stringify(body),
+})
 
 async function send<E extends Endpoint>(endpoint: E, asked: Asked<E>, options: CallOptions): Promise<Answer<E>> {
   const { signal = null, form } = options
-  const request = requestOf(endpoint, asked, options)
+  const { url, method, body } = wireOf(endpoint, asked)
   let response: Response
   let text: string
   try {
-    const [url, sent] = request
-    response = await (takeEarlyCall(request) ?? fetch(url, { ...sent, ...(form && { body: form }), signal }))
+    response = await fetch(url, { method, headers: headersFor(endpoint, options), body: form ?? body, signal })
     text = await response.text()
   } catch (error) {
     if (signal?.aborted) throw error

@@ -66,6 +66,7 @@ export async function openPort(services: Services, publicUrl: string | undefined
   })
   await services.traces?.follow(app)
   app.decorate('endpoints', [])
+  app.decorate('pageAnswers', new Map())
   const callers: Callers<Caller, Staff> = {
     find: async (token, profileId) => {
       const caller = await authenticate(services, token, profileId)

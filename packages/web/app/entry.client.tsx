@@ -3,6 +3,7 @@ import { takeChangesOfTranslatedPages } from '@thunai/client/translated-page'
 import { pathIn } from '@thunai/contract/values/languages'
 import { hydrateRoot } from 'react-dom/client'
 import { pages } from 'virtual:pages'
+import { answersInPage } from './data/page-answers.ts'
 import { survivesDeploys } from './lib/missing-script.ts'
 import { Site } from './root.tsx'
 import { pagesBy } from './router/pages.ts'
@@ -22,6 +23,6 @@ void Promise.resolve(isShell ? undefined : pageAt(location.pathname)).then(async
   // a press or a paint may come between running the page's code and hydration
   await new Promise((resume) => setTimeout(resume))
   const router = openRouter({ pageAt, page, failed })
-  hydrateRoot(document.body, <Site router={router} />)
+  hydrateRoot(document.body, <Site router={router} answers={answersInPage()} />)
   if (isShell) router.start()
 })

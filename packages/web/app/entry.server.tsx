@@ -1,9 +1,14 @@
+import { wireOf } from '@thunai/client/call'
 import { builtIn } from '@thunai/client/language'
+import { ANSWERS_ID, type PageRenderer } from '@thunai/contract/frame/filled-pages'
 import { addressIn } from '@thunai/contract/values/languages'
 import { renderToStringAsync } from 'preact-render-to-string'
 import { createPath, type Navigator } from 'react-router'
 import { pages } from 'virtual:pages'
+import type { PageAnswers } from './data/page-answers.ts'
+import { keyOf } from './data/useRead.ts'
 import { Document, SitePage } from './root.tsx'
+import type { Page } from './router/page.ts'
 import { pagesBy } from './router/pages.ts'
 
 // oxlint-disable-next-line sentences/in-catalogue -- markup
@@ -23,13 +28,43 @@ const navigator: Navigator = {
  * @param path undefined for the shell of all pages that only the browser can fill
  */
 export async function writePage(path: string | undefined): Promise<string> {
-  const location = { pathname: addressIn(builtIn, path ?? '/'), search: '', hash: '', state: null, key: 'default' }
   const page = path === undefined ? undefined : await pageOf(path)
-  const shown = { location, way: 'POP', page, staysInPlace: false } as const
   const html = await renderToStringAsync(
     <Document page={page?.module}>
-      <SitePage shown={shown} navigator={navigator} />
+      <SitePage shown={shownAt(path, page)} navigator={navigator} />
     </Document>,
   )
   return DOCTYPE.concat(html)
+}
+
+const shownAt = (path = '/', page: Page | undefined) =>
+  ({
+    location: { pathname: addressIn(builtIn, path), search: '', hash: '', state: null, key: 'default' },
+    way: 'POP',
+    page,
+    staysInPlace: false,
+  }) as const
+
+const readsOf = ({ module }: Page) => module.firstReads?.() ?? []
+
+export const renderer: PageRenderer = {
+  callsOf: async (path) => readsOf(await pageOf(path)).map(({ endpoint, asked }) => wireOf(endpoint, asked)),
+  render: async (path, replies) => {
+    const page = await pageOf(path)
+    const answers: PageAnswers = readsOf(page).map(({ endpoint, asked, partFor }, index) => {
+      const reply: unknown = JSON.parse(replies[index] ?? '')
+      const others = replies.filter((_, at) => at !== index).join()
+      return [keyOf(endpoint, asked, undefined), partFor ? partFor(reply, others) : reply]
+    })
+    return renderToStringAsync(
+      <>
+        <SitePage shown={shownAt(path, page)} navigator={navigator} answers={answers} />
+        <script
+          id={ANSWERS_ID}
+          type="application/json"
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(answers).replaceAll('<', String.raw`\u003c`) }}
+        />
+      </>,
+    )
+  },
 }

@@ -7,12 +7,11 @@ import notoSans from '@fontsource/noto-sans/files/noto-sans-latin-400-normal.wof
 import notoSansTamil from '@fontsource/noto-sans-tamil/files/noto-sans-tamil-tamil-400-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
-import { requestOf } from '@thunai/client/call'
-import { sendEarly } from '@thunai/client/early-calls'
 import { site, siteTextsJson } from 'virtual:site'
 import { FaultBoundary } from '@thunai/client/fault-boundary'
 import type { Navigator } from 'react-router'
 import { newQueries } from './data/new-queries.ts'
+import type { PageAnswers } from './data/page-answers.ts'
 import type { Language } from '@thunai/contract/values/languages'
 import { SITE_TEXTS_ID } from '@thunai/contract/values/text-places'
 import { builtIn, builtLanguage, LanguageProvider } from '@thunai/client/language'
@@ -24,7 +23,7 @@ import { publicAddress } from './lib/page-meta.ts'
 import type { Page, PageModule } from './router/page.ts'
 import { Routed, useShown } from './router/Routed.tsx'
 import type { Router, Shown } from './router/router.ts'
-import { IS_VISITOR, MARK_MEMBER } from './session/mark-member.ts'
+import { MARK_MEMBER } from './session/mark-member.ts'
 import { useSession } from './session/useSession.ts'
 import { PageFailed } from './shell/PageFailed.tsx'
 import { PageLoading } from './shell/PageLoading.tsx'
@@ -56,20 +55,29 @@ const LINKS: readonly HeadLink[] = [
 const SITE_TAGS: readonly HeadTag[] = [{ title: site.name }]
 
 /** The site as it follows the browser's history: the body of the document. */
-export function Site({ router }: { router: Router }) {
+export function Site({ router, answers }: { router: Router; answers: PageAnswers }) {
   const shown = useShown(router)
   useHead(shown.page?.module)
-  return <SitePage shown={shown} navigator={router.navigator} />
+  return <SitePage shown={shown} navigator={router.navigator} answers={answers} />
+}
+
+interface Props {
+  readonly shown: Shown
+  readonly navigator: Navigator
+  /** What the first page came with. */
+  readonly answers?: PageAnswers | undefined
 }
 
 /** The body of the document: one page, or a placeholder until its code has loaded. */
-export function SitePage({ shown, navigator }: { shown: Shown; navigator: Navigator }) {
+export function SitePage({ shown, navigator, answers }: Props) {
   const { page } = shown
   return (
     <Routed shown={shown} navigator={navigator}>
       <LanguageProvider value={builtLanguage}>
         <WithoutScripts />
-        <FaultBoundary fallback={() => <PageFailed />}>{page ? <Root page={page} /> : <PageLoading />}</FaultBoundary>
+        <FaultBoundary fallback={() => <PageFailed />}>
+          {page ? <Root page={page} answers={answers} /> : <PageLoading />}
+        </FaultBoundary>
       </LanguageProvider>
     </Routed>
   )
@@ -101,7 +109,7 @@ export function Document({ page, children }: { page: PageModule | undefined; chi
         <meta name="color-scheme" content="light" />
         <script
           dangerouslySetInnerHTML={{
-            __html: `${MARK_MEMBER};${SET_TEXT_SIZE};${NOTE_EARLY_INPUT}${earlyScriptOf(page)}`,
+            __html: `${MARK_MEMBER};${SET_TEXT_SIZE};${NOTE_EARLY_INPUT}`,
           }}
         />
         {LINKS.map((link) => (
@@ -123,16 +131,9 @@ const tagsOf = (page: PageModule): readonly HeadTag[] => [
   ...(page.links ?? []).map((link) => ({ link })),
 ]
 
-/** Sends the calls that a visitor's page needs first. */
-function earlyScriptOf(page: PageModule | undefined): string {
-  const requests = page?.earlyCalls?.().map(({ endpoint, asked }) => requestOf(endpoint, asked)) ?? []
-  if (requests.length === 0) return ''
-  return `;if(!location.search&&${IS_VISITOR})${sendEarly(requests)}`
-}
-
-function Root({ page: { module, frame: Frame } }: { page: Page }) {
+function Root({ page: { module, frame: Frame }, answers }: { page: Page; answers: PageAnswers | undefined }) {
   const { isLoggedIn } = useSession()
-  const [queries] = useState(newQueries)
+  const [queries] = useState(() => newQueries(answers))
   useEarlyInput()
   const Content = module.default
   return (

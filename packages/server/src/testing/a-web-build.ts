@@ -34,15 +34,22 @@ export interface TestWebBuild {
   readonly remove: () => void
 }
 
-/** A built web site of a few pages in both languages, on disk. `more` pages have no file of their own: the browser fills them. */
-export function aWebBuild(more: readonly string[] = []): TestWebBuild {
+/**
+ * A built web site of a few pages in both languages, on disk. `more` pages have no file of their own: the browser fills
+ * them. With a `renderer`, a module's code, the English search and plans come with answers.
+ */
+export function aWebBuild(more: readonly string[] = [], renderer?: string): TestWebBuild {
   const folder = mkdtempSync(join(tmpdir(), 'thunai-web-'))
-  const routes = JSON.stringify({
-    pages: [...PAGES, ...more],
-    indexed: ['/', '/about-us', '/contact-us', '/membership-plans'],
-  })
+  const routesWith = (filled: readonly string[]) =>
+    JSON.stringify({
+      pages: [...PAGES, ...more],
+      indexed: ['/', '/about-us', '/contact-us', '/membership-plans'],
+      filled,
+    })
   const files = {
-    'en/routes.json': routes,
+    'en/routes.json': routesWith(renderer === undefined ? [] : ['/membership-plans', '/search-profile']),
+    'en/code/package.json': '{"type":"module"}',
+    'en/code/entry.server.js': renderer ?? '',
     'en/client/index.html': page(`Home<p>${placesOf(someTexts).announcements[0]}</p>`),
     'en/client/about-us/index.html': page('About Us'),
     'en/client/contact-us/index.html': page('Contact Us'),
@@ -59,7 +66,7 @@ export function aWebBuild(more: readonly string[] = []): TestWebBuild {
     'en/client/sw.js': 'self.worker = true',
     'en/client/sw.js.br': 'smaller',
     'en/client/sw.js.gz': 'small',
-    'ta/routes.json': routes,
+    'ta/routes.json': routesWith([]),
     'ta/client/ta/index.html': page(`முகப்பு<p>${placesOf(someTexts).announcements[0]}</p>`),
     'ta/client/ta/about-us/index.html': page('எங்களைப் பற்றி'),
     'ta/client/ta/404/index.html': page('இந்தப் பக்கம் இல்லை'),

@@ -43,7 +43,15 @@ const LOWEST_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 /** The product on a database of its own, or one given, as it answers over HTTP, with a clock that the test moves. */
 export async function openTestApp(
   env: Record<string, string> = {},
-  given: { database?: Database; clock?: TestClock; log?: Log; pushOutside?: PushOutside; traces?: Traces } = {},
+  given: {
+    database?: Database
+    clock?: TestClock
+    log?: Log
+    pushOutside?: PushOutside
+    traces?: Traces
+    /** Adds to the service before it is ready. */
+    extend?: (app: FastifyInstance) => Promise<void>
+  } = {},
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'thunai-test-'))
   const clock = given.clock ?? testClock()
@@ -57,6 +65,7 @@ export async function openTestApp(
     database: given.database ?? (await openTestDatabase()),
   })
   const app = await buildApp(services)
+  await given.extend?.(app)
   await app.ready()
   return {
     app,

@@ -1,11 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
+import { type PageAnswers, takeAnswers } from './page-answers.ts'
 
 /**
  * The cache of what pages have read. A call fails at once while offline: a paused command would look as if it had
  * succeeded.
  */
-export function newQueries(): QueryClient {
-  return new QueryClient({
+export function newQueries(answers: PageAnswers = []): QueryClient {
+  const queries = new QueryClient({
     defaultOptions: {
       queries: {
         retry: 1,
@@ -13,10 +14,12 @@ export function newQueries(): QueryClient {
         refetchOnReconnect: true,
         staleTime: 30_000,
         // keeps a list for a reader who returns from a long profile
-        gcTime: 30 * 60_000,
+        gcTime: import.meta.env.SSR ? Infinity : 30 * 60_000,
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },
     },
   })
+  takeAnswers(queries, answers)
+  return queries
 }

@@ -21,24 +21,27 @@ type Options<E extends Endpoint> = Pick<
 
 type Reading<E extends Endpoint> = UseQueryOptions<Reply<E>, Refused<CodeOf<E>>>
 
+/** A call that answers visitors differently is cached by caller. */
+export function keyOf(endpoint: Endpoint, asked: Asked<Endpoint>, token: string | undefined): readonly string[] {
+  const key = readKey(endpoint, asked)
+  return endpoint.caller === 'either' ? [...key, token ?? ''] : key
+}
+
 function readingOf<E extends Endpoint>(
   endpoint: E,
   asked: Asked<E>,
   options: Options<E>,
   token: string | undefined,
 ): Reading<E> {
-  const key = readKey(endpoint, asked)
   return {
-    queryKey: endpoint.caller === 'either' ? [...key, token ?? ''] : key,
+    queryKey: keyOf(endpoint, asked, token),
     queryFn: async ({ signal }) => replyOf(await callAsMember(endpoint, asked, { signal })),
     retry: isWorthAnotherTry,
     ...options,
   }
 }
 
-/**
- * Reads through a contract call, cached for the session. A call that answers visitors differently is cached by caller.
- */
+/** Reads through a contract call, cached for the session. */
 export function useRead<E extends Endpoint>(
   endpoint: E,
   asked: Asked<E> = {},

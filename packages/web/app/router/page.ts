@@ -3,9 +3,14 @@ import type { Asked, Endpoint } from '@thunai/contract/frame/endpoint'
 import type { HeadLink, HeadTag } from '../lib/head-tags.tsx'
 
 /** A call with its input. */
-export interface EarlyCall {
+export interface FirstRead {
   readonly endpoint: Endpoint
   readonly asked: Asked<Endpoint>
+  /**
+   * The part of the reply that the page carries, where all would be too much.
+   * @param others JSON of the page's other answers
+   */
+  readonly partFor?: (reply: unknown, others: string) => unknown
 }
 
 /** What the file of a page exports. */
@@ -14,8 +19,8 @@ export interface PageModule {
   readonly meta?: () => readonly HeadTag[]
   /** Links to files that its first paint needs. */
   readonly links?: readonly HeadLink[]
-  /** What a visitor's page asks first, if its address has no query: sent before its code has loaded. */
-  readonly earlyCalls?: () => readonly EarlyCall[]
+  /** What a visitor's page asks first, if its address has no query: the server sends it with the answers. */
+  readonly firstReads?: () => readonly FirstRead[]
 }
 
 /** A component around several pages. */

@@ -6,9 +6,6 @@ import { tokenKey } from './session-store.ts'
  */
 export const MARK_MEMBER = `try{if(localStorage.getItem(${JSON.stringify(tokenKey)}))document.documentElement.dataset.member=''}catch{}`
 
-/** True in the page's head after that. */
-export const IS_VISITOR = `!('member'in document.documentElement.dataset)`
-
 /** Keeps the mark in step with the session. */
 export function markMember(isLoggedIn: boolean): void {
   document.documentElement.toggleAttribute('data-member', isLoggedIn)

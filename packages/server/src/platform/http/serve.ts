@@ -1,23 +1,20 @@
 import { type Endpoint, type Heard, IDEMPOTENCY_HEADER, type Reply, takesKey } from '@thunai/contract/frame/endpoint'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
-import { FAULTY, isClean, readSafely, UNCLEAN } from '@thunai/contract/frame/wire'
+import { isClean } from '@thunai/contract/frame/wire'
 import { CSRF_HEADER, isOfficeCall, OFFICE, OFFICE_API, OFFICE_COOKIE } from '@thunai/contract/office/paths'
 import type { Language } from '@thunai/contract/values/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 import { isForeignKeyBroken } from '../db/constraint.ts'
-import { Refusal, type FieldErrors } from '../refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { FileAnswer, ReadyJson, toWire } from './answer.ts'
 import { callerAddress } from './caller-address.ts'
 import { cookiesOf, readCookie, type Cookies } from './cookies.ts'
 import { digestOf, hasTag } from './entity-tags.ts'
 import { SANDBOXED } from './guards.ts'
 import { languageOfCall } from './page-language.ts'
+import { readInput } from './read-input.ts'
 import { isUpload, readUpload } from './read-upload.ts'
 import type { RepeatedCalls } from './repeated-calls.ts'
-
-// what a schema has no sentence for
-z.config({ localeError: () => FAULTY })
 
 /** The file of a call that takes one, and what stands beside it. */
 interface Upload<Body> {
@@ -111,8 +108,8 @@ export function serve<const E extends Endpoint, Caller, Staff>(
       const { upload } = call
       const heard = {
         params: readParams(call, request.params),
-        query: read(call.query, request.query),
-        body: upload ? undefined : read(call.body, request.body ?? undefined),
+        query: readInput(call.query, request.query),
+        body: upload ? undefined : readInput(call.body, request.body ?? undefined),
         caller,
         address: callerAddress(request),
         userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
@@ -122,7 +119,7 @@ export function serve<const E extends Endpoint, Caller, Staff>(
           upload &&
           (async () => {
             const { file, fields } = await readUpload(request, upload)
-            return { file, body: read(call.body, fields) }
+            return { file, body: readInput(call.body, fields) }
           }),
       }
       const member = call.caller === 'staff' ? undefined : caller
@@ -283,39 +280,7 @@ async function readCaller(app: FastifyInstance, call: Endpoint, request: Fastify
 function readParams({ params, refusals }: Endpoint, value: unknown): unknown {
   const absent = refusals.find((code) => REFUSALS[code].status === 404)
   if (params && absent && params.safeParse(value).success && !isClean(value)) throw new Refusal(absent)
-  return read(params, value)
-}
-
-function read(schema: z.ZodMiniType | undefined, value: unknown): unknown {
-  if (!schema) return undefined
-  // a missing body is an empty one: each field says for itself that it is missing
-  const result = readSafely(schema, value ?? {})
-  // whatever keys were sent, `constructor` among them
-  const fields = new Map<string, string>()
-  const note = (name: string, sentence: string) => {
-    if (!fields.has(name)) fields.set(name, sentence)
-  }
-  if (!result) throw new Refusal('invalidFields', { fields: { body: FAULTY } })
-  if (result.success) {
-    const unclean = Object.entries(result.data ?? {}).filter(([, heard]) => !isClean(heard))
-    if (unclean.length === 0) return result.data
-    for (const [name] of unclean) note(name, UNCLEAN)
-  } else for (const issue of result.error.issues) for (const name of namesOf(issue)) note(name, issue.message)
-  throw new Refusal('invalidFields', { fields: Object.fromEntries(fields) satisfies FieldErrors })
-}
-
-/**
- * The fields that an issue is about. One inside another is named twice: `filter`, under which forms show it, and
- * `filter.memberId`. Unknown keys are named.
- */
-function namesOf(issue: z.core.$ZodIssue): readonly string[] {
-  const unknown: readonly PropertyKey[] = issue.code === 'unrecognized_keys' ? issue.keys : []
-  const paths = unknown.length > 0 ? unknown.map((key) => [...issue.path, key]) : [issue.path]
-  return paths.flatMap((path) => {
-    const [first = 'body'] = path
-    const isWithin = path.length > 1 && path.every((part) => typeof part === 'string')
-    return isWithin ? [String(first), path.join('.')] : [String(first)]
-  })
+  return readInput(params, value)
 }
 
 /** Answers every other method on a known address with 405. Called once, after all calls are registered. */

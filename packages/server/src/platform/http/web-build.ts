@@ -6,11 +6,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { digestOf } from './entity-tags.ts'
 import type { Language } from '@thunai/contract/values/languages'
 import type { SiteTexts } from '@thunai/contract/values/site'
-import { fillTexts } from '@thunai/contract/values/text-places'
+import { fillTexts, SITE_TEXTS_ID } from '@thunai/contract/values/text-places'
 import { html as htmlOf } from '../html.ts'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
+
+/** How hard a page is compressed: one that stays, and one that changes with its answers. */
+const FOR_LONG = { brotli: 9, gzip: 9 } as const
+const FOR_ONCE = { brotli: 5, gzip: 6 } as const
 
 /** Written into the pages where the public address belongs, which only a running server knows. */
 const unknownAddress = 'https://address.thunai.invalid'
@@ -23,6 +27,8 @@ export type WebPage = {
   isWritten: boolean
   /** What is sent of it with these texts of the site; packed when it is asked for first. */
   bodies: (texts: SiteTexts) => Promise<PageBodies>
+  /** The same with other content in its body, not remembered. */
+  pack: (texts: SiteTexts, content: string) => Promise<PageBodies>
   /** Sources for script-src, one for each script inside the page. */
   scriptHashes: readonly string[]
   /** The same for style-src. */
@@ -33,7 +39,13 @@ export type WebPage = {
 
 export type PageBodies = { html: Buffer; brotli: Buffer; gzip: Buffer; etag: string }
 
-export type WebBuild = { pages: readonly WebPage[]; notFound: WebPage; indexed: readonly string[] }
+export type WebBuild = {
+  pages: readonly WebPage[]
+  notFound: WebPage
+  indexed: readonly string[]
+  /** Paths of the pages that are sent with answers. */
+  filled: readonly string[]
+}
 
 /** `'sha256-…'` for each inline script that runs: what a policy without 'unsafe-inline' lets run. */
 export function scriptHashes(html: string): string[] {
@@ -77,6 +89,7 @@ export function readWebBuild(buildDir: string, locale: Language, publicUrl: stri
       path,
       isWritten: file !== shell,
       bodies: file === shell ? ofShell : bodiesOf(text),
+      pack: (texts, content) => packFilled(text, texts, content),
       scriptHashes: scriptHashes(text),
       styleHashes: styleHashes(text),
       isIndexed: indexed.includes(path),
@@ -86,23 +99,32 @@ export function readWebBuild(buildDir: string, locale: Language, publicUrl: stri
     const file = join(written, path.slice(1), 'index.html')
     return readPage(path, existsSync(join(client, file)) ? file : shell)
   })
-  return { pages, notFound: readPage('/404', join(written, '404/index.html')), indexed }
+  const notFound = readPage('/404', join(written, '404/index.html'))
+  return { pages, notFound, indexed, filled: stringsOf(routes, 'filled') }
 }
 
 /** What is sent of a page, remembered for the texts that it was asked for last. */
 function bodiesOf(html: string): WebPage['bodies'] {
   let last: { readonly texts: SiteTexts; readonly bodies: Promise<PageBodies> } | undefined
   return (texts) => {
-    if (last?.texts !== texts)
-      last = { texts, bodies: pack(Buffer.from(fillTexts(html, texts, (text) => String(htmlOf`${text}`)))) }
+    if (last?.texts !== texts) last = { texts, bodies: pack(Buffer.from(withTexts(html, texts)), FOR_LONG) }
     return last.bodies
   }
 }
 
-async function pack(html: Buffer): Promise<PageBodies> {
+const withTexts = (html: string, texts: SiteTexts) => fillTexts(html, texts, (text) => String(htmlOf`${text}`))
+
+/** What members wrote in the content is not searched for places of texts. */
+function packFilled(html: string, texts: SiteTexts, content: string): Promise<PageBodies> {
+  const [start, end] = [html.indexOf('<body>') + '<body>'.length, html.indexOf(`<script id="${SITE_TEXTS_ID}"`)]
+  const filled = withTexts(html.slice(0, start), texts) + content + withTexts(html.slice(end), texts)
+  return pack(Buffer.from(filled), FOR_ONCE)
+}
+
+async function pack(html: Buffer, quality: { brotli: number; gzip: number }): Promise<PageBodies> {
   const [brotli, zipped] = await Promise.all([
-    toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    toGzip(html, { level: 9 }),
+    toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality.brotli } }),
+    toGzip(html, { level: quality.gzip }),
   ])
   return { html, brotli, gzip: zipped, etag: digestOf(html) }
 }

@@ -4,6 +4,7 @@ import type { SiteTexts } from '@thunai/contract/values/site'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasTag } from './entity-tags.ts'
+import { type FillPage, openFilling, openRenderer } from './filled-pages.ts'
 import { languageOf } from './page-language.ts'
 import { readWebBuild, type PageBodies, type WebPage } from './web-build.ts'
 import { commonHeaders, pageHeaders, VARIES_BY_LANGUAGE, type WebOrigins } from './web-headers.ts'
@@ -31,6 +32,23 @@ export async function serveWeb(app: FastifyInstance, options: WebFilesOptions): 
   }))
   const all = builds.flatMap(({ pages, notFound }) => [...pages, notFound])
   const headersOf = new Map(all.map((page) => [page, pageHeaders(page, options)]))
+  const fillings = new Map<WebPage, FillPage>()
+  for (const { locale, pages, filled } of builds) {
+    if (filled.length === 0) continue
+    const renderer = await openRenderer(join(options.buildDir, locale))
+    for (const page of pages)
+      if (page.isWritten && filled.includes(page.path)) fillings.set(page, openFilling(app, renderer, page, locale))
+  }
+
+  // the first visitor doesn't wait for the code to be read
+  app.addHook('onListen', () => {
+    const warn = (error: unknown) => app.log.warn(error, 'a page could not be filled ahead')
+    for (const [{ locale }, fill] of fillings)
+      options
+        .texts(locale)
+        .then((texts) => fill(texts, app.log))
+        .catch(warn)
+  })
 
   const send = (page: WebPage, status: number) => async (request: FastifyRequest, reply: FastifyReply) => {
     if (!page.isWritten) {
@@ -38,7 +56,10 @@ export async function serveWeb(app: FastifyInstance, options: WebFilesOptions): 
       if (theirs !== page.locale)
         return reply.header('vary', VARIES_BY_LANGUAGE).redirect(addressIn(theirs, page.path) + searchOf(request.url))
     }
-    const bodies = await page.bodies(await options.texts(page.locale))
+    const texts = await options.texts(page.locale)
+    // an address with a query asks for something else
+    const filled = request.url.includes('?') ? undefined : await fillings.get(page)?.(texts, request.log)
+    const bodies = filled ?? (await page.bodies(texts))
     const { body, encoding } = encoded(bodies, request.headers['accept-encoding'])
     // The same page in another encoding is another body, and so has another tag.
     const etag = `"${bodies.etag}${encoding ?? ''}"`

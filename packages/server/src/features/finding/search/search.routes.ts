@@ -1,7 +1,9 @@
 import { searchFacets, searchProfiles } from '@thunai/contract/finding/search'
 import type { FastifyInstance } from 'fastify'
 import { ok, ReadyJson } from '../../../platform/http/answer.ts'
+import { answerInPages, type PageQuestion } from '../../../platform/http/page-answers.ts'
 import { languageFor } from '../../../platform/http/page-language.ts'
+import type { Caller } from '../../../policies/caller.ts'
 import { serve } from '../../../policies/serve.ts'
 import { refuseWait } from '../../../platform/refusal.ts'
 import { singleFlight } from '../../../platform/single-flight.ts'
@@ -23,8 +25,7 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     refuseWait(
       caller ? await throttle.spend(MEMBER, caller.accountId) : await throttle.spend(VISITOR, addressKey(address)),
     )
-  serve(app, searchProfiles, async ({ query, body, caller, address, language }) => {
-    await spend(caller, address)
+  const search = async ({ query, body, language }: PageQuestion<typeof searchProfiles>, caller?: Caller) => {
     const asked = {
       filter: { ...body, ...(!body?.caste && query.caste && { caste: query.caste }) },
       page: query.page,
@@ -35,7 +36,12 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     const find = () => findProfiles(services, kept, { ...asked, i18n })
     // visitors who ask the same at the same time see the same: when many come at once, most of them look at the first page
     return new ReadyJson(await (caller ? find() : visitors(JSON.stringify(asked), find)))
+  }
+  serve(app, searchProfiles, async ({ caller, address, ...question }) => {
+    await spend(caller, address)
+    return search(question, caller)
   })
+  answerInPages(app, searchProfiles, search)
   serve(app, searchFacets, async ({ body, caller, address, language }) => {
     await spend(caller, address)
     return ok(await findFacets(services, languageFor(caller, language), kept.resolver, body ?? {}, caller))

@@ -11,6 +11,7 @@ import {
 } from '@thunai/contract/profile/reference'
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../../../platform/http/answer.ts'
+import { answerInPages } from '../../../platform/http/page-answers.ts'
 import { serve } from '../../../policies/serve.ts'
 import type { Services } from '../../../services.ts'
 import { findChoices, findLists } from './find-choices.ts'
@@ -27,7 +28,9 @@ const ids = (list: string) =>
 
 export function referenceRoutes(app: FastifyInstance, services: Services): void {
   serve(app, getReferenceLists, async () => ok(await findLists(services)))
-  serve(app, getTamilNames, async () => ok(await findTamilNames(services)))
+  const names = async () => ok(await findTamilNames(services))
+  serve(app, getTamilNames, names)
+  answerInPages(app, getTamilNames, names)
   serve(app, getNameAliases, async () => ok(await findAliases(services)))
   serve(app, getCastes, async ({ params }) => ok(await findChoices(services, 'caste', ids(params.id))))
   serve(app, getSubCastes, async ({ params }) => ok(await findChoices(services, 'sub_caste', ids(params.id))))

@@ -110,6 +110,7 @@ export function Search() {
   const filters = (
     <Filters query={query} turn={turn} facets={facets} lists={lists} onChange={changeFilters} byId={byId} />
   )
+  const ofVisitors = isLoggedIn ? undefined : styles['ofVisitors']
   const wantedId = readMemberId(typedId) ?? typedId.trim().toUpperCase()
   return (
     <>
@@ -128,7 +129,7 @@ export function Search() {
             <Trans>Profiles found</Trans>
           </h2>
           <div className={styles['head']}>
-            <output className={styles['total']}>
+            <output className={classes(styles['total'], ofVisitors)}>
               {isLoading ? t`Loading...` : error ? '' : data && t(counted(data).found)}
             </output>
             <span className={classes(styles['free'], 'hidden-when-narrow')}>
@@ -165,19 +166,21 @@ export function Search() {
             )}
           </div>
           <LockedFilters chips={lockedChips} onChange={changeFilters} />
-          <SearchResults
-            query={asked}
-            found={data}
-            isFetching={isLoading}
-            error={error}
-            changes={isFew ? facets.changes : []}
-            onApply={({ filter }) => open({ ...locked, ...queryOf(filter), sort: query.sort })}
-            onPage={(page) => change({ page })}
-            onMore={showMore}
-            onRetry={() => void refetch()}
-            onDrop={(names) => changeFilters(withoutFilters(names))}
-            onClear={isSet ? clearAll : undefined}
-          />
+          <div className={ofVisitors}>
+            <SearchResults
+              query={asked}
+              found={data}
+              isFetching={isLoading}
+              error={error}
+              changes={isFew ? facets.changes : []}
+              onApply={({ filter }) => open({ ...locked, ...queryOf(filter), sort: query.sort })}
+              onPage={(page) => change({ page })}
+              onMore={showMore}
+              onRetry={() => void refetch()}
+              onDrop={(names) => changeFilters(withoutFilters(names))}
+              onClear={isSet ? clearAll : undefined}
+            />
+          </div>
         </section>
       </div>
       <FilterSheet

@@ -1,7 +1,9 @@
 import { say } from '@thunai/client/language'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { dayInIndia } from '@thunai/contract/values/dates'
 import { useId } from 'react'
 import { Button } from '../../../ui/actions/Button.tsx'
+import { useInBrowser } from '../../../ui/hooks/useInBrowser.ts'
 import { useNow } from '../../../ui/hooks/useNow.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { classes } from '../../../ui/text/classes.ts'
@@ -26,7 +28,10 @@ export function PlanCard({ plan, gives, isSuggested, onBuy, isBusy, isBlocked }:
   const id = useId()
   const each = perContact(plan)
   const price = priceOf(plan)
-  const lastDay = formatDate(lastDayOf(plan, useNow()), i18n)
+  const isInBrowser = useInBrowser()
+  const end = lastDayOf(plan, useNow())
+  // the server doesn't know where its reader is
+  const lastDay = formatDate(isInBrowser ? end : new Date(`${dayInIndia(end)}T00:00`), i18n)
   return (
     <Card className={classes(styles['card'], isSuggested && styles['suggested'])}>
       <div className={styles['head']}>

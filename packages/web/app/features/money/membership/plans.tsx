@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { paths } from '../../../paths.ts'
-import type { EarlyCall } from '../../../router/page.ts'
+import type { FirstRead } from '../../../router/page.ts'
 import { useSession } from '../../../session/useSession.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
@@ -44,7 +44,7 @@ export const meta = pageMeta({
   path: paths.plans,
 })
 
-export const earlyCalls = (): readonly EarlyCall[] => [
+export const firstReads = (): readonly FirstRead[] => [
   { endpoint: getPlans, asked: {} },
   { endpoint: getPlanPrices, asked: {} },
 ]

@@ -3,6 +3,7 @@ import { getPlanPrices, type PlanPrices } from '@thunai/contract/money/membershi
 import { getOwnProfile } from '@thunai/contract/profile/views'
 import { useState } from 'react'
 import { useRead } from '../../../data/useRead.ts'
+import { useInBrowser } from '../../../ui/hooks/useInBrowser.ts'
 import { useSession } from '../../../session/useSession.ts'
 
 const OF_COUNTRY: Readonly<Record<string, Currency>> = {
@@ -30,7 +31,9 @@ export function useCurrency(): ShownCurrency {
   const { isLoggedIn, user } = useSession()
   const key = `thunai.currency.${user?.family_name ?? ''}`
   const [chosen, setChosen] = useState<{ key: string; currency: string | null }>()
-  const choice = chosen?.key === key ? chosen.currency : keptIn(key)
+  const isInBrowser = useInBrowser()
+  const kept = isInBrowser ? keptIn(key) : null
+  const choice = chosen?.key === key ? chosen.currency : kept
   const { data, error } = useRead(getPlanPrices)
   const prices = data?.data ?? []
   const sold = new Set(prices.flatMap((plan) => plan.prices.map(({ currency }) => currency)))

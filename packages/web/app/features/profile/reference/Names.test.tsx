@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { newQueries } from '../../../data/new-queries.ts'
 import { paths } from '../../../paths.ts'
-import { Names, TamilNames } from './Names.tsx'
+import { Names, namesIn, TamilNames } from './Names.tsx'
 import { useLists } from './useLists.ts'
 
 const asked: string[] = []
@@ -66,4 +66,12 @@ it('English pages never load the names, nor do Tamil pages of plain text', async
   show(TamilNames, paths.terms)
   await screen.findAllByText('Hindu (-), Added by staff (-)')
   expect(asked).not.toContain('/api/names/ta')
+})
+
+it('a page that is sent with answers carries the names of their values only (LIGHT-06)', () => {
+  const names = { statusCode: 200, data: { Hindu: 'இந்து', 'A "B" C': 'அ', Chennai: 'சென்னை' } }
+  expect(namesIn(names, JSON.stringify([{ religion: 'Hindu', caste: 'A "B" C', about: 'In Chennai' }]))).toEqual({
+    statusCode: 200,
+    data: { Hindu: 'இந்து', 'A "B" C': 'அ' },
+  })
 })

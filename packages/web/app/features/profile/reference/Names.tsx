@@ -1,19 +1,31 @@
 import { useLingui } from '@lingui/react/macro'
 import { builtIn, LanguageProvider, withNames } from '@thunai/client/language'
+import type { Reply } from '@thunai/contract/frame/endpoint'
 import { getTamilNames } from '@thunai/contract/profile/reference'
 import { type ReactNode, useMemo } from 'react'
 import { useLocation } from 'react-router'
+import { isOfPage } from '../../../data/page-answers.ts'
 import { useRead } from '../../../data/useRead.ts'
 import { paths, withoutTrailingSlash } from '../../../paths.ts'
-import type { EarlyCall } from '../../../router/page.ts'
+import type { FirstRead } from '../../../router/page.ts'
 import { useSession } from '../../../session/useSession.ts'
 
 /** Public pages that show list values; the others are plain text. */
 const FOR_VISITORS: ReadonlySet<string> = new Set([paths.home, paths.search, paths.register, paths.registerAlias])
 
 /** What pages that show list values ask first, beside their own calls. */
-export const namesOfVisitors = (): readonly EarlyCall[] =>
-  builtIn === 'ta' ? [{ endpoint: getTamilNames, asked: {} }] : []
+export const namesOfVisitors = (): readonly FirstRead[] =>
+  builtIn === 'ta' ? [{ endpoint: getTamilNames, asked: {}, partFor: namesIn }] : []
+
+/** The names of values in the page's other answers: all of them would double its weight. */
+export function namesIn(reply: unknown, others: string): Reply<typeof getTamilNames> {
+  const { data, ...head } = reply as Reply<typeof getTamilNames>
+  const values = new Set(others.match(/"(?:[^"\\]|\\.)*"/g))
+  return {
+    ...head,
+    data: Object.fromEntries(Object.entries(data).filter(([name]) => values.has(JSON.stringify(name)))),
+  }
+}
 
 /** On Tamil pages, loads the names of list values; until then they are in English (LANG-20). */
 export const Names = builtIn === 'ta' ? TamilNames : ({ children }: { children: ReactNode }) => children
@@ -25,8 +37,12 @@ export function TamilNames({ children }: { children: ReactNode }) {
   const names = useRead(
     getTamilNames,
     {},
-    // loaded once per page; the browser caches it too
-    { enabled: isLoggedIn || FOR_VISITORS.has(withoutTrailingSlash(pathname)), staleTime: Infinity, gcTime: Infinity },
+    {
+      enabled: isLoggedIn || FOR_VISITORS.has(withoutTrailingSlash(pathname)),
+      // loaded once, as the page came with a part at most; the browser caches it too
+      staleTime: (query) => (isOfPage(query) ? 0 : Infinity),
+      gcTime: Infinity,
+    },
   ).data?.data
   const language = useMemo(() => (names ? withNames(i18n, names) : i18n), [i18n, names])
   return <LanguageProvider value={language}>{children}</LanguageProvider>

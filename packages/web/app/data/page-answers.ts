@@ -1,0 +1,32 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { ANSWERS_ID } from '@thunai/contract/frame/filled-pages'
+
+/** Answers that came in the page, by the keys of their reads. */
+export type PageAnswers = readonly (readonly [key: readonly string[], reply: unknown])[]
+
+/** How long they count as current. */
+export const CURRENT_MS = 30_000
+
+/** The answers in the document, if the server has filled it. */
+export function answersInPage(): PageAnswers {
+  const text = document.getElementById(ANSWERS_ID)?.textContent
+  return text ? JSON.parse(text) : []
+}
+
+/**
+ * Puts the answers into the cache before the first render. After Back the browser may show its own copy of the page:
+ * those answers are shown and asked for again.
+ */
+export function takeAnswers(queries: QueryClient, answers: PageAnswers): void {
+  for (const [queryKey, initialData] of answers)
+    queries.getQueryCache().build(queries, { queryKey, initialData, initialDataUpdatedAt: answeredAt() })
+}
+
+/** By the browser's own clock, which may differ from the server's. */
+function answeredAt(): number {
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return opened?.type === 'back_forward' ? 0 : performance.timeOrigin
+}
+
+/** True for an answer of the page that has not been asked for since. */
+export const isOfPage = ({ state }: Pick<Query, 'state'>): boolean => state.dataUpdateCount === 0
