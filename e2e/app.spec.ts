@@ -143,33 +143,80 @@ test('a visitors’ page loads no style sheet beside the inline styles, nor do i
   expect(sheets.filter((address) => own.includes(address))).toEqual([])
 })
 
-test('a visitor’s search and the plans ask for what they show before their scripts have loaded, and ask once (LIGHT-06)', async ({
-  page,
-}) => {
-  let held = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await held.promise
-    await route.fallback()
-  })
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname)
-  })
-  for (const [path, calls] of [
-    ['/search-profile', ['/profile/search/profilelist']],
-    ['/ta/search-profile', ['/profile/search/profilelist', '/api/names/ta']],
-    ['/ta/membership-plans', ['/packageservice/package/availablelist', '/api/plans/prices']],
-  ] as const) {
-    held = Promise.withResolvers<void>()
-    asked.length = 0
-    const opened = page.goto(path)
-    await expect.poll(() => asked.toSorted()).toEqual(calls.toSorted())
-    held.resolve()
-    await opened
-    await expect(page.getByRole('main').getByRole('list').getByRole('heading').first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(asked.filter((one) => calls.some((call) => call === one)).toSorted()).toEqual(calls.toSorted())
+test.describe('a page that comes with answers', () => {
+  const SEARCH = '/profile/search/profilelist'
+  const first = (page: Page) => page.getByRole('main').getByRole('list').getByRole('heading').first()
+  /** Paths of the calls that a page sends. */
+  const callsOf = (page: Page): string[] => {
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') sent.push(new URL(request.url()).pathname)
+    })
+    return sent
   }
+  /** Opens a page whose scripts wait for `run`. */
+  const openWithoutScripts = async (page: Page, path: string) => {
+    const held = Promise.withResolvers<void>()
+    await page.unrouteAll()
+    await page.route('**/assets/*.js', async (route) => {
+      await held.promise
+      await route.fallback()
+    })
+    const opened = page.goto(path)
+    return {
+      run: async () => {
+        held.resolve()
+        await opened
+        await page.waitForLoadState('networkidle')
+      },
+    }
+  }
+
+  test('shows them before its scripts run, which keep them and do not ask again (LIGHT-06)', async ({ page }) => {
+    const sent = callsOf(page)
+    for (const path of ['/search-profile', '/ta/search-profile', '/membership-plans', '/ta/membership-plans']) {
+      sent.length = 0
+      const { run } = await openWithoutScripts(page, path)
+      await expect(first(page)).toBeVisible()
+      await first(page).evaluate((element) => Object.assign(element, { isFromServer: true }))
+      expect(sent).toEqual([])
+      await run()
+      expect(await first(page).evaluate((element) => 'isFromServer' in element)).toBe(true)
+      const answered: readonly string[] = [SEARCH, '/packageservice/package/availablelist', '/api/plans/prices']
+      expect(sent.filter((call) => answered.includes(call))).toEqual([])
+    }
+  })
+
+  test('shows members no visitors’ cards, and asks for their own (LIGHT-07)', async ({ page, request }) => {
+    const token = await logInAsDemo(request)
+    await asMember(page, token)
+    const { run } = await openWithoutScripts(page, '/search-profile')
+    await expect(page.locator('article')).not.toHaveCount(0)
+    await expect(page.getByRole('article')).toHaveCount(0)
+    await expect(page.getByText(/^[\d,]+ profiles$/)).toBeHidden()
+    const asked = page.waitForRequest(`**${SEARCH}**`)
+    await run()
+    expect((await asked).headers()['authorization']).toBe(`Bearer ${token}`)
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+
+  test('has none at an address with filters, which shows its own (LIGHT-07)', async ({ page }) => {
+    const { run } = await openWithoutScripts(page, '/search-profile?gender=Male&religion=Christian')
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+    await expect(page.locator('article')).toHaveCount(0)
+    await run()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    for (const text of await page.getByRole('article').allInnerTexts()) expect(text).toMatch(/Male[^]*Christian/)
+  })
+
+  test('asks again when Back shows the browser’s copy (LIGHT-07)', async ({ page }) => {
+    await page.goto('/search-profile')
+    await page.goto('/about-us')
+    const asked = page.waitForRequest(`**${SEARCH}**`)
+    await page.goBack()
+    await asked
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
 })
 
 test('a visitors’ page loads fifteen scripts at most, and inlines its styles (LIGHT-01)', async ({ request }) => {

@@ -46,7 +46,8 @@ test.describe('the plans', () => {
       json.data[1].isMostChosen = true
       await route.fulfill({ response, json })
     })
-    await page.goto('/membership-plans')
+    // with a query the page comes without answers
+    await page.goto('/membership-plans?from=home')
     await expect(cards(page).nth(1).getByText('Most chosen', { exact: true })).toBeVisible()
     await expect(page.getByText('Most chosen')).toHaveCount(1)
     await expectNoSidewaysScroll(page)

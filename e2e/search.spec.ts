@@ -2,6 +2,8 @@ import type { Page, Request } from '@playwright/test'
 import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMember, test } from './support/test.ts'
 
 const SEARCH = '**/profile/search/profilelist**'
+/** With a query the page comes without answers, and asks for its first results itself. */
+const ASKING = '/search-profile?page=1'
 const cards = (page: Page) => page.getByRole('article')
 const status = (page: Page) => page.getByRole('region', { name: 'Profiles' }).getByRole('status')
 
@@ -63,7 +65,7 @@ test.describe('the search page', () => {
     isMobile,
   }) => {
     const answered = page.waitForResponse(SEARCH)
-    const asked = await askedBy(page, () => page.goto('/search-profile'))
+    const asked = await askedBy(page, () => page.goto(ASKING))
     expect(asked.url.search).toBe('?page=0&size=50')
     expect(asked.body).toMatchObject({ ageFrom: 19, ageTo: 60, religion: null })
     expect(asked.body.gender ?? '').toBe('')
@@ -97,7 +99,7 @@ test.describe('the search page', () => {
       await held
       await route.continue()
     })
-    await page.goto('/search-profile')
+    await page.goto(ASKING)
     await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
     answer()
     await expect(cards(page).first()).toBeVisible()
@@ -121,7 +123,7 @@ test.describe('the search page', () => {
       await page.route(SEARCH, (route) =>
         route.fulfill({ status: 500, json: { statusCode: 500, statusMessage: 'Something went wrong.' } }),
       )
-      await page.goto('/search-profile')
+      await page.goto(ASKING)
       await expect(page.getByText('No profiles found.', { exact: true })).toBeVisible()
       await page.unroute(SEARCH)
       let answer = () => {}
@@ -240,7 +242,7 @@ test.describe('the address', () => {
   })
 
   test('may hold catogery, which changes nothing (SRCH-06)', async ({ page }) => {
-    const plain = await askedBy(page, () => page.goto('/search-profile'))
+    const plain = await askedBy(page, () => page.goto(ASKING))
     const odd = await askedBy(page, () => page.goto('/search-profile?catogery=abc'))
     expect([odd.url.search, odd.body]).toEqual([plain.url.search, plain.body])
   })

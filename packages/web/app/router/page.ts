@@ -6,11 +6,6 @@ import type { HeadLink, HeadTag } from '../lib/head-tags.tsx'
 export interface FirstRead {
   readonly endpoint: Endpoint
   readonly asked: Asked<Endpoint>
-  /**
-   * The part of the reply that the page carries, where all would be too much.
-   * @param others JSON of the page's other answers
-   */
-  readonly partFor?: (reply: unknown, others: string) => unknown
 }
 
 /** What the file of a page exports. */

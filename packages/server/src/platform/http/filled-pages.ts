@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PageRenderer } from '@thunai/contract/frame/filled-pages'
+import type { PageCall, PageRenderer } from '@thunai/contract/frame/filled-pages'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Language } from '@thunai/contract/values/languages'
 import type { SiteTexts } from '@thunai/contract/values/site'
@@ -27,21 +27,25 @@ export async function openRenderer(buildDir: string): Promise<PageRenderer> {
  */
 export function openFilling(app: FastifyInstance, renderer: PageRenderer, page: WebPage, locale: Language): FillPage {
   let last: { readonly texts: SiteTexts; readonly key: string; readonly bodies: Promise<PageBodies> } | undefined
-  const fill = async (texts: SiteTexts) => {
-    const calls = await renderer.callsOf(page.path)
-    const replies = await Promise.all(calls.map((call) => answerOfPage(app, call, locale)))
-    // pages say until when a plan lasts that is bought today
-    const key = [dayInIndia(new Date()), ...replies].join('\n')
-    if (last?.texts !== texts || last.key !== key) {
-      const bodies = renderer.render(page.path, replies).then((content) => page.pack(texts, content))
-      last = { texts, key, bodies }
-    }
-    return last.bodies
-  }
+  const ask = async (call: PageCall) => answerOfPage(app, call, locale)
   return async (texts, log) => {
-    let filled: PageBodies | undefined
-    const work = fill(texts).then((bodies) => void (filled = bodies))
-    await waitAtMost(PATIENCE_MS, work, (error) => log.warn(error, 'a page was sent without its answers'))
-    return filled
+    const warn = (error: unknown) => log.warn(error, 'a page was sent without its answers')
+    try {
+      const calls = await renderer.callsOf(page.path)
+      let replies = undefined as readonly string[] | undefined
+      const answered = Promise.all(calls.map(ask)).then((all) => void (replies = all))
+      await waitAtMost(PATIENCE_MS, answered, warn)
+      if (!replies) return undefined
+      // pages say until when a plan lasts that is bought today
+      const key = [dayInIndia(new Date()), ...replies].join('\n')
+      if (last?.texts !== texts || last.key !== key) {
+        const bodies = renderer.render(page.path, replies).then((content) => page.pack(texts, content))
+        last = { texts, key, bodies }
+      }
+      return await last.bodies
+    } catch (error) {
+      warn(error)
+      return undefined
+    }
   }
 }

@@ -40,16 +40,6 @@ export async function serveWeb(app: FastifyInstance, options: WebFilesOptions): 
       if (page.isWritten && filled.includes(page.path)) fillings.set(page, openFilling(app, renderer, page, locale))
   }
 
-  // the first visitor doesn't wait for the code to be read
-  app.addHook('onListen', () => {
-    const warn = (error: unknown) => app.log.warn(error, 'a page could not be filled ahead')
-    for (const [{ locale }, fill] of fillings)
-      options
-        .texts(locale)
-        .then((texts) => fill(texts, app.log))
-        .catch(warn)
-  })
-
   const send = (page: WebPage, status: number) => async (request: FastifyRequest, reply: FastifyReply) => {
     if (!page.isWritten) {
       const theirs = languageOf(request, page.locale)

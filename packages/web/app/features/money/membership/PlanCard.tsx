@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { useId } from 'react'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { useInBrowser } from '../../../ui/hooks/useInBrowser.ts'
 import { useNow } from '../../../ui/hooks/useNow.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { classes } from '../../../ui/text/classes.ts'
@@ -28,10 +27,9 @@ export function PlanCard({ plan, gives, isSuggested, onBuy, isBusy, isBlocked }:
   const id = useId()
   const each = perContact(plan)
   const price = priceOf(plan)
-  const isInBrowser = useInBrowser()
   const end = lastDayOf(plan, useNow())
   // the server doesn't know where its reader is
-  const lastDay = formatDate(isInBrowser ? end : new Date(`${dayInIndia(end)}T00:00`), i18n)
+  const lastDay = formatDate(import.meta.env.SSR ? new Date(`${dayInIndia(end)}T00:00`) : end, i18n)
   return (
     <Card className={classes(styles['card'], isSuggested && styles['suggested'])}>
       <div className={styles['head']}>

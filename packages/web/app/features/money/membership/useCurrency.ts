@@ -1,9 +1,8 @@
 import { type Currency, isCurrency } from '@thunai/contract/money/money'
 import { getPlanPrices, type PlanPrices } from '@thunai/contract/money/membership'
 import { getOwnProfile } from '@thunai/contract/profile/views'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useRead } from '../../../data/useRead.ts'
-import { useInBrowser } from '../../../ui/hooks/useInBrowser.ts'
 import { useSession } from '../../../session/useSession.ts'
 
 const OF_COUNTRY: Readonly<Record<string, Currency>> = {
@@ -31,8 +30,12 @@ export function useCurrency(): ShownCurrency {
   const { isLoggedIn, user } = useSession()
   const key = `thunai.currency.${user?.family_name ?? ''}`
   const [chosen, setChosen] = useState<{ key: string; currency: string | null }>()
-  const isInBrowser = useInBrowser()
-  const kept = isInBrowser ? keptIn(key) : null
+  // the page comes without it
+  const kept = useSyncExternalStore(
+    never,
+    () => keptIn(key),
+    () => null,
+  )
   const choice = chosen?.key === key ? chosen.currency : kept
   const { data, error } = useRead(getPlanPrices)
   const prices = data?.data ?? []
@@ -57,6 +60,8 @@ export function useCurrency(): ShownCurrency {
     },
   }
 }
+
+const never = () => () => {}
 
 function keptIn(key: string): string | null {
   try {

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { builtIn, LanguageProvider, withNames } from '@thunai/client/language'
-import type { Reply } from '@thunai/contract/frame/endpoint'
 import { getTamilNames } from '@thunai/contract/profile/reference'
 import { type ReactNode, useMemo } from 'react'
 import { useLocation } from 'react-router'
@@ -15,17 +14,7 @@ const FOR_VISITORS: ReadonlySet<string> = new Set([paths.home, paths.search, pat
 
 /** What pages that show list values ask first, beside their own calls. */
 export const namesOfVisitors = (): readonly FirstRead[] =>
-  builtIn === 'ta' ? [{ endpoint: getTamilNames, asked: {}, partFor: namesIn }] : []
-
-/** The names of values in the page's other answers: all of them would double its weight. */
-export function namesIn(reply: unknown, others: string): Reply<typeof getTamilNames> {
-  const { data, ...head } = reply as Reply<typeof getTamilNames>
-  const values = new Set(others.match(/"(?:[^"\\]|\\.)*"/g))
-  return {
-    ...head,
-    data: Object.fromEntries(Object.entries(data).filter(([name]) => values.has(JSON.stringify(name)))),
-  }
-}
+  builtIn === 'ta' ? [{ endpoint: getTamilNames, asked: {} }] : []
 
 /** On Tamil pages, loads the names of list values; until then they are in English (LANG-20). */
 export const Names = builtIn === 'ta' ? TamilNames : ({ children }: { children: ReactNode }) => children

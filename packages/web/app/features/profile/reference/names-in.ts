@@ -1,0 +1,13 @@
+import type { Reply } from '@thunai/contract/frame/endpoint'
+import type { getTamilNames } from '@thunai/contract/profile/reference'
+
+type Names = Reply<typeof getTamilNames>
+
+/** The names of values in a page's other answers: all of them would double its weight. */
+export function namesIn({ data, ...head }: Names, others: string): Names {
+  const values = new Set(others.match(/"(?:[^"\\]|\\.)*"/g))
+  return {
+    ...head,
+    data: Object.fromEntries(Object.entries(data).filter(([name]) => values.has(JSON.stringify(name)))),
+  }
+}
