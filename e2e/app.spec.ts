@@ -163,6 +163,7 @@ test.describe('a page that comes with answers', () => {
       await route.fallback()
     })
     const opened = page.goto(path)
+    await page.waitForURL((url) => url.pathname + url.search === path, { waitUntil: 'commit' })
     return {
       run: async () => {
         held.resolve()
@@ -175,8 +176,8 @@ test.describe('a page that comes with answers', () => {
   test('shows them before its scripts run, which keep them and do not ask again (LIGHT-06)', async ({ page }) => {
     const sent = callsOf(page)
     for (const path of ['/search-profile', '/ta/search-profile', '/membership-plans', '/ta/membership-plans']) {
-      sent.length = 0
       const { run } = await openWithoutScripts(page, path)
+      sent.length = 0
       await expect(first(page)).toBeVisible()
       await first(page).evaluate((element) => Object.assign(element, { isFromServer: true }))
       expect(sent).toEqual([])

@@ -39,6 +39,8 @@ for (const group of PAGES)
     const [member, other] = await unopened(request, token, 'Female', 2)
     const addressOf: Record<string, string> = {
       profile: memberDetailPath(member?.id ?? ''),
+      // with a query the page comes without answers
+      '/membership-plans': '/membership-plans?from=home',
       compare: `/shortlist/compare?ids=${member?.id},${other?.id}`,
     }
     const headers = { authorization: `Bearer ${token}` }

@@ -11,7 +11,7 @@ const BUDGETS: Readonly<Record<string, Readonly<Record<'en' | 'ta', number>>>> =
   '/about-us': { en: 80, ta: 90 },
   '/bank-details': { en: 79, ta: 88 },
   '/consent-notice': { en: 81, ta: 93 },
-  '/contact-us': { en: 79, ta: 90 },
+  '/contact-us': { en: 80, ta: 90 },
   '/forget-password': { en: 86, ta: 95 },
   '/grievance': { en: 120, ta: 139 },
   '/jathagam': { en: 117, ta: 128 },

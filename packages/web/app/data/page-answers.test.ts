@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { newQueries } from './new-queries.ts'
 import { isOfPage } from './page-answers.ts'
@@ -14,6 +15,16 @@ it.each([
   const queries = newQueries([[KEY, { data: 1 }]])
   expect(queries.getQueryData(KEY)).toEqual({ data: 1 })
   expect(queries.getQueryState(KEY)?.dataUpdatedAt).toBe(at)
+  queries.clear()
+})
+
+it('an answer that a reader leaves is asked for again', () => {
+  const queries = newQueries([[KEY, { data: 1 }]])
+  const observer = new QueryObserver(queries, { queryKey: KEY, enabled: false })
+  const leave = observer.subscribe(() => {})
+  expect(queries.getQueryState(KEY)?.isInvalidated).toBe(false)
+  leave()
+  expect(queries.getQueryState(KEY)).toMatchObject({ data: { data: 1 }, isInvalidated: true })
   queries.clear()
 })
 

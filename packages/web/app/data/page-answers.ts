@@ -15,11 +15,16 @@ export function answersInPage(): PageAnswers {
 
 /**
  * Puts the answers into the cache before the first render. After Back the browser may show its own copy of the page:
- * those answers are shown and asked for again.
+ * those answers are shown and asked for again. So is one that a reader leaves and comes back to.
  */
 export function takeAnswers(queries: QueryClient, answers: PageAnswers): void {
+  const cache = queries.getQueryCache()
   for (const [queryKey, initialData] of answers)
-    queries.getQueryCache().build(queries, { queryKey, initialData, initialDataUpdatedAt: answeredAt() })
+    cache.build(queries, { queryKey, initialData, initialDataUpdatedAt: answeredAt() })
+  if (answers.length > 0)
+    cache.subscribe(({ type, query }) => {
+      if (type === 'observerRemoved' && isOfPage(query)) query.invalidate()
+    })
 }
 
 /** By the browser's own clock, which may differ from the server's. */
