@@ -181,6 +181,8 @@ test.describe('a page that comes with answers', () => {
       await expect(first(page)).toBeVisible()
       await first(page).evaluate((element) => Object.assign(element, { isFromServer: true }))
       expect(sent).toEqual([])
+      // no place of the site's texts is left
+      expect(await page.content()).not.toContain('⟦')
       await run()
       expect(await first(page).evaluate((element) => 'isFromServer' in element)).toBe(true)
       const answered: readonly string[] = [SEARCH, '/packageservice/package/availablelist', '/api/plans/prices']
