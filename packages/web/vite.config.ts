@@ -16,10 +16,14 @@ const version = process.env['VITE_BUILD'] ?? 'development'
 const itsPaths =
   '^/(auth|form|profile|packageservice|paymentservice|multipartfile|uploads|api|dev)/|^/(healthz|readyz)$'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   appType: 'custom',
   resolve: { alias: preactAliases },
-  ssr: { noExternal: true },
+  ssr: {
+    noExternal: true,
+    // CommonJS, which Vite loads as it is only where it builds
+    external: command === 'serve' ? ['@lingui/message-utils'] : [],
+  },
   plugins: [
     schemasPlugin(),
     sitePlugin(process.env['SITE_FILE'], locale),
@@ -43,4 +47,4 @@ export default defineConfig({
     },
   },
   server: { strictPort: true, ...(server && { proxy: { [itsPaths]: server } }) },
-})
+}))
