@@ -1,9 +1,9 @@
 import { sentencesPlugin } from '@thunai/client/sentences-plugin'
 import { languageNamed } from '@thunai/contract/values/languages'
 import { defineConfig } from 'vite'
+import { contractPlugin } from './contract-plugin.ts'
 import { preactAliases } from './preact/aliases.ts'
 import { pagesPlugin } from './pages-plugin.ts'
-import { schemasPlugin } from './schemas-plugin.ts'
 import { sitePlugin } from './site-plugin.ts'
 import { workerPlugin } from './worker-plugin.ts'
 
@@ -25,7 +25,7 @@ export default defineConfig(({ command }) => ({
     external: command === 'serve' ? ['@lingui/message-utils'] : [],
   },
   plugins: [
-    schemasPlugin(),
+    contractPlugin(),
     sitePlugin(process.env['SITE_FILE'], locale),
     pagesPlugin(),
     sentencesPlugin(locale),

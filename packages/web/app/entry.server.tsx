@@ -1,14 +1,12 @@
 import { wireOf } from '@thunai/client/call'
 import { builtIn } from '@thunai/client/language'
 import { ANSWERS_ID, type PageRenderer } from '@thunai/contract/frame/filled-pages'
-import { getTamilNames } from '@thunai/contract/profile/reference'
 import { addressIn } from '@thunai/contract/values/languages'
 import { renderToStringAsync } from 'preact-render-to-string'
 import { createPath, type Navigator } from 'react-router'
 import { pages } from 'virtual:pages'
 import type { PageAnswers } from './data/page-answers.ts'
 import { keyOf } from './data/useRead.ts'
-import { namesIn } from './features/profile/reference/names-in.ts'
 import { Document, SitePage } from './root.tsx'
 import type { Page } from './router/page.ts'
 import { pagesBy } from './router/pages.ts'
@@ -53,10 +51,10 @@ export const renderer: PageRenderer = {
   callsOf: async (path) => readsOf(await pageOf(path)).map(({ endpoint, asked }) => wireOf(endpoint, asked)),
   render: async (path, replies) => {
     const page = await pageOf(path)
-    const answers: PageAnswers = readsOf(page).map(({ endpoint, asked }, index) => {
-      const reply = JSON.parse(replies[index] ?? '')
+    const answers: PageAnswers = readsOf(page).map(({ endpoint, asked, partOf }, index) => {
+      const reply = JSON.parse(replies[index] ?? '') as never
       const others = replies.filter((_, at) => at !== index).join()
-      return [keyOf(endpoint, asked, undefined), endpoint === getTamilNames ? namesIn(reply, others) : reply]
+      return [keyOf(endpoint, asked, undefined), partOf ? partOf(reply, others) : reply]
     })
     return renderToStringAsync(
       <>

@@ -50,6 +50,7 @@ import * as privacy from '../profile/privacy.ts'
 import * as profileEdit from '../profile/edit.ts'
 import * as profileLinks from '../meeting/profile-links.ts'
 import * as profiles from '../profile/views.ts'
+import * as names from '../profile/names.ts'
 import * as rates from '../profile/rates.ts'
 import * as reference from '../profile/reference.ts'
 import * as savedSearches from '../finding/saved-searches.ts'
@@ -102,6 +103,7 @@ const FILES: readonly object[] = [
   alliances,
   pauses,
   payments,
+  names,
   photos,
   privacy,
   profileEdit,

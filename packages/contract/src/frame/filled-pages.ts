@@ -1,4 +1,4 @@
-/** A call of a page, as it goes over the wire. */
+/** A call that a page makes, as it goes over the wire. */
 export interface PageCall {
   readonly method: string
   /** Path and query. */

@@ -12,29 +12,6 @@ const ID = z.object({ id: text(40) })
 const lookup = <P extends string>(path: P, summary: string) =>
   endpoint({ method: 'GET', path, caller: 'anyone', summary, params: ID, reply: envelope(items), refusals: [] })
 
-/**
- * Maps the English names of the wire to Tamil: one Tamil name in every list. A name without one is shown in English.
- */
-export const getTamilNames = endpoint({
-  method: 'GET',
-  path: '/api/names/ta',
-  caller: 'anyone',
-  summary: 'Tamil names of what the reference lists hold, by their English names',
-  reply: envelope(z.record(z.string(), z.string())),
-  refusals: [],
-  keptSeconds: 3600,
-})
-
-export const getNameAliases = endpoint({
-  method: 'GET',
-  path: '/api/names/aliases',
-  caller: 'anyone',
-  summary: 'Other names by which families look for what the reference lists hold, by their English names',
-  reply: envelope(z.record(z.string(), z.array(z.string()))),
-  refusals: [],
-  keptSeconds: 3600,
-})
-
 export const getReferenceLists = endpoint({
   method: 'GET',
   path: '/form/allformdata/getavailablelist',

@@ -26,7 +26,7 @@ describe('a failed read', () => {
     'tells the reason of %s and leads onward, without a button that would bring the same answer',
     (code) => {
       failedWith(code)
-      expect(screen.getByRole('alert').textContent).toContain('There is no such receipt.')
+      expect(screen.getByRole('alert').textContent).toBe('There is no such receipt.Go to Dashboard')
       expect(retry()).toBeNull()
       expect(onward()).not.toBeNull()
     },

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { type PageAnswers, takeAnswers } from './page-answers.ts'
+import { CURRENT_MS, type PageAnswers, takeAnswers } from './page-answers.ts'
 
 /**
  * The cache of what pages have read. A call fails at once while offline: a paused command would look as if it had
@@ -12,7 +12,7 @@ export function newQueries(answers: PageAnswers = []): QueryClient {
         retry: 1,
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
-        staleTime: 30_000,
+        staleTime: CURRENT_MS,
         // keeps a list for a reader who returns from a long profile
         gcTime: import.meta.env.SSR ? Infinity : 30 * 60_000,
         networkMode: 'always',

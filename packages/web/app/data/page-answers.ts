@@ -4,7 +4,7 @@ import { ANSWERS_ID } from '@thunai/contract/frame/filled-pages'
 /** Answers that came in the page, by the keys of their reads. */
 export type PageAnswers = readonly (readonly [key: readonly string[], reply: unknown])[]
 
-/** How long they count as current. */
+/** How long an answer counts as current. */
 export const CURRENT_MS = 30_000
 
 /** The answers in the document, if the server has filled it. */

@@ -6,6 +6,8 @@ import type { HeadLink, HeadTag } from '../lib/head-tags.tsx'
 export interface FirstRead {
   readonly endpoint: Endpoint
   readonly asked: Asked<Endpoint>
+  /** What a page carries of the reply, by the JSON of its other replies. Default: all of it. */
+  readonly partOf?: (reply: never, others: string) => unknown
 }
 
 /** What the file of a page exports. */

@@ -1,13 +1,12 @@
+import { getNameAliases, getTamilNames } from '@thunai/contract/profile/names'
 import {
   getCastes,
   getCastesOfReligions,
   getDistricts,
-  getNameAliases,
   getReferenceLists,
   getStates,
   getSubCastes,
   getSubCastesOfCastes,
-  getTamilNames,
 } from '@thunai/contract/profile/reference'
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../../../platform/http/answer.ts'

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { builtIn, LanguageProvider, withNames } from '@thunai/client/language'
-import { getTamilNames } from '@thunai/contract/profile/reference'
+import { getTamilNames } from '@thunai/contract/profile/names'
 import { type ReactNode, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { isOfPage } from '../../../data/page-answers.ts'
 import { useRead } from '../../../data/useRead.ts'
 import { paths, withoutTrailingSlash } from '../../../paths.ts'
 import type { FirstRead } from '../../../router/page.ts'
+import { namesIn } from './names-in.ts'
 import { useSession } from '../../../session/useSession.ts'
 
 /** Public pages that show list values; the others are plain text. */
@@ -14,7 +15,8 @@ const FOR_VISITORS: ReadonlySet<string> = new Set([paths.home, paths.search, pat
 
 /** What pages that show list values ask first, beside their own calls. */
 export const namesOfVisitors = (): readonly FirstRead[] =>
-  builtIn === 'ta' ? [{ endpoint: getTamilNames, asked: {} }] : []
+  // the browser needs no code that shortens a page
+  builtIn === 'ta' ? [{ endpoint: getTamilNames, asked: {}, ...(import.meta.env.SSR && { partOf: namesIn }) }] : []
 
 /** On Tamil pages, loads the names of list values; until then they are in English (LANG-20). */
 export const Names = builtIn === 'ta' ? TamilNames : ({ children }: { children: ReactNode }) => children

@@ -1,5 +1,5 @@
 import type { Reply } from '@thunai/contract/frame/endpoint'
-import type { getTamilNames } from '@thunai/contract/profile/reference'
+import type { getTamilNames } from '@thunai/contract/profile/names'
 
 type Names = Reply<typeof getTamilNames>
 

@@ -1,7 +1,20 @@
 import { parseAst, type Plugin } from 'vite'
 
-/** Parts of a call that only the server reads. */
-const SCHEMAS: ReadonlySet<string> = new Set(['params', 'query', 'body', 'reply'])
+/** Parts of a call that no browser code reads. */
+const SERVER_ONLY: ReadonlySet<string> = new Set([
+  'params',
+  'query',
+  'body',
+  'reply',
+  'summary',
+  'acts',
+  'actsFor',
+  'settled',
+  'reaches',
+  'reachesBy',
+  'mostBytes',
+  'keptSeconds',
+])
 
 /** A node of the syntax tree. */
 interface Node {
@@ -23,11 +36,8 @@ const isCall = ({ type }: Node) => type === 'CallExpression' || type === 'NewExp
 const nodes = (value: unknown): readonly Node[] => (Array.isArray(value) ? value.filter(isNode) : [])
 const nameOf = (value: unknown) => (isNode(value) ? value['name'] : undefined)
 
-/**
- * Leaves out of a contract module what no browser code uses: the schemas of its calls, which the browser doesn't parse,
- * and all values that then have no user.
- */
-export function withoutSchemas(code: string): string {
+/** Leaves out of a contract module the parts of its calls that no browser code reads, and all values that then have no user. */
+export function forBrowser(code: string): string {
   const program = parseAst(code) as unknown as Node
   /** Later ones first, so that earlier positions stay. */
   const edits: { readonly at: number; readonly to: number; readonly text: string }[] = []
@@ -35,7 +45,7 @@ export function withoutSchemas(code: string): string {
     if (node.type !== 'CallExpression' || nameOf(node['callee']) !== 'endpoint') continue
     const parts = nodes(nodes(node['arguments'])[0]?.['properties'])
     parts.forEach((part, index) => {
-      if (SCHEMAS.has(String(nameOf(part['key']))))
+      if (SERVER_ONLY.has(String(nameOf(part['key']))))
         edits.push({ at: part.start, to: parts[index + 1]?.start ?? part.end, text: '' })
     })
   }
@@ -56,12 +66,12 @@ export function withoutSchemas(code: string): string {
 }
 
 /** Strips the contract in code for the browser. */
-export const schemasPlugin = (): Plugin => ({
-  name: 'thunai-schemas',
+export const contractPlugin = (): Plugin => ({
+  name: 'thunai-contract',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   transform: {
     filter: { id: /packages\/contract\/src\/.*\.ts$/ },
-    handler: (code) => ({ code: withoutSchemas(code), map: null }),
+    handler: (code) => ({ code: forBrowser(code), map: null }),
   },
 })
