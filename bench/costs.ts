@@ -31,7 +31,7 @@ export async function benchCosts(): Promise<boolean> {
     const statuses = new Set<string>()
     for (let n = from; n < from + count; n += AT_ONCE)
       for (const status of await Promise.all(
-        Array.from({ length: AT_ONCE }, (_, k) => send(served.address, agent, call(n + k))),
+        Array.from({ length: Math.min(AT_ONCE, from + count - n) }, (_, k) => send(served.address, agent, call(n + k))),
       ))
         statuses.add(status)
     return statuses

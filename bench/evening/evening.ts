@@ -21,8 +21,8 @@ interface Taken {
 
 /**
  * A busy evening: searches with the counts of all filters at a constant rate, each accompanied by its share of everything
- * else that families do, with open pages and mails over SMTP. `--members 100000 --rate 28 --seconds 600 --streams 2000`. True if every answer was a
- * success, 99 of 100 reads and writes came in time, and no message waits in the end.
+ * else that families do, with open pages and mails over SMTP. `--members 100000 --rate 28 --seconds 600 --streams 2000`.
+ * True if every answer was a success, 99 of 100 reads and writes came in time, and no message waits in the end.
  */
 export async function benchEvening(): Promise<boolean> {
   const [members, streams] = [numberOption('members', 100_000), numberOption('streams', 2000)]

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type pg from 'pg'
 import type { Tx } from './database.ts'
 import type { DB } from './tables.ts'
 import { TURNS } from './turns.ts'
@@ -19,6 +20,21 @@ export async function takeTurn(tx: Tx, ...[turn, of]: Turn): Promise<void> {
         ? sql`hashtextextended(${of}, ${number})`
         : sql`${number}, hashtext(${of})`
   await sql`select pg_advisory_xact_lock(${key})`.execute(tx)
+}
+
+/** Does work while no other session has this turn. */
+export async function inTurn<T>(
+  client: pg.ClientBase,
+  turn: 'migrations' | 'listings',
+  work: () => Promise<T>,
+): Promise<T> {
+  await client.query(`select pg_advisory_lock(${TURNS[turn]})`)
+  try {
+    return await work()
+  } finally {
+    // a connection that died holds no lock any more
+    await client.query(`select pg_advisory_unlock(${TURNS[turn]})`).catch(() => {})
+  }
 }
 
 export const LIST_TABLES = ['reference_item', 'caste', 'sub_caste', 'state', 'district'] as const

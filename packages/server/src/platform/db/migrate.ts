@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { TURNS } from './turns.ts'
+import { inTurn } from './locks.ts'
 import { type Database, DatabaseUnusable, type Db } from './database.ts'
 
 const SERVER = join(import.meta.dirname, '../../..')
@@ -29,13 +29,12 @@ export async function migrate({ pool }: Pick<Database, 'pool'>): Promise<readonl
     // large tables take their time, and so does another server that migrates; no call waits for this
     await client.query('set statement_timeout = 0')
     // several servers may start at once
-    await client.query(`select pg_advisory_lock(${TURNS.migrations})`)
-    const ran = await runMigrations(client)
-    await replaceFunctions(client, ran.length > 0)
-    return ran
+    return await inTurn(client, 'migrations', async () => {
+      const ran = await runMigrations(client)
+      await replaceFunctions(client, ran.length > 0)
+      return ran
+    })
   } finally {
-    // a dead connection holds no lock
-    await client.query(`select pg_advisory_unlock(${TURNS.migrations})`).catch(() => {})
     await client.query('reset statement_timeout').catch(() => {})
     client.release()
   }

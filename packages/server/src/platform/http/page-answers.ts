@@ -15,15 +15,12 @@ declare module 'fastify' {
   }
 }
 
-/** What a page's call is heard with: its reader is a visitor. */
+/** What a page's call asks, on behalf of a visitor. */
 export interface PageQuestion<E extends Endpoint> extends Pick<Heard<E>, 'query' | 'body'> {
   readonly language: Language | undefined
 }
 
-/**
- * Lets a page carry the answer to a call of visitors. That is no call: no limit is spent, nothing is logged or counted
- * beside the page.
- */
+/** Lets a page carry the answer to a visitor's call. It doesn't count as one: it spends no limit and leaves no line in the log. */
 export function answerInPages<const E extends Endpoint & { readonly caller: 'anyone' | 'either' }>(
   app: FastifyInstance,
   call: E,

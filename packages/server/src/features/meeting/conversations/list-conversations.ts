@@ -20,6 +20,7 @@ export async function listConversations(
   memberId: string,
   before: string | undefined,
 ): Promise<{ rows: Conversation[]; next: string | null; unread: number }> {
+  // these connections plan a statement once
   const { db } = services.database.reads.primary
   const after = readCursor(before)
   const [found, unread] = await Promise.all([

@@ -6,7 +6,7 @@ import type { Actor } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
 import { refuseWhileResting } from '../../profile/standing/standing.api.ts'
 import { mayOpenAndKeep } from '../../profile/privacy/privacy.api.ts'
-import { countKept, deleteFollow, insertFollow } from './follows.store.ts'
+import { deleteFollow, findFollowed, insertFollow } from './follows.store.ts'
 
 /**
  * Follows a profile; a repeat changes nothing. It stays private.
@@ -17,7 +17,7 @@ export async function followProfile({ transact, clock }: Services, owner: Actor,
   await transact(async (tx) => {
     // the account was removed while the call was on its way
     if (!(await lockProfile(tx, owner.profileId))) throw new Refusal('loginNeeded')
-    const before = await countKept(tx, owner.profileId, targetId)
+    const before = await findFollowed(tx, owner.profileId, targetId)
     const look = { viewerId: owner.profileId, targetId, today: dayInIndia(now) }
     if (targetId === owner.profileId || !(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')
     if (before.follows) return

@@ -8,7 +8,7 @@ import { isVisibleTo } from '../../profile/privacy/privacy.api.ts'
 type Viewer = { readonly profileId: string; readonly today: Day }
 
 /** How many profiles a member follows, and whether this one is among them. */
-export async function countKept(
+export async function findFollowed(
   tx: Tx,
   ownerId: string,
   targetId: string,

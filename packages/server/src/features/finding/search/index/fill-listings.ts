@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../../../../platform/db/database.ts'
-import { TURNS } from '../../../../platform/db/turns.ts'
+import { inTurn } from '../../../../platform/db/locks.ts'
 import { STALEST_MS } from '../../../../platform/db/reads.ts'
 import { fillNext, findFilling, listAll, noteFilled } from './filling.store.ts'
 
@@ -14,20 +14,19 @@ export async function fillListings({ pool, reads }: Pick<Database, 'pool' | 'rea
   try {
     // all members take longer than a call may; several servers may start at once
     await client.query('set statement_timeout = 0')
-    await client.query(`select pg_advisory_lock(${TURNS.listings})`)
-    await listAll(client)
-    const { toFill, filledMsAgo } = await findFilling(client)
-    if (toFill.length > 0) {
-      let filledTo: number | undefined = 0
-      while (filledTo !== undefined) filledTo = await fillNext(client, filledTo)
-      await noteFilled(client)
-    }
-    // a replica that is read has by then what was filled
-    const waits = STALEST_MS - (toFill.length > 0 ? 0 : filledMsAgo)
-    if (reads.hasReplica && waits > 0) await pause(waits)
+    await inTurn(client, 'listings', async () => {
+      await listAll(client)
+      const { toFill, filledMsAgo } = await findFilling(client)
+      if (toFill.length > 0) {
+        let filledTo: number | undefined = 0
+        while (filledTo !== undefined) filledTo = await fillNext(client, filledTo)
+        await noteFilled(client)
+      }
+      // a replica that is read has by then what was filled
+      const waits = STALEST_MS - (toFill.length > 0 ? 0 : filledMsAgo)
+      if (reads.hasReplica && waits > 0) await pause(waits)
+    })
   } finally {
-    // a connection that died holds no lock any more
-    await client.query(`select pg_advisory_unlock(${TURNS.listings})`).catch(() => {})
     await client.query('reset statement_timeout').catch(() => {})
     client.release()
   }

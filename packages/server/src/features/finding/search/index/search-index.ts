@@ -51,9 +51,9 @@ export interface SearchIndex {
   readonly bytes: () => number | undefined
 }
 
-/** So often listings may change under a search before it gives up. */
+/** How often listings may change under a search before it gives up. */
 const TRIES = 8
-/** So long listings that are being read are waited for; many members take longer. A load balancer asks for a quick answer. */
+/** How long a search waits for listings that are being read, and how long a load balancer’s question does. */
 const PATIENCE_MS = { search: 5000, readiness: 1000 }
 
 const opened = new WeakMap<ReadSource['db'], SearchIndex>()
