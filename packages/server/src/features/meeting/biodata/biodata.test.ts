@@ -1,17 +1,14 @@
 import { formatPhone } from '@thunai/contract/values/phones'
 import { BIODATA_PARTS, type HandedOn } from '@thunai/contract/meeting/biodata'
 import { randomUUID } from 'node:crypto'
-import { performance } from 'node:perf_hooks'
-import sharp from 'sharp'
-import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeBiodata, textOf, WISHED_BIODATA } from '../../../testing/a-biodata.ts'
 import { aHoroscope } from '../../../testing/a-horoscope.ts'
 import { aMember, type TestMember } from '../../../testing/a-member.ts'
 import { aPhoto } from '../../../testing/a-photo.ts'
 import { expressTo, respondTo } from '../../../testing/interests.ts'
 import { patchProfile } from '../../../testing/own-profile.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { DRAWINGS_OF_LINK } from './biodata-pages.routes.ts'
 
 let test: TestApp
 let bride: TestMember
@@ -23,31 +20,13 @@ beforeEach(async () => {
   bride = await aMember(test.services, { name: 'Kavitha Raman' })
 })
 
-const WISHED = {
-  recipient: 'Ramasamy uncle',
-  language: 'en',
-  layout: 'classic',
-  parts: ['basic'],
-  pin: null,
-  expiresInDays: 30,
-}
 const ask = (more: object = {}, by = bride) =>
-  test.call('POST', '/api/biodata', { token: by.token, body: { ...WISHED, ...more } })
-async function make(more: object = {}, by = bride): Promise<{ id: string; path: string; pdf: string }> {
-  const { status, body } = await ask(more, by)
-  expect(status).toBe(200)
-  const path = new URL(body.data.url, 'http://localhost').pathname
-  expect(new URL(body.data.pdf, 'http://localhost').pathname).toBe(`${path}/biodata.pdf`)
-  return { id: body.data.id, path, pdf: `${path}/biodata.pdf` }
-}
+  test.call('POST', '/api/biodata', { token: by.token, body: { ...WISHED_BIODATA, ...more } })
+const make = (more: object = {}, by = bride) => makeBiodata(test, by, more)
 const open = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers })
 const list = async (by = bride): Promise<HandedOn[]> =>
   (await test.call('GET', '/api/biodata', { token: by.token })).body.data.rows
 const takeBack = (id: string, by = bride) => test.call('DELETE', `/api/biodata/${id}`, { token: by.token })
-const textOf = async (pdf: Buffer) => {
-  const { totalPages, text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
-  return { totalPages, text }
-}
 
 describe('a biodata', () => {
   it('opens as a page for the holder of its link, unlisted and uncached (BIO-01, BIO-02)', async () => {
@@ -172,7 +151,7 @@ describe('a biodata', () => {
       { sign: '' },
     ])
       await wrong(more)
-    expect((await test.call('POST', '/api/biodata', { body: WISHED })).status).toBe(401)
+    expect((await test.call('POST', '/api/biodata', { body: WISHED_BIODATA })).status).toBe(401)
     expect(await list()).toEqual([])
   })
 
@@ -396,7 +375,7 @@ describe('a PIN', () => {
   it('is tried five times an hour by an address, and the right one comes too late then (BIO-11)', async () => {
     const strict = await openTestApp({ THROTTLE: 'on' })
     const member = await aMember(strict.services)
-    const body = { ...WISHED, pin: '4711' }
+    const body = { ...WISHED_BIODATA, pin: '4711' }
     const made = await strict.call('POST', '/api/biodata', { token: member.token, body })
     const { pathname } = new URL(made.body.data.url, 'http://localhost')
     for (const pin of ['0000', '0001', '0002', '0003', '0004']) {
@@ -412,7 +391,10 @@ describe('a PIN', () => {
   it('can’t be found by trying day after day: after a hundred wrong ones the link takes none, until the family makes another (BIO-11)', async () => {
     const strict = await openTestApp({ THROTTLE: 'on' })
     const member = await aMember(strict.services)
-    const made = await strict.call('POST', '/api/biodata', { token: member.token, body: { ...WISHED, pin: '4711' } })
+    const made = await strict.call('POST', '/api/biodata', {
+      token: member.token,
+      body: { ...WISHED_BIODATA, pin: '4711' },
+    })
     const { pathname } = new URL(made.body.data.url, 'http://localhost')
     const right = await enter(pathname, '4711', { on: strict })
     const cookie = String(right.headers['set-cookie']).split(';')[0] ?? ''
@@ -435,138 +417,13 @@ describe('a PIN', () => {
   it('still opens for others: one address alone uses up no more than its own tries (BIO-11)', async () => {
     const strict = await openTestApp({ THROTTLE: 'on' })
     const member = await aMember(strict.services)
-    const made = await strict.call('POST', '/api/biodata', { token: member.token, body: { ...WISHED, pin: '4711' } })
+    const made = await strict.call('POST', '/api/biodata', {
+      token: member.token,
+      body: { ...WISHED_BIODATA, pin: '4711' },
+    })
     const { pathname } = new URL(made.body.data.url, 'http://localhost')
     for (let n = 0; n < 60; n++) await enter(pathname, '0000', { on: strict })
     expect((await enter(pathname, '4711', { on: strict, address: '10.1.1.2' })).statusCode).toBe(303)
     await strict.close()
-  })
-})
-
-describe('the PDF of a biodata', () => {
-  it.each([
-    ['classic', 2],
-    ['horoscope', 3],
-    ['onePage', 1],
-  ])('has all chosen parts in the layout %s, on A4 (BIO-12)', async (layout, pages) => {
-    await patchProfile(test, bride, {
-      aboutMe: 'I teach the violin.',
-      fatherName: 'Raman Iyer',
-      jobName: 'Architect',
-    })
-    await aHoroscope(test.services, bride.profileId, { star: 4, patham: 1 })
-    await aPhoto(test, bride)
-    const { pdf } = await make({ layout, parts: [...BIODATA_PARTS] })
-    const { rawPayload, headers } = await open(pdf)
-    expect(headers['content-type']).toBe('application/pdf')
-    expect(rawPayload.length).toBeLessThan(300_000)
-    const { text, totalPages } = await textOf(rawPayload)
-    for (const told of [
-      'Kavitha Raman',
-      bride.memberId,
-      'violin',
-      'Raman Iyer',
-      'Architect',
-      'Rohini',
-      'Ramasamy uncle',
-    ])
-      expect(text).toContain(told)
-    expect(totalPages).toBeLessThanOrEqual(pages)
-  })
-
-  it('has signs, emoji and names in other scripts as letters (BIO-14)', async () => {
-    const words = 'I like “music” ‘tea’ … — • ₹500 😀 🙏 లక్ష్మి ലക്ഷ്മി ಲಕ್ಷ್ಮಿ लक्ष्मी محمد খান'
-    await patchProfile(test, bride, { aboutMe: words })
-    const { pdf, path } = await make({ parts: ['about'], recipient: 'శ్రీనివాస్ “uncle” 😀' })
-    const { rawPayload, statusCode } = await open(pdf)
-    expect(statusCode).toBe(200)
-    expect((await textOf(rawPayload)).text.replace(/\s+/g, ' ')).toContain('“music” ‘tea’ … — • ₹500 😀 🙏')
-    const fonts = new Set(
-      rawPayload
-        .toString('latin1')
-        .match(/\/FontName \/\w+\+[\w-]+/g)
-        ?.map((name) => name.split('+')[1]),
-    )
-    const scripts = ['Telugu', 'Malayalam', 'Kannada', 'Arabic', 'Bengali']
-    expect(scripts.filter((script) => ![...fonts].some((name) => name?.includes(script)))).toEqual([])
-    for (const below of ['', '/biodata.jpg']) expect((await open(`${path}${below}`)).statusCode).toBe(200)
-  })
-
-  it('carries its Tamil as text that can be copied (BIO-12)', async () => {
-    const { pdf } = await make({ language: 'ta' })
-    const { rawPayload } = await open(pdf)
-    expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(rawPayload.toString('latin1')).toContain('/Lang (ta-IN)')
-  })
-})
-
-describe('drawings for a link', () => {
-  it('are made once for forty who open the PDF at the same moment, and have a limit for one link (BIO-15)', async () => {
-    const strict = await openTestApp({ THROTTLE: 'on' })
-    try {
-      const member = await aMember(strict.services)
-      const made = await strict.call('POST', '/api/biodata', {
-        token: member.token,
-        body: { ...WISHED, parts: ['about'] },
-      })
-      const { pathname } = new URL(made.body.data.url, 'http://localhost')
-      const pdf = (address: string) => strict.app.inject({ url: `${pathname}/biodata.pdf`, remoteAddress: address })
-      const left = DRAWINGS_OF_LINK.points - 2
-      expect(await strict.services.throttle.spend(DRAWINGS_OF_LINK, made.body.data.id, left)).toBe(0)
-      const crowd = await Promise.all(Array.from({ length: 40 }, (_, n) => pdf(`10.2.0.${n}`)))
-      expect(crowd.map(({ statusCode }) => statusCode)).toEqual(crowd.map(() => 200))
-      const changed = async (aboutMe: string) => {
-        await patchProfile(strict, member, { aboutMe })
-        return pdf('10.3.0.1')
-      }
-      expect((await changed('I teach the violin.')).statusCode).toBe(200)
-      const refused = await changed('I teach the veena.')
-      expect(refused.statusCode).toBe(429)
-      expect(refused.headers).toMatchObject({
-        'retry-after': expect.any(String),
-        'content-type': 'text/html; charset=utf-8',
-      })
-      expect(refused.body).toContain('try again in a minute')
-      expect(refused.body).not.toContain(member.name)
-    } finally {
-      await strict.close()
-    }
-  })
-
-  it('hold no other call up: the server answers while they are made (BIO-15)', async () => {
-    await aPhoto(test, bride)
-    const links = await Promise.all(
-      Array.from({ length: 12 }, () => make({ parts: [...BIODATA_PARTS], language: 'both' })),
-    )
-    // what a first drawing loads is no part of it
-    await open(links[0]!.path)
-    const before = performance.eventLoopUtilization()
-    await Promise.all(links.map(({ pdf }) => open(pdf)))
-    const { utilization } = performance.eventLoopUtilization(before)
-    expect(utilization).toBeLessThan(0.5)
-  })
-})
-
-describe('pictures of a biodata', () => {
-  it('carry the recipient’s name, so that two recipients have two pictures (BIO-13)', async () => {
-    await aPhoto(test, bride)
-    const pixels = async (recipient: string) => {
-      const { path } = await make({ recipient, parts: ['photos'] })
-      const { rawPayload, headers } = await open(`${path}/photos/1.jpg`)
-      expect(headers['content-type']).toBe('image/jpeg')
-      expect((await open(`${path}/photos/2.jpg`)).statusCode).toBe(404)
-      return sharp(rawPayload).raw().toBuffer()
-    }
-    const [one, other] = [await pixels('Ramasamy'), await pixels('ராமசாமி')]
-    expect(one.length).toBe(other.length)
-    expect(one.equals(other)).toBe(false)
-    expect((await open(`${(await make()).path}/photos/1.jpg`)).statusCode).toBe(404)
-  })
-
-  it('include one for messengers, drawn without fonts of the machine (BIO-13)', async () => {
-    const { path } = await make({ language: 'ta' })
-    const { rawPayload } = await open(`${path}/biodata.jpg`)
-    const { format, width, height } = await sharp(rawPayload).metadata()
-    expect([format, width, height]).toEqual(['jpeg', 1080, 1350])
   })
 })
