@@ -32,7 +32,8 @@ const inJsdom = {
 /** rules: pure code; server: a real database (embedded, or TEST_DATABASE_URL); web: components in jsdom. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // one more than CI has cores: many tests of the server wait for timeouts, messages or the database
+    maxWorkers: 3,
     testTimeout: MINUTES * 60_000,
     hookTimeout: MINUTES * 60_000,
     projects: [
