@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TURNS } from './turns.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { waitingFor } from '../../testing/waiting-for.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 
@@ -48,14 +49,7 @@ describe('a migration', () => {
       await busy.query('begin; lock table profile in row exclusive mode')
       await database.pool.query(`update functions_in_place set hash = 'of the version before'`)
       const migrating = migrate(other)
-      const isWaiting = async () =>
-        (
-          await database.pool.query(
-            `select from pg_locks where not granted and relation = 'profile'::regclass and locktype = 'relation'
-             and database = (select oid from pg_database where datname = current_database())`,
-          )
-        ).rows.length
-      await expect.poll(isWaiting, { timeout: 60_000 }).toBe(1)
+      await expect.poll(() => waitingFor(database.pool, { table: 'profile' }), { timeout: 60_000 }).toHaveLength(1)
       // would wait until the first writer ends
       await writer.query('begin; lock table profile in row exclusive mode; commit')
       await busy.query('commit')

@@ -4,6 +4,7 @@ import { aMailTo, anOutbox, emptyOutbox } from '../../testing/an-outbox.ts'
 import { rowsRead } from '../../testing/growth/rows-read.ts'
 import { longStatement } from '../../testing/long-statement.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { waitingFor } from '../../testing/waiting-for.ts'
 import { claimDue } from './outbox.store.ts'
 
 let database: TestDatabase
@@ -48,9 +49,7 @@ it('a server that hung while it claimed, until its lease had ended, sends nothin
   const holder = await pool.connect()
   await holder.query('select pg_advisory_lock(60)')
   const hung = share.outbox.deliver()
-  await expect
-    .poll(async () => (await pool.query("select from pg_locks where locktype = 'advisory' and not granted")).rowCount)
-    .toBe(1)
+  await expect.poll(() => waitingFor(pool, 'advisory')).toHaveLength(1)
   share.clock.pass({ seconds: 61 })
   await holder.query('select pg_advisory_unlock(60)')
   holder.release()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aStaffMember } from '../../../testing/a-staff.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { waitingFor } from '../../../testing/waiting-for.ts'
 import { recordStaffEvent } from '../../desk/staff/staff.api.ts'
 import { eventsOf } from './csv.store.ts'
 
@@ -27,14 +28,9 @@ it('a table whose download lost its connection to the database arrives whole (FI
   await holder.query('begin')
   await holder.query('lock table staff_event in access exclusive mode')
   const next = rows.next()
-  const waiting = async () =>
-    (
-      await holder.query<{ pid: number }>(
-        "select pid from pg_locks where relation = 'staff_event'::regclass and not granted",
-      )
-    ).rows
-  await expect.poll(async () => (await waiting()).length).toBe(1)
-  await holder.query('select pg_terminate_backend($1)', [(await waiting())[0]?.pid])
+  const waiting = () => waitingFor(holder, { table: 'staff_event' })
+  await expect.poll(waiting).toHaveLength(1)
+  await holder.query('select pg_terminate_backend($1)', [(await waiting())[0]])
   await holder.query('rollback')
   holder.release()
   numbers.add((await next).value?.[0])

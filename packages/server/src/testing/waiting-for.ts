@@ -1,0 +1,19 @@
+import type pg from 'pg'
+
+/**
+ * The process ids of connections that wait for a lock on a table, or for any advisory one, in this database: on the same
+ * server other tests wait for locks of theirs, and copies of a template have tables of the same number.
+ */
+export async function waitingFor(
+  asker: Pick<pg.Pool | pg.PoolClient, 'query'>,
+  lock: { readonly table: string } | 'advisory',
+): Promise<readonly number[]> {
+  const table = lock === 'advisory' ? null : lock.table
+  const { rows } = await asker.query(
+    `select pid from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())
+      and case when $1::text is null then locktype = 'advisory'
+        else locktype = 'relation' and relation = $1::regclass end`,
+    [table],
+  )
+  return rows.map(({ pid }: { pid: number }) => pid)
+}
