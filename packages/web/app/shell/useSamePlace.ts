@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { noteScroll, scrolledTo, storeScroll } from '../lib/scroll-memory.ts'
+import { notePress, noteScroll, placeIn, scrollOf, storeScroll } from '../lib/scroll-memory.ts'
 import { useStaysInPlace } from '../router/shown.ts'
 
 /** How long to hold the position after the page's height settles and all requests have ended. */
@@ -27,7 +27,8 @@ function decoded(id: string): string {
  * Shows a new page from its top, or the part that its address names.
  *
  * Restores the scroll position after Back or a reload, even if content arrives late (NAV-05): scrolls as soon as the
- * page is long enough, and holds the position while the height changes, unless the reader scrolls first.
+ * page is long enough, and holds the position while the height changes, unless the reader scrolls first. What was pressed
+ * stands where it did, even if a list has new rows above it.
  */
 export function useSamePlace(): void {
   const { key, hash } = useLocation()
@@ -47,19 +48,21 @@ export function useSamePlace(): void {
     return () => removeEventListener('pagehide', leave)
   }, [])
   useLayoutEffect(() => {
-    const wanted = isBack ? scrolledTo(key) : 0
-    let isHeld = wanted > 0
-    if (isHeld) scrollTo({ top: wanted, behavior: 'instant' })
+    const place = isBack ? placeIn(key) : undefined
+    let isHeld = place !== undefined && place.pixels > 0
+    const wanted = () => (place ? scrollOf(place) : 0)
+    const goThere = () => scrollTo({ top: wanted(), behavior: 'instant' })
+    if (isHeld) goThere()
     else if (!showPart(hash) && !staysInPlace && !isFirst.current) scrollTo({ top: 0, behavior: 'instant' })
     isFirst.current = false
     // no scroll event follows
     if (staysInPlace) noteScroll(key, scrollY)
-    const isThere = () => Math.abs(scrollY - wanted) < 2
+    const isThere = () => Math.abs(scrollY - wanted()) < 2
     let wasThere = false
     let patience: ReturnType<typeof setTimeout> | undefined
     const observer = new ResizeObserver(() => {
       if (!isHeld) return
-      scrollTo({ top: wanted, behavior: 'instant' })
+      goThere()
       wasThere = isThere()
       beginWaiting()
     })
@@ -76,14 +79,18 @@ export function useSamePlace(): void {
     if (isHeld) observer.observe(document.body)
     const note = () => {
       // the height is unchanged but the position isn't: moved by the scrollbar or a screen reader
-      if (wasThere && !isThere()) letGo()
+      if (isHeld && wasThere && !isThere()) letGo()
       if (!isHeld) noteScroll(key, scrollY)
     }
+    const press = ({ target }: MouseEvent) => target instanceof Element && notePress(key, target)
     addEventListener('scroll', note, { passive: true })
+    // before the press opens another page
+    addEventListener('click', press, { capture: true })
     for (const move of OWN_MOVES) addEventListener(move, letGo, { passive: true })
     return () => {
       letGo()
       removeEventListener('scroll', note)
+      removeEventListener('click', press, { capture: true })
       for (const move of OWN_MOVES) removeEventListener(move, letGo)
     }
   }, [key, hash, isBack, staysInPlace, queries])
