@@ -13,42 +13,59 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('main') ?? document.body
     const nameOf = (box: Element) =>
       `${box.tagName.toLowerCase()} "${(box.textContent || box.getAttribute('aria-label') || '').trim().slice(0, 40)}"`
-    /** Elements for screen readers only are a pixel wide. */
-    const isShown = (box: Element) => {
-      if (!box.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
-      for (let up: Element | null = box; up && up !== root; up = up.parentElement) {
-        const { width, height } = up.getBoundingClientRect()
-        if (width <= 1 || height <= 1)
-          return up === box && up.childElementCount > 0 && getComputedStyle(up).display === 'contents'
+    /** Remembers the answer for each element: the layout doesn't change meanwhile. */
+    const remembered = <T>(find: (box: Element) => T) => {
+      const known = new Map<Element, T>()
+      return (box: Element): T => {
+        if (!known.has(box)) known.set(box, find(box))
+        return known.get(box) as T
       }
-      return true
     }
+    const styleOf = remembered((box) => {
+      const { display, position, overflowX, overflowY, textOverflow, webkitLineClamp, overflowWrap, wordBreak } =
+        getComputedStyle(box)
+      return { display, position, overflowX, overflowY, textOverflow, webkitLineClamp, overflowWrap, wordBreak }
+    })
+    const rectOf = remembered((box) => box.getBoundingClientRect())
+    const isAPixel = (box: Element) => rectOf(box).width <= 1 || rectOf(box).height <= 1
+    /** Has no box of its own: only its content shows. */
+    const isBoxless = (box: Element) => styleOf(box).display === 'contents'
+    const isInAPixel = remembered((box): boolean => {
+      const up = box.parentElement
+      if (up === null || box === root || up === root) return false
+      return (isAPixel(up) && !isBoxless(up)) || isInAPixel(up)
+    })
+    /** Elements for screen readers only are a pixel wide. */
+    const isShown = remembered((box) => {
+      if (!box.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
+      if (box === root) return true
+      if (isAPixel(box)) return box.childElementCount > 0 && isBoxless(box)
+      return !isInAPixel(box)
+    })
     /** Neither cut off by a box around it nor moved with the screen. */
     const isInFlow = (box: Element, rect: DOMRect) => {
       for (let up: Element | null = box; up && up !== root; up = up.parentElement) {
-        const { overflowX, overflowY, position } = getComputedStyle(up)
+        const { overflowX, overflowY, position } = styleOf(up)
         if (position === 'sticky' || position === 'fixed') return false
         if (overflowX === 'visible' && overflowY === 'visible') continue
-        const around = up.getBoundingClientRect()
+        const around = rectOf(up)
         if (rect.bottom > around.bottom + 1 || rect.top < around.top - 1 || rect.right > around.right + 1) return false
       }
       return true
     }
     /** Moves sideways by itself: its content may be wider. */
-    const isInScroller = (box: Element) => {
-      for (let up: Element | null = box; up && up !== root.parentElement; up = up.parentElement) {
-        const { overflowX } = getComputedStyle(up)
-        if ((overflowX === 'auto' || overflowX === 'scroll') && up.scrollWidth > up.clientWidth) return true
-      }
-      return false
-    }
+    const isInScroller = remembered((box): boolean => {
+      const { overflowX } = styleOf(box)
+      if ((overflowX === 'auto' || overflowX === 'scroll') && box.scrollWidth > box.clientWidth) return true
+      return box !== root && box.parentElement !== null && isInScroller(box.parentElement)
+    })
 
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth > clientWidth) faults.add(`the page is ${scrollWidth - clientWidth} px wider than the screen`)
 
     for (const box of root.querySelectorAll<HTMLElement>('*')) {
       if (!isShown(box) || box.clientWidth <= 1) continue
-      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(box)
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = styleOf(box)
       const holdsText = [...box.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
       if (!holdsText || webkitLineClamp !== 'none' || textOverflow === 'ellipsis') continue
       if (overflowX === 'hidden' && box.scrollWidth > box.clientWidth + 1) faults.add(`cut off: ${nameOf(box)}`)
@@ -58,21 +75,20 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
     const sheet = root.matches('dialog') ? root.getBoundingClientRect() : { left: 0, right: innerWidth }
     for (const button of root.querySelectorAll('button, a, [role="button"]')) {
       if (!isShown(button) || isInScroller(button)) continue
-      const own = button.getBoundingClientRect()
-      const bar = button.parentElement?.getBoundingClientRect()
+      const own = rectOf(button)
+      const bar = button.parentElement && rectOf(button.parentElement)
       if (own.width > 0 && (own.right > sheet.right + 1 || own.left < sheet.left - 1))
         faults.add(`off the screen or its dialog: ${nameOf(button)}`)
-      else if (bar && bar.width > 0 && own.width > bar.width + 1 && getComputedStyle(button).position !== 'absolute')
+      else if (bar && bar.width > 0 && own.width > bar.width + 1 && styleOf(button).position !== 'absolute')
         faults.add(`wider than its bar: ${nameOf(button)}`)
     }
 
     /** The first box around a text that ends before it. */
     const leftBehind = (box: Element, rect: DOMRect) => {
       for (let up: Element | null = box; up && up !== root; up = up.parentElement) {
-        const { display, position, overflowX } = getComputedStyle(up)
+        const { display, position, overflowX } = styleOf(up)
         if (overflowX !== 'visible' || position === 'absolute') return undefined
-        if (display !== 'inline' && display !== 'contents' && up.getBoundingClientRect().right < rect.right - 1)
-          return up
+        if (display !== 'inline' && display !== 'contents' && rectOf(up).right < rect.right - 1) return up
       }
       return undefined
     }
@@ -94,7 +110,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       const box = node.parentElement
       const text = node.textContent ?? ''
       if (!box || !text.trim() || box.closest('svg, option, select') || !isShown(box)) continue
-      const style = getComputedStyle(box)
+      const style = styleOf(box)
       const range = document.createRange()
       // addresses and sums of files may break anywhere
       if (style.overflowWrap !== 'anywhere' && style.wordBreak !== 'break-all')
@@ -128,7 +144,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
 
     for (const target of root.querySelectorAll('a[href], button, input, select, textarea, summary, [role="tab"]')) {
       if (!isShown(target) || isInScroller(target) || target.matches(':disabled')) continue
-      const { display } = getComputedStyle(target)
+      const { display } = styleOf(target)
       // a link in a sentence
       if (target.matches('a') && display === 'inline') continue
       const label = target.matches('input')
