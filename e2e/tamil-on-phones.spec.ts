@@ -4,6 +4,7 @@ import { pagesOf } from '../packages/web/app/router/route-list.ts'
 import routes from '../packages/web/app/routes.ts'
 import { logInAsDemo } from './support/demo.ts'
 import { layoutFaults } from './support/layout-faults.ts'
+import { openInside } from './support/open-inside.ts'
 import { stretch } from './support/stretch.ts'
 import { inTamil } from './support/tamil-names.ts'
 import { asMember, expect, expectNoViolations, registerProven, test } from './support/test.ts'
@@ -31,6 +32,7 @@ const FAULTY = `<main style="width: 300px; line-height: 24px">
 /** Every route of the router: a new one is walked without being named here. */
 const EVERY = pagesOf(routes).map(({ path, file, frame }) => ({
   path: path === '*' ? '/no-such-page' : path,
+  file,
   isForMembers: frame !== undefined,
   isSameForAll: file.startsWith('pages/') || file.startsWith('shell/'),
 }))
@@ -65,10 +67,20 @@ const DIALOGS: readonly (readonly [address: string, ...buttons: string[]])[] = [
   [paths.memberDetail, 'Add a note'],
 ]
 
-/** Opens a page, and waits until nothing loads any more. */
-async function open(page: Page, address: string, language: Language): Promise<void> {
-  const own = language === 'Tamil' ? `/ta${address === '/' ? '' : address}` : address
-  await page.goto(own, { waitUntil: 'domcontentloaded' })
+const addressIn = (language: Language, address: string) =>
+  language === 'Tamil' ? `/ta${address === '/' ? '' : address}` : address
+
+/** The component that an address shows; some have several addresses. */
+const fileAt = (address: string) => {
+  const path = new URL(address, 'http://site').pathname.replace(/^\/ta(?=\/|$)/, '')
+  return EVERY.find((one) => one.path === (path || '/'))?.file
+}
+
+/** Opens a page, from the one before where that is another one, and waits until nothing loads any more. */
+async function open(page: Page, address: string): Promise<void> {
+  const before = page.url()
+  if (before.startsWith('http') && fileAt(before) !== fileAt(address)) await openInside(page, address)
+  else await page.goto(address, { waitUntil: 'domcontentloaded' })
   await expect(page.locator('main').getByRole('heading').first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
@@ -108,7 +120,7 @@ async function walk(page: Page, addresses: readonly string[], language: Language
   const found: string[] = []
   for (const address of addresses) {
     await page.setViewportSize({ width: WIDTHS[language].usual[0], height: HEIGHT })
-    await open(page, address, language)
+    await open(page, addressIn(language, address))
     await unfold(page)
     await look(page, address, language, found)
   }
@@ -174,7 +186,7 @@ for (const language of LANGUAGES) {
     const found: string[] = []
     for (const [address, ...buttons] of DIALOGS) {
       await page.setViewportSize({ width: WIDTHS[language].usual[0], height: HEIGHT })
-      await open(page, address === paths.memberDetail ? `${address}?type=${other.id}` : address, language)
+      await open(page, addressIn(language, address === paths.memberDetail ? `${address}?type=${other.id}` : address))
       for (const name of buttons) {
         const named = language === 'Tamil' ? inTamil(name) : name
         await page
@@ -213,7 +225,7 @@ test('the main pages of members have no violations in the largest text (MOBILE-1
   await asMember(page, await logInAsDemo(request))
   await page.setViewportSize({ width: 390, height: HEIGHT })
   for (const address of MAIN_PAGES) {
-    await open(page, address, 'Tamil')
+    await open(page, addressIn('Tamil', address))
     await page.evaluate(() => (document.documentElement.dataset['text'] = 'larger'))
     await expectNoViolations(page)
   }
@@ -231,8 +243,7 @@ test('the titles of members’ pages have one size on wide screens (MOBILE-17)',
   const sizes: Record<string, string[]> = {}
   // a profile's own title is the name over the photo
   for (const address of WALKS.new.filter((path) => path !== paths.memberDetail)) {
-    await page.goto(address)
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await open(page, address)
     const title = page.locator('main h1:not(.visually-hidden)').first()
     if ((await title.count()) === 0) continue
     const size = await title.evaluate((heading) => getComputedStyle(heading).fontSize)

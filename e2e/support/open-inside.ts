@@ -1,0 +1,14 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Opens a page of another path from the one that is open, as a link does: without loading the document again. */
+export async function openInside(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    document.querySelector('main :is(h1, h2, h3)')?.setAttribute('data-left', '')
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+  // an address that leads on may end where it began
+  const hasLeft = (to: string) =>
+    !document.querySelector('[data-left]') || location.pathname !== new URL(to, location.origin).pathname
+  await expect.poll(() => page.evaluate(hasLeft, address), { message: address }).toBe(true)
+}
