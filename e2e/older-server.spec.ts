@@ -1,7 +1,16 @@
 import { sendSpecifiedFieldsOnly } from './support/older-server.ts'
 import { asMember, expect, registerMember, test } from './support/test.ts'
 
-const PUBLIC = ['/', '/search-profile', '/membership-plans', '/register-user', '/login-user', '/jathagam', '/porutham']
+/** With a query, pages come without the answers to their first reads, and ask the server. */
+const PUBLIC = [
+  '/',
+  '/search-profile?page=1',
+  '/membership-plans?from=home',
+  '/register-user',
+  '/login-user',
+  '/jathagam',
+  '/porutham',
+]
 const MEMBERS = [
   ['/profile-dashboard', '/viewupdate-my-profile', '/viewupdate-my-profile?tab=viewed', '/search-profile'],
   ['/my-matches', '/interests', '/messages', '/notifications', '/shortlist', '/view-profiles', '/follows'],
@@ -20,7 +29,7 @@ test(`visitors can use ${PUBLIC.join(', ')} while the server sends only the spec
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     await expect(page.getByText(FAULTS)).toHaveCount(0)
   }
-  expect(server.count()).toBeGreaterThan(3)
+  await expect.poll(server.count).toBeGreaterThan(3)
 })
 
 for (const paths of MEMBERS)
@@ -37,7 +46,7 @@ for (const paths of MEMBERS)
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
       await expect(page.getByText(FAULTS)).toHaveCount(0)
     }
-    expect(server.count()).toBeGreaterThan(paths.length / 2)
+    await expect.poll(server.count).toBeGreaterThan(paths.length / 2)
   })
 
 test('a profile opens while the server sends only the specified fields (COMPAT-01)', async ({ page, request }) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
@@ -29,18 +30,22 @@ export async function giveAuthenticator(page: Page): Promise<void> {
   })
 }
 
+/** Invites a colleague. @returns the link of the invitation */
+export async function invite(page: Page, role: string): Promise<string> {
+  const me = (await (await page.request.get('/office/api/me')).json()).data
+  const invited = await page.request.post('/office/api/staff', {
+    headers: { 'x-csrf-token': me.csrf },
+    data: { email: `${role}.${randomUUID()}@thunai.example`, roles: [role] },
+  })
+  return (await invited.json()).data.link
+}
+
 /** A colleague in another browser, by an invitation. */
 export async function aColleague(page: Page, browser: Browser, role: string): Promise<Page> {
-  const me = (await (await page.request.get('/office/api/me')).json()).data
-  const { data } = await (
-    await page.request.post('/office/api/staff', {
-      headers: { 'x-csrf-token': me.csrf },
-      data: { email: `${role}.${Date.now()}@thunai.example`, roles: [role] },
-    })
-  ).json()
+  const link = await invite(page, role)
   const colleague = await (await browser.newContext({ baseURL: test.info().project.use.baseURL! })).newPage()
   await giveAuthenticator(colleague)
-  await colleague.goto(data.link)
+  await colleague.goto(link)
   await colleague.getByRole('button', { name: 'Create a passkey' }).click()
   await expect(colleague.getByRole('heading', { name: 'Today' })).toBeVisible()
   return colleague
