@@ -53,6 +53,9 @@ async function answerSearchWith(page: Page, content: readonly unknown[]): Promis
 
 const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN
 
+// what moves is looked at on wide screens too
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test.describe('the hero', () => {
   test('is 500 px high with two full-width slides under a dark overlay (HOME-01, HOME-02, HOME-03) @both', async ({
     page,

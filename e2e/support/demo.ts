@@ -11,9 +11,13 @@ export interface Listed {
   readonly memberId: string
 }
 
+/** How many demo members the product starts with; they have the first numbers. */
+const DEMO_MEMBERS = 300
+const isDemo = ({ memberId }: Listed) => Number(memberId.slice(1)) <= 100_000 + DEMO_MEMBERS
+
 /**
- * Demo members this one hasn't opened yet: members that tests register are older, and may leave at any time. The two
- * workers take from opposite ends, so that concurrent tests of the same member never pick the same one.
+ * Demo members this one hasn't opened yet: members whom tests register may leave at any time, and lack a phone number.
+ * Each worker begins in a part of its own, so that concurrent tests of the same member never pick the same one.
  */
 export async function unopened(
   request: APIRequestContext,
@@ -25,10 +29,11 @@ export async function unopened(
     headers: { authorization: `Bearer ${token}` },
     data: { gender, ageTo: 28 },
   })
-  const found = (await answer.json()).content.filter(
-    (one: { isProfileViewed: boolean; name: string }) => !one.isProfileViewed,
-  )
-  const chosen = test.info().parallelIndex % 2 === 0 ? found.slice(0, count) : found.slice(-count)
+  const listed: readonly (Listed & { readonly isProfileViewed: boolean })[] = (await answer.json()).content
+  const found = listed.filter((one) => isDemo(one) && !one.isProfileViewed)
+  const { parallelIndex, config } = test.info()
+  const first = Math.floor((found.length / config.workers) * parallelIndex)
+  const chosen = [...found.slice(first), ...found.slice(0, first)].slice(0, count)
   expect(chosen).toHaveLength(count)
   return chosen
 }
