@@ -30,7 +30,7 @@ export function notePress(key: string, target: Element): void {
     if (/sticky|fixed|auto|scroll/.test(position + overflowY)) return
   }
   const name = pressed?.hasAttribute('href') ? 'href' : 'data-member'
-  const selector = `main [${name}="${pressed?.getAttribute(name)}"]`
+  const selector = `main [${name}="${CSS.escape(pressed?.getAttribute(name) ?? '')}"]`
   const top = document.querySelector(selector)?.getBoundingClientRect().top
   if (top !== undefined) places.set(key, { pixels: scrollY, pressed: { selector, top } })
 }
