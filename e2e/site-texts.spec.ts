@@ -2,6 +2,9 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { aColleague, enterOffice } from './support/office.ts'
 import { expect, expectNoSidewaysScroll, expectNoViolations, test } from './support/test.ts'
 
+// one after the other: two of them change the one account of the bank, where a single change can wait
+test.describe.configure({ mode: 'default' })
+
 const anotherPage = async (browser: Browser, more: { javaScriptEnabled?: boolean } = {}) =>
   (await browser.newContext({ baseURL: test.info().project.use.baseURL!, ...more })).newPage()
 
