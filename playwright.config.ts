@@ -29,7 +29,7 @@ export default defineConfig({
     {
       name: 'desktop',
       grepInvert: /@phone/,
-      // one that asks for little movement, as some visitors do; the phone moves
+      // asks for reduced motion, as some visitors do; on the phone everything moves
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 1280, height: 800 },

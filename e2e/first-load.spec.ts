@@ -88,23 +88,23 @@ test('the first load of every page of members fits its budget, in both languages
   expect(tooMuch).toEqual([])
 })
 
-test('every Tamil font of a first screen is named in the head: one that came later would move the page (LIGHT-08)', async ({
+test('every Tamil font of a first screen is preloaded: one that came later would move the page (LIGHT-08)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const address of ['/ta', '/ta/search-profile', '/ta/membership-plans', '/ta/register-user', '/ta/porutham']) {
     await page.goto(address)
-    const { loaded, named } = await page.evaluate(async () => {
+    const { loaded, preloaded } = await page.evaluate(async () => {
       await document.fonts.ready
       const links = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="font"]')
       return {
         loaded: performance
           .getEntriesByType('resource')
           .flatMap(({ name }) => (/tamil.*woff2$/.test(name) ? [name] : [])),
-        named: Array.from(links, ({ href }) => href),
+        preloaded: Array.from(links, ({ href }) => href),
       }
     })
     expect(loaded.length, address).toBeGreaterThan(1)
-    expect(named, address).toEqual(expect.arrayContaining(loaded))
+    expect(preloaded, address).toEqual(expect.arrayContaining(loaded))
   }
 })

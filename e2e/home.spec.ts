@@ -53,7 +53,7 @@ async function answerSearchWith(page: Page, content: readonly unknown[]): Promis
 
 const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN
 
-// what moves is looked at on wide screens too
+// these tests watch what moves, on wide screens too
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test.describe('the hero', () => {

@@ -375,6 +375,7 @@ test('Show more adds fifty below, and Back keeps them and the position, though t
   const { memberId } = await registerMember(request, { gender: 'Male', profileFor: 'Son', dateOfBirth: '1994-02-11' })
   await page.goBack()
   await expect(page.getByRole('article', { name: memberId })).toBeAttached()
+  await expect(cards(page)).toHaveCount(100)
   await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - before)).toBeLessThan(60)
 })
 

@@ -37,7 +37,7 @@ for (const way of ways)
     await page.evaluate((value) => localStorage.setItem('thunai.token', value), token)
     await page.reload()
     for (const path of ['/', ...pathsOf(routes as readonly Entry[]).filter((one) => one !== paths.about)]) {
-      // from the page about us, on which the page before ended
+      // from About Us, where the last round ended
       await openInside(page, path + (QUERIES[path] ? QUERIES[path] + id : ''))
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
       await translate(page, way)

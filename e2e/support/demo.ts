@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { demoMembers } from './product-address.ts'
 import { logIn } from './test.ts'
 
 /** The demo member with a live Gold plan. */
@@ -11,9 +12,7 @@ export interface Listed {
   readonly memberId: string
 }
 
-/** How many demo members the product starts with; they have the first numbers. */
-const DEMO_MEMBERS = 300
-const isDemo = ({ memberId }: Listed) => Number(memberId.slice(1)) <= 100_000 + DEMO_MEMBERS
+const isDemo = ({ memberId }: Listed) => Number(memberId.slice(1)) <= 100_000 + demoMembers
 
 /**
  * Demo members this one hasn't opened yet: members whom tests register may leave at any time, and lack a phone number.

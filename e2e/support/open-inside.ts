@@ -7,7 +7,7 @@ export async function openInside(page: Page, address: string): Promise<void> {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
-  // an address that leads on may end where it began
+  // a redirect may lead back to the same page
   const hasLeft = (to: string) =>
     !document.querySelector('[data-left]') || location.pathname !== new URL(to, location.origin).pathname
   await expect.poll(() => page.evaluate(hasLeft, address), { message: address }).toBe(true)

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs'
-import { dataDir, port } from './product-address.ts'
+import { dataDir, demoMembers, port } from './product-address.ts'
 
 /** Starts the product on a fresh embedded database, like `npm start`, with fewer members and without rate limits. */
 rmSync(dataDir, { recursive: true, force: true })
 Object.assign(process.env, {
   PORT: String(port),
   DATA_DIR: dataDir,
-  DEMO_MEMBERS: '300',
+  DEMO_MEMBERS: String(demoMembers),
   THROTTLE: 'off',
   PUBLIC_URL: `http://localhost:${port}`,
 })

@@ -68,7 +68,7 @@ function useHead(page: PageModule | undefined): void {
   }, [page])
 }
 
-/** What the head says of a page. */
+/** A page's tags in the head. */
 export const tagsOf = (page: PageModule): readonly HeadTag[] => [
   ...(page.meta?.() ?? SITE_TAGS),
   ...(page.links ?? []).map((link) => ({ link })),

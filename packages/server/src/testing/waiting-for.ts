@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * The process ids of connections that wait for a lock on a table, or for any advisory one, in this database: on the same
- * server other tests wait for locks of theirs, and copies of a template have tables of the same number.
+ * The process ids of connections that wait for a lock on a table, or for any advisory one, in this database: other tests
+ * on the same server wait for locks of their own, and in copies of a template the same tables have the same oids.
  */
 export async function waitingFor(
   asker: Pick<pg.Pool | pg.PoolClient, 'query'>,

@@ -27,8 +27,8 @@ function decoded(id: string): string {
  * Shows a new page from its top, or the part that its address names.
  *
  * Restores the scroll position after Back or a reload, even if content arrives late (NAV-05): scrolls as soon as the
- * page is long enough, and holds the position while the height changes, unless the reader scrolls first. What was pressed
- * stands where it did, even if a list has new rows above it.
+ * page is long enough, and holds the position while the height changes, unless the reader scrolls first. What the
+ * reader pressed comes back to its place on the screen, even if the list has new rows above it.
  */
 export function useSamePlace(): void {
   const { key, hash } = useLocation()
