@@ -21,9 +21,9 @@ const config: LinguiConfig = {
       exclude: [
         '**/*.test.ts',
         '**/values/site.ts',
-        '**/values/person-names.ts',
-        '**/values/name-deceit.ts',
-        '**/src/contact/**',
+        '**/names/person-names.ts',
+        '**/names/name-deceit.ts',
+        '**/contact/{address-in-text,number-words,phone-in-text}.ts',
         '**/src/testing/**',
         '**/office/**',
         '**/desk/**',

@@ -10,8 +10,9 @@ export default defineConfig({
   fullyParallel: true,
   // one more than CI has cores: tests also wait for movements, mails and the server
   workers: 3,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // tests take five times as long on slow cores
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : 'list',
   globalSetup: './e2e/support/set-up.ts',
   use: {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { defineConfig } from 'vitest/config'
-import { findPrograms } from './packages/server/src/testing/own-cluster.ts'
+import { findPrograms } from './packages/server/src/testing/databases/own-cluster.ts'
 import { sentencesPlugin } from './packages/client/sentences-plugin.ts'
 import { pagesPlugin } from './packages/web/pages-plugin.ts'
 import { preactAliases } from './packages/web/preact/aliases.ts'
@@ -36,6 +36,8 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: MINUTES * 60_000,
     hookTimeout: MINUTES * 60_000,
+    // the default, a second, is too short on slow cores
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
@@ -43,7 +45,7 @@ export default defineConfig({
           name: 'rules',
           include: [
             'packages/{contract,astrology,community,search-index}/**/*.test.ts',
-            'scripts/*.test.ts',
+            'scripts/**/*.test.ts',
             'packages/web/{*,worker/*}.test.ts',
             'packages/server/src/**/*.rules.test.ts',
           ],

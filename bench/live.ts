@@ -1,120 +1,125 @@
 import { randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'
-import type { Socket } from 'node:net'
-import { loadavg } from 'node:os'
-import { setTimeout } from 'node:timers/promises'
-import pg from 'pg'
-import type { LiveEvent } from '../packages/server/src/platform/live/live.store.ts'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Services } from '../packages/server/src/services.ts'
-import type { TestMember } from '../packages/server/src/testing/a-member.ts'
-import { numberOption } from './options.ts'
-import { openStreams } from './streams.ts'
-import { at } from './search/times.ts'
-import { cpuMs, memoryMb, startServer } from '../packages/server/src/testing/server-process.ts'
-import { openTalking, write, type Pair } from './talking.ts'
+import { openCluster, type Cluster } from '../packages/server/src/testing/databases/own-cluster.ts'
+import { memoryMb, startServer } from '../packages/server/src/testing/databases/server-process.ts'
+import type { TestMember } from '../packages/server/src/testing/members/a-member.ts'
+import { defineBench } from './parts/bench.ts'
+import { atRate } from './parts/load.ts'
+import { startMeter, type Used } from './parts/meter.ts'
+import { openStreams } from './parts/streams.ts'
+import { openTalking, write, type Pair } from './parts/talking.ts'
+import { sorted, spread } from './parts/times.ts'
 
-/**
- * How soon does a message stand on the pages that are open, what does an open page cost, and what does it cost to announce?
- * Messages are sent to the server that holds the streams; bare events are written by another process, as by a second server.
- */
-
-/** A phone and a computer. */
-const STREAMS_OF_A_MEMBER = numberOption('each', 2)
-const WRITERS = 8
+const BARE = join(import.meta.dirname, 'parts/bare-streams.ts')
 const AT_ONCE = 64
 /** Messages before the first that is measured. */
 const WARMING = 500
+/** How late the last event may come. */
+const LATEST_MS = 3000
 
-/** True when each event reached every page of its member once. */
-export async function benchLive(): Promise<boolean> {
-  const { kbEach, open, told, commitRates } = await measureStreams(numberOption('streams', 5000), countCommits)
-  console.table({ 'open streams': open, 'kB of memory each': kbEach.toFixed(1) })
-  console.table(Object.fromEntries(Object.entries(told).map(([name, one]) => [name, inWords(one)])))
-  console.table(commitRates)
-  return Object.values(told).every(areAllTold)
+interface Wishes {
+  readonly streams: number
+  /** Streams of a member: a phone and a computer are two. */
+  readonly each: number
+  readonly seconds: number
+  /** Events a second that another server writes. */
+  readonly rate?: number
+  /** Messages a second; each costs the server a hundred times as much as a bare event. */
+  readonly messages?: number
 }
 
-interface Streams<Rest> {
-  readonly open: number
-  /** Memory of the server for each open stream. */
-  readonly kbEach: number
-  readonly told: Readonly<Record<'messages, sent to the same server' | 'events, written by another server', ToldTimes>>
-  readonly commitRates: Rest
-}
-
-/** Opens streams at a server of its own, lets messages and bare events be told on them, and does `besides` on its database. */
-export async function measureStreams<Rest>(
-  streams: number,
-  besides: (url: string, services: Services, seconds: number) => Promise<Rest>,
-): Promise<Streams<Rest>> {
-  // a message costs the server a hundred times as much as a bare event
-  const [rate, messages] = [numberOption('rate', 500), numberOption('messages', 40)]
-  const seconds = numberOption('seconds', 10)
-  const talking = await openTalking(Math.ceil(streams / STREAMS_OF_A_MEMBER / 2), { cheapPasswords: true })
-  const { services, env, pairs } = talking
-  const members = pairs.flat()
-  const served = await startServer(env)
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
-  const sockets: Socket[] = []
-  try {
-    const pid = served.server.pid ?? 0
-    const before = memoryMb(pid)
-    const heard = new Map<string, number[]>()
-    sockets.push(
-      ...(await openStreams(served.address, members, streams, (key) => {
-        const known = heard.get(key) ?? []
-        heard.set(key, known)
-        known.push(performance.now())
-      })),
+export const live = defineBench({
+  name: 'live',
+  shows: 'memory of an open page, beside one of a bare Node server, and how soon messages and events stand on it',
+  options: { streams: 5000, each: 2, rate: 500, messages: 40, seconds: 10 },
+  run: async (wishes) => {
+    await using cluster = await openCluster()
+    const { kbEach, told } = await measureStreams(cluster, wishes)
+    console.table([
+      {
+        'open pages': wishes.streams,
+        'kB of memory each': kbEach.toFixed(1),
+        'kB each of a bare server': (await bareKb(wishes.streams)).toFixed(1),
+      },
+    ])
+    console.table(
+      Object.fromEntries(
+        Object.entries(told).map(([name, { times, afterAnswer, wanted, used }]) => [
+          name,
+          {
+            told: `${times.length} of ${wanted}`,
+            ...spread(times),
+            'p99 ms after the answer': spread(afterAnswer)['p99 ms'],
+            'cores of the server': (used.node / used.ms).toFixed(2),
+          },
+        ]),
+      ),
     )
-    const kbEach = ((memoryMb(pid) - before) * 1024) / streams
-    const send = (n: number) => post(served.address, agent, pairs, n)
-    // the server is warm
-    for (let n = 0; n < Math.min(pairs.length, WARMING); n++) await send(n)
-    const told = {
-      'messages, sent to the same server': await tellAll(heard, { rate: messages, seconds, pid }, (n) =>
-        send(n + pairs.length),
-      ),
-      'events, written by another server': await tellAll(heard, { rate, seconds, pid }, (n) =>
-        put(services, members, n),
-      ),
-    }
-    return {
-      open: sockets.length,
-      kbEach,
-      told,
-      commitRates: await besides(env['DATABASE_URL'] ?? '', services, seconds),
-    }
-  } finally {
-    for (const socket of sockets) socket.destroy()
-    agent.destroy()
-    await served.stop()
-    await talking.close()
+  },
+})
+
+/**
+ * Opens streams at a server of its own and lets them be told of messages, which are sent to that server, and of bare events,
+ * which this process writes as a second server would.
+ */
+export async function measureStreams(cluster: Cluster, wishes: Wishes) {
+  const { streams, each, seconds, rate = 500, messages = 40 } = wishes
+  await using cleanUp = new AsyncDisposableStack()
+  const talking = cleanUp.use(
+    await openTalking(Math.ceil(streams / each / 2), { url: cluster.url, cheapPasswords: true }),
+  )
+  const { services, env, pairs } = talking
+  const served = cleanUp.use(await startServer(env))
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  cleanUp.defer(() => agent.destroy())
+  const before = memoryMb(served.pid)
+  const heard: Heard = new Map()
+  const sockets = await openStreams(served.address, pairs.flat(), streams, (key) => {
+    heard.set(key, [...(heard.get(key) ?? []), performance.now()])
+  })
+  cleanUp.defer(() => sockets.forEach((socket) => socket.destroy()))
+  const kbEach = ((memoryMb(served.pid) - before) * 1024) / streams
+  const send = (n: number) => post(served.address, agent, pairs, n)
+  const warming = Math.min(pairs.length, WARMING)
+  for (let n = 0; n < warming; n++) await send(n)
+  /** `announce` answers by what the pages know it. */
+  const tell = async (perSecond: number, announce: (n: number) => Promise<string>): Promise<Told> => {
+    heard.clear()
+    const meter = startMeter(served, cluster)
+    const announced = await atRate(perSecond, seconds, async (n) => {
+      const sent = performance.now()
+      const key = await announce(n)
+      return { key, sent, answered: performance.now() }
+    })
+    const used = meter()
+    await pause(LATEST_MS)
+    const since = (from: 'sent' | 'answered') =>
+      sorted(announced.flatMap((one) => (heard.get(one.key) ?? []).map((at) => at - one[from])))
+    return { times: since('sent'), afterAnswer: since('answered'), wanted: perSecond * seconds * each, used }
+  }
+  return {
+    kbEach,
+    told: {
+      'messages, sent to the same server': await tell(messages, (n) => send(n + warming)),
+      'events, written by another server': await tell(rate, (n) => put(services, pairs.flat(), n)),
+    },
   }
 }
 
-export const areAllTold = ({ times, wanted }: ToldTimes): boolean => times.length === wanted
+/** When pages heard of an event, by its profile and number. */
+type Heard = Map<string, readonly number[]>
 
-interface ToldTimes {
-  /** Milliseconds from the sending to each page, sorted. */
+interface Told {
+  /** Sorted milliseconds from the sending to each page. */
   readonly times: readonly number[]
   /** The same from the answer to the sender, below 0 where a page hears it sooner. */
   readonly afterAnswer: readonly number[]
   readonly wanted: number
-  readonly perSecond: number
-  /** Of the server, while they were told. */
-  readonly cores: number
+  readonly used: Used
 }
-
-const inWords = ({ times, afterAnswer, wanted, perSecond, cores }: ToldTimes) => ({
-  'a second': Math.round(perSecond),
-  told: `${times.length} of ${wanted}`,
-  'p50 ms': at(times, 0.5).toFixed(0),
-  'p99 ms': at(times, 0.99).toFixed(0),
-  'p99 ms after the answer': at(afterAnswer, 0.99).toFixed(0),
-  'cores of the server': cores.toFixed(2),
-  'load of the machine': loadavg()[0]?.toFixed(1),
-})
 
 /** The n-th message of all pairs in turn. Answers by what the receiver's pages know it. */
 async function post(address: string, agent: Agent, pairs: readonly Pair[], n: number): Promise<string> {
@@ -127,82 +132,18 @@ async function post(address: string, agent: Agent, pairs: readonly Pair[], n: nu
 }
 
 /** An event for one of the members in turn. Answers by what its pages know it. */
-async function put({ transact, live }: Services, members: readonly TestMember[], n: number): Promise<string> {
+async function put({ transact, live: events }: Services, members: readonly TestMember[], n: number): Promise<string> {
   const [to, about, seq] = [members[n % members.length]?.profileId ?? '', randomUUID(), n]
-  await transact((tx) => live.put(tx, [{ to, kind: 'message', about, seq }]))
+  await transact((tx) => events.put(tx, [{ to, kind: 'message', about, seq }]))
   return `${about} ${seq}`
 }
 
-/** Lets something be written at a rate; `write` answers by what the pages know it. */
-async function tellAll(
-  heard: Map<string, number[]>,
-  { rate, seconds, pid }: { rate: number; seconds: number; pid: number },
-  write: (n: number) => Promise<string>,
-): Promise<ToldTimes> {
-  heard.clear()
-  const [begun, used] = [performance.now(), cpuMs(pid)]
-  const written: [key: string, at: number, answered: number][] = []
-  const writing: Promise<void>[] = []
-  for (let n = 0; n < rate * seconds; n++) {
-    const wait = begun + (n * 1000) / rate - performance.now()
-    if (wait > 1) await setTimeout(wait)
-    const sent = performance.now()
-    const done = write(n).then((key) => void written.push([key, sent, performance.now()]))
-    // told by all of them together, so that nothing is left running
-    done.catch(() => {})
-    writing.push(done)
-  }
-  await Promise.all(writing)
-  const took = performance.now() - begun
-  const cores = (cpuMs(pid) - used) / took
-  await setTimeout(3000)
-  const since = (from: (one: (typeof written)[number]) => number) =>
-    written.flatMap((one) => (heard.get(one[0]) ?? []).map((then) => then - from(one))).toSorted((a, b) => a - b)
-  return {
-    times: since(([, sent]) => sent),
-    afterAnswer: since(([, , answered]) => answered),
-    wanted: rate * seconds * STREAMS_OF_A_MEMBER,
-    perSecond: (rate * seconds * 1000) / took,
-    cores,
-  }
+/** Memory of an open connection of a server that does nothing else. */
+async function bareKb(streams: number): Promise<number> {
+  await using bare = await startServer({}, BARE)
+  const before = memoryMb(bare.pid)
+  const sockets = await openStreams(bare.address, [undefined], streams)
+  const after = memoryMb(bare.pid)
+  for (const socket of sockets) socket.destroy()
+  return ((after - before) * 1024) / streams
 }
-
-/** Commits a second: events alone, announced after the commit as the product does, and announced inside each transaction. */
-async function countCommits(url: string, services: Services, seconds: number): Promise<object> {
-  const insert = `insert into live_event (profile_id, kind, seq, created_at) values (gen_random_uuid(), 'message', 1, now())`
-  const found: Record<string, { commits: number; seconds: number }> = {}
-  const write = async (client: pg.Client, notify?: string) => {
-    await client.query('begin')
-    await client.query(insert)
-    if (notify) await client.query(notify)
-    await client.query('commit')
-  }
-  const event: LiveEvent = { to: randomUUID(), kind: 'message', seq: 1 }
-  const variants: readonly [string, (client: pg.Client) => Promise<void>][] = [
-    ['not announced', (client) => write(client)],
-    ['announced together, after the commit', () => services.transact((tx) => services.live.put(tx, [event]))],
-    ['announced by each, inside it', (client) => write(client, `select pg_notify('bench', gen_random_uuid()::text)`)],
-  ]
-  for (let turn = 0; turn < 2; turn++)
-    for (const [name, commit] of variants) {
-      const known = (found[name] ??= { commits: 0, seconds: 0 })
-      const until = performance.now() + (seconds * 1000) / 3
-      await Promise.all(
-        Array.from({ length: WRITERS }, async () => {
-          const client = new pg.Client(url)
-          await client.connect()
-          while (performance.now() < until) {
-            await commit(client)
-            known.commits += 1
-          }
-          await client.end()
-        }),
-      )
-      known.seconds += seconds / 3
-    }
-  return Object.fromEntries(
-    Object.entries(found).map(([name, one]) => [name, { 'commits a second': Math.round(one.commits / one.seconds) }]),
-  )
-}
-
-if (import.meta.main) process.exitCode = (await benchLive()) ? 0 : 1

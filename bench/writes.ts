@@ -1,11 +1,11 @@
+import { nameOfCall } from '@thunai/contract/frame/call-names'
+import { openCluster } from '../packages/server/src/testing/databases/own-cluster.ts'
 import { EXAMPLES, send } from '../packages/server/src/testing/growth/examples.ts'
 import { openWorld, type World } from '../packages/server/src/testing/growth/world.ts'
-import { nameOfCall } from '@thunai/contract/frame/call-names'
 import { openTestApp, type TestApp } from '../packages/server/src/testing/test-app.ts'
-import { openCluster } from '../packages/server/src/testing/own-cluster.ts'
-import { hasOption, numberOption, option } from './options.ts'
-import { openFilled, type Filled } from './search/filled.ts'
-import { at } from './search/times.ts'
+import { defineBench } from './parts/bench.ts'
+import { openFilled } from './parts/filled.ts'
+import { at, sorted } from './parts/times.ts'
 
 /** What is measured, by the name of its call. */
 const WRITES: Readonly<Record<string, string>> = {
@@ -17,56 +17,49 @@ const WRITES: Readonly<Record<string, string>> = {
   payment: 'verifyPayment',
   leaving: 'deleteAccount',
 }
-/** The highest ratio allowed for a write among a hundred times as many members. */
-const MOST = 1.5
 /** Compares the fastest quarter of the writes, because on two busy cores medians vary by half. */
 export const UNDISTURBED = 0.25
 
 /** The product among some number of members, called without a network. */
-export interface Place {
-  readonly filled: Filled
+interface Place {
   readonly test: TestApp
   readonly world: World
-  readonly close: () => Promise<void>
 }
 
-/**
- * Times writes among ten thousand and a million members, `--members 10000,1000000`. Each is made `--times 60` by different
- * members, alternating between the two databases and in changing order, so that other load affects both alike. True if the
- * 25th percentile of no write grows by more than half.
- */
-export async function benchWrites(): Promise<boolean> {
-  const sizes = (option('members') ?? '10000,1000000').split(',').map(Number)
-  const times = numberOption('times', 60)
-  const cluster = await openCluster({ fresh: hasOption('fresh') })
-  const places: Place[] = []
-  try {
-    for (const size of sizes) places.push(await openPlace(cluster.url, size))
-    const rows: Record<string, Record<string, string>> = {}
-    let isWell = true
-    for (const [title, taken] of Object.entries(await timeWrites(places, times))) {
-      const quarters = taken.map((sorted) => at(sorted, UNDISTURBED))
-      const ratio = (quarters.at(-1) ?? 0) / (quarters[0] ?? 1)
-      isWell &&= ratio <= MOST
-      rows[title] = Object.fromEntries([
-        ...sizes.flatMap((size, index) => [
-          [`${size.toLocaleString('en-IN')} p25 ms`, quarters[index]?.toFixed(1)],
-          [`${size.toLocaleString('en-IN')} p50 ms`, at(taken[index] ?? [], 0.5).toFixed(1)],
+export const writes = defineBench({
+  name: 'writes',
+  shows: 'seven writes among few members beside the same among many, in turns',
+  options: { members: [10_000, 1_000_000], times: 60, fresh: false },
+  run: async ({ members, times, fresh }) => {
+    await using cluster = await openCluster({ fresh })
+    const found = await timeWrites(cluster.url, members, times)
+    const quarter = (taken: readonly number[] = []) => at(taken, UNDISTURBED)
+    console.table(
+      Object.fromEntries(
+        Object.entries(found).map(([title, taken]) => [
+          title,
+          Object.fromEntries([
+            ...members.flatMap((size, index) => [
+              [`p25 ms, ${size.toLocaleString('en-IN')}`, quarter(taken[index]).toFixed(1)],
+              [`p50 ms, ${size.toLocaleString('en-IN')}`, at(taken[index] ?? [], 0.5).toFixed(1)],
+            ]),
+            ['ratio of p25', (quarter(taken.at(-1)) / quarter(taken[0])).toFixed(2)],
+          ]),
         ]),
-        ['ratio', ratio.toFixed(2)],
-      ])
-    }
-    console.table(rows)
-    console.log(`  ${isWell ? 'No' : 'A'} write takes more than ${MOST} times as long among the most members`)
-    return isWell
-  } finally {
-    for (const place of places) await place.close()
-    await cluster.stop()
-  }
-}
+      ),
+    )
+  },
+})
 
-/** Sorted milliseconds of each write at each place, by its title. The places take turns, so that other load affects all alike. */
-export async function timeWrites(places: readonly Place[], times: number): Promise<Record<string, number[][]>> {
+/** Sorted milliseconds of each write for each size, by its title. The sizes take turns, so that other load affects all alike. */
+export async function timeWrites(
+  cluster: string,
+  sizes: readonly number[],
+  times: number,
+): Promise<Record<string, number[][]>> {
+  await using cleanUp = new AsyncDisposableStack()
+  const places: Place[] = []
+  for (const size of sizes) places.push(await openPlace(cleanUp, cluster, size))
   const found: Record<string, number[][]> = {}
   for (const [title, name] of Object.entries(WRITES)) {
     const taken = places.map((): number[] => [])
@@ -76,25 +69,17 @@ export async function timeWrites(places: readonly Place[], times: number): Promi
         const ms = await timeOf(place, name)
         if (n >= 0) taken[index]?.push(ms)
       }
-    found[title] = taken.map((all) => all.toSorted((a, b) => a - b))
+    found[title] = taken.map(sorted)
   }
   return found
 }
 
-export async function openPlace(url: string, members: number): Promise<Place> {
-  const filled = await openFilled(url, members)
+async function openPlace(cleanUp: AsyncDisposableStack, cluster: string, members: number): Promise<Place> {
+  const { services } = cleanUp.use(await openFilled(cluster, members))
   // closed with what was filled
-  const database = { ...filled.services.database, close: async () => {} }
-  const test = await openTestApp({}, { database })
-  return {
-    filled,
-    test,
-    world: openWorld(test),
-    close: async () => {
-      await test.close()
-      await filled.close()
-    },
-  }
+  const test = await openTestApp({}, { database: { ...services.database, close: async () => {} } })
+  cleanUp.defer(test.close)
+  return { test, world: openWorld(test) }
 }
 
 /** Milliseconds of one call, without what comes before it. */

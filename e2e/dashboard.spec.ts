@@ -1,4 +1,4 @@
-import { formatPhone } from '@thunai/contract/values/phones'
+import { formatPhone } from '@thunai/contract/contact/phones'
 import type { Page } from '@playwright/test'
 import { logInAsDemo, openProfile, unopened } from './support/demo.ts'
 import { buyPlan } from './support/plan.ts'

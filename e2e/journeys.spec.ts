@@ -54,7 +54,6 @@ test('the daughter sees her whole profile before she agrees to it (SEAL-02, JOUR
 test.describe('after 40 days', () => {
   let apart: Apart<{ product: string; dataDir: string }>
   test.beforeAll(async () => {
-    test.setTimeout(240_000)
     apart = await serveApart('serve-with-clock.ts')
   })
   test.afterAll(() => apart.end())

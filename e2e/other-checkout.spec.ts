@@ -3,8 +3,6 @@ import { asMember, expect, registerMember, test } from './support/test.ts'
 
 let apart: Apart<{ product: string; checkout: string }>
 test.beforeAll(async () => {
-  // as long as the product of the other tests may take to start
-  test.setTimeout(240_000)
   apart = await serveApart('serve-other-checkout.ts')
 })
 test.afterAll(() => apart.end())

@@ -36,7 +36,7 @@ test.describe('without an answer', () => {
     )
     await page.goto('/transparency')
     const again = page.getByRole('button', { name: 'Try again' })
-    await expect(again).toBeVisible({ timeout: 20_000 })
+    await expect(again).toBeVisible()
     await expectAccessible(page)
     isDown = false
     await again.click()

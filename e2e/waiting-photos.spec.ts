@@ -9,7 +9,6 @@ test.describe.configure({ mode: 'default' })
 
 let apart: Apart<{ product: string; office: string }>
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   apart = await serveApart('serve-after-review.ts')
 })
 test.afterAll(() => apart.end())

@@ -9,7 +9,8 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   )
   process.exit(1)
 }
-// a second start compiles nothing
-module.enableCompileCache(new URL('../node_modules/.cache/thunai/compiled', import.meta.url).pathname)
+// a second start compiles nothing, nor do processes that it starts
+process.env.NODE_COMPILE_CACHE ??= new URL('../node_modules/.cache/thunai/compiled', import.meta.url).pathname
+module.enableCompileCache(process.env.NODE_COMPILE_CACHE)
 process.argv.splice(2, process.argv.length, ...more)
 await import(new URL(`./${command}.ts`, import.meta.url).href)

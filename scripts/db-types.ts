@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..')
 const url = process.env['DATABASE_URL']
 if (!url) throw new Error('Set DATABASE_URL to a PostgreSQL where a database may be made.')
 const { openDatabase } = await import('../packages/server/src/platform/db/database.ts')
-const { migrate } = await import('../packages/server/src/platform/db/migrate.ts')
+const { migrate } = await import('../packages/server/src/platform/db/migrations/migrate.ts')
 
 const name = `thunai_types_${process.pid}`
 const admin = new pg.Client(url)

@@ -56,6 +56,10 @@ describe('documentation', () => {
     expect(broken).toEqual([])
   })
 
+  it('writes links without a leading "./"', () => {
+    expect(filesOf('*.md').filter((file) => read(file).includes('](./'))).toEqual([])
+  })
+
   it('lists the words of the glossary in alphabetical order, each once', () => {
     const words = [...read('docs/glossary.md').matchAll(/^\| ([^|]+) \| /gm)].map(([, word = '']) => word).slice(1)
     expect(words).toEqual([...new Set(words)].toSorted((a, b) => a.localeCompare(b, 'en')))

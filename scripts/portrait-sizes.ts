@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openPictures } from '../packages/server/src/platform/pictures/pictures.ts'
-import { PORTRAIT_FOLDER } from '../packages/server/src/demo/copy-portraits.ts'
+import { PORTRAIT_FOLDER } from '../packages/server/src/demo/portraits/copy-portraits.ts'
 import { COPIES, filesOf } from '../packages/server/src/features/profile/photos/photo-files.ts'
 import { PHOTOS } from '../packages/contract/src/frame/limits.ts'
 
@@ -19,3 +19,4 @@ for (const name of readdirSync(PORTRAIT_FOLDER).filter((file) => /^[fm]\d\d(-[23
     if (bytes && KEPT.test(file)) await writeFile(join(PORTRAIT_FOLDER, file), bytes)
   }
 }
+await pictures.close()

@@ -1,17 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { MULTIPART, multipart, picture } from '../../packages/server/src/testing/a-photo.ts'
-import type { TestMember } from '../../packages/server/src/testing/a-member.ts'
-import type { AskedSearch } from '../honest/asked-searches.ts'
-import type { Pair } from '../talking.ts'
-
-/** One request of a client. */
-export interface Call {
-  readonly method: 'GET' | 'POST'
-  readonly path: string
-  readonly token?: string | undefined
-  readonly body?: Buffer
-  readonly headers?: Readonly<Record<string, string>>
-}
+import { MULTIPART, multipart, picture } from '../../packages/server/src/testing/members/a-photo.ts'
+import type { AskedSearch } from '../parts/asked-searches.ts'
+import { jsonCall, type Call, type Pair } from '../parts/talking.ts'
 
 /** What members do in an evening. */
 export interface Act {
@@ -60,25 +50,19 @@ export async function actsOf({ pairs, searches, women, biodata }: Evening): Prom
     share,
     call: (n) => ({ method: 'GET', path: path(n), token: by(n).token }),
   })
+  const write = (name: string, share: number, call: Act['call']): Act => ({ name, kind: 'write', share, call })
+  const find = (name: string, path: (page: number) => string): Act => ({
+    name,
+    kind: 'read',
+    share: 1,
+    call: (n) => {
+      const { body, page, by: asker } = search(n)
+      return jsonCall(path(page), asker, body)
+    },
+  })
   return [
-    {
-      name: 'search, 50 cards',
-      kind: 'read',
-      share: 1,
-      call: (n) => {
-        const { body, page, by: asker } = search(n)
-        return post(`/profile/search/profilelist?page=${page}&size=50`, asker, body)
-      },
-    },
-    {
-      name: 'counts of all filters',
-      kind: 'read',
-      share: 1,
-      call: (n) => {
-        const { body, by: asker } = search(n)
-        return post('/api/search/facets', asker, body)
-      },
-    },
+    find('search, 50 cards', (page) => `/profile/search/profilelist?page=${page}&size=50`),
+    find('counts of all filters', () => '/api/search/facets'),
     read('profile opened', 2, (n) => `/profile/profilefulldata/getforviewforuser/${taken(women, n * 7)}`),
     read('matches', 1, () => '/profile/profilefulldata/getforviewforuser?page=0&size=20'),
     read('conversations', 1, () => '/api/conversations'),
@@ -86,61 +70,30 @@ export async function actsOf({ pairs, searches, women, biodata }: Evening): Prom
     read('news', 1, () => '/api/news'),
     read('notifications', 1, () => '/api/notifications'),
     read('own profile', 1, () => '/profile/profilefulldata/getforeditforuser'),
-    {
-      name: 'message',
-      kind: 'write',
-      share: 0.4,
-      call: (n) => {
-        const pair = taken(pairs, n)
-        const [from, to] = Math.floor(n / pairs.length) % 2 === 0 ? pair : [pair[1], pair[0]]
-        const body = { text: `Shall we talk on Sunday? ${n}`, clientId: randomUUID() }
-        return post(`/api/conversations/${to.profileId}/messages`, from, body)
-      },
-    },
-    {
-      name: 'interest',
-      kind: 'write',
-      share: 0.1,
+    write('message', 0.4, (n) => {
+      const pair = taken(pairs, n)
+      const [from, to] = Math.floor(n / pairs.length) % 2 === 0 ? pair : [pair[1], pair[0]]
+      const body = { text: `Shall we talk on Sunday? ${n}`, clientId: randomUUID() }
+      return jsonCall(`/api/conversations/${to.profileId}/messages`, from, body)
+    }),
+    write('interest', 0.1, (n) => {
       // another man for another woman each time
-      call: (n) =>
-        post(`/api/interests/${taken(women, Math.floor(n / pairs.length) + n)}`, taken(pairs, n)[0], {
-          note: 'We liked your profile.',
-        }),
-    },
-    {
-      name: 'login',
-      kind: 'write',
-      share: 0.04,
-      call: (n) => post('/auth/gateway/login', undefined, { username: by(n).email, userpassword: PASSWORD }),
-    },
-    {
-      name: 'photo uploaded',
-      kind: 'write',
-      share: 0.01,
-      call: (n) => ({
-        method: 'POST',
-        path: '/multipartfile/file/savefile',
-        token: by(n).token,
-        body: photo,
-        headers: MULTIPART,
-      }),
-    },
-    {
-      name: 'biodata drawn as PDF',
-      kind: 'read',
-      share: 0.01,
-      call: (n) => ({ method: 'GET', path: `${taken(biodata, n)}/biodata.pdf` }),
-    },
+      const her = taken(women, Math.floor(n / pairs.length) + n)
+      return jsonCall(`/api/interests/${her}`, taken(pairs, n)[0], { note: 'We liked your profile.' })
+    }),
+    write('login', 0.04, (n) =>
+      jsonCall('/auth/gateway/login', undefined, { username: by(n).email, userpassword: PASSWORD }),
+    ),
+    write('photo uploaded', 0.01, (n) => ({
+      method: 'POST',
+      path: '/multipartfile/file/savefile',
+      token: by(n).token,
+      body: photo,
+      headers: MULTIPART,
+    })),
+    read('biodata drawn as PDF', 0.01, (n) => `${taken(biodata, n)}/biodata.pdf`),
   ]
 }
-
-const post = (path: string, by: TestMember | undefined, body: object): Call => ({
-  method: 'POST',
-  path,
-  token: by?.token,
-  body: Buffer.from(JSON.stringify(body)),
-  headers: { 'content-type': 'application/json' },
-})
 
 function taken<T>(all: readonly T[], n: number): T {
   const one = all[n % all.length]

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { AskedSearch } from './asked-searches.ts'
+import type { AskedSearch } from '../parts/asked-searches.ts'
 
 const TABLE = 'bench_listing'
 const INDEXES = [
@@ -11,8 +11,40 @@ const INDEXES = [
   '(gender, date_of_birth, height_cm)',
 ]
 
-/** What visitors may find, as a table with the indexes that suit these searches best; made once for a database. */
-export async function preparePlain(pool: pg.Pool): Promise<void> {
+interface Load {
+  readonly today: string
+  readonly connections: number
+  readonly seconds: number
+}
+
+/** Visitors' searches a second as one would write them in SQL, each with its page and its total, by several connections. */
+export async function plainRate(
+  pool: pg.Pool,
+  searches: readonly AskedSearch[],
+  { today, connections, seconds }: Load,
+): Promise<number> {
+  await makeTable(pool)
+  try {
+    const queries = await plainQueries(pool, searches, today)
+    let turn = 0
+    const load = (until: number) =>
+      Promise.all(
+        Array.from({ length: connections }, async () => {
+          while (performance.now() < until)
+            for (const query of queries[turn++ % queries.length] ?? []) await pool.query(query)
+        }),
+      )
+    await load(performance.now() + 1000)
+    turn = 0
+    await load(performance.now() + seconds * 1000)
+    return turn / seconds
+  } finally {
+    await pool.query(`drop table ${TABLE}`)
+  }
+}
+
+/** What visitors may find, as a table with the indexes that suit these searches best. */
+async function makeTable(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
@@ -28,19 +60,12 @@ export async function preparePlain(pool: pg.Pool): Promise<void> {
   }
 }
 
-export const dropPlain = (pool: pg.Pool): Promise<unknown> => pool.query(`drop table if exists ${TABLE}`)
-
-export interface PlainQuery {
-  readonly page: pg.QueryConfig
-  readonly total: pg.QueryConfig
-}
-
 /** The same search as one would write it in SQL, with its values as ids: a page of the newest, and their count. */
-export async function plainQueries(
+async function plainQueries(
   pool: pg.Pool,
   searches: readonly AskedSearch[],
   today: string,
-): Promise<PlainQuery[]> {
+): Promise<(readonly pg.QueryConfig[])[]> {
   const { rows } = await pool.query<{ list: string; name: string; id: number }>(
     `select list, name, id from reference_item where list in ('religion', 'language', 'jobtype')
      union all select 'state', name, id from state`,
@@ -65,31 +90,9 @@ export async function plainQueries(
     add('jobType', 'job_type_id = any (?::int[])', (names) => idsOf('jobtype', names))
     if (body['withPhoto'] === true) conditions.push('has_photo')
     const where = `from ${TABLE} where ${conditions.join(' and ')}`
-    return {
-      page: { text: `select no ${where} order by created_at desc, no limit 50 offset ${page * 50}`, values },
-      total: { text: `select count(*)::int as n ${where}`, values },
-    }
+    return [
+      { text: `select no ${where} order by created_at desc, no limit 50 offset ${page * 50}`, values },
+      { text: `select count(*)::int as n ${where}`, values },
+    ]
   })
-}
-
-/** Searches a second, by several connections at once, each with its page and its total. */
-export async function loadPlain(
-  pool: pg.Pool,
-  queries: readonly PlainQuery[],
-  connections: number,
-  seconds: number,
-): Promise<number> {
-  const until = performance.now() + seconds * 1000
-  let turn = 0
-  await Promise.all(
-    Array.from({ length: connections }, async () => {
-      while (performance.now() < until) {
-        const query = queries[turn++ % queries.length]
-        if (!query) return
-        await pool.query(query.page)
-        await pool.query(query.total)
-      }
-    }),
-  )
-  return turn / seconds
 }

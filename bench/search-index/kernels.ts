@@ -1,7 +1,7 @@
 import { openKernels } from '@thunai/search-index/kernels/kernels'
 import { PLANE_BYTES, SEGMENT_SLOTS } from '@thunai/search-index/kernels/shape'
 
-/** One inner loop of the index, as a kernel and as plain loops over typed arrays; both return a number that must agree. */
+/** One inner loop of the index, as a kernel and as plain loops over typed arrays over the same bytes. */
 interface Pair {
   readonly name: string
   readonly kernel: () => number
@@ -10,20 +10,21 @@ interface Pair {
 
 const FOUR = [3, 17, 90, 200] as const
 
-/** Compares the index's kernels with plain loops over as many members; true when both find the same. */
-export function benchKernels(many: number): boolean {
-  const segments = Math.ceil(many / SEGMENT_SLOTS)
-  console.log(`  ${segments * SEGMENT_SLOTS} members: µs by kernel, by plain loop, and how many times faster`)
-  const pairs = pairsOver(segments)
-  for (const { name, kernel, plain } of pairs) {
-    const [ours, theirs] = [micros(kernel), micros(plain)]
-    console.log(
-      `  ${name.padEnd(36)}${ours.toFixed(1).padStart(10)}${theirs.toFixed(1).padStart(10)}${(theirs / ours).toFixed(1).padStart(8)}`,
-    )
-  }
-  const wrong = pairs.filter(({ kernel, plain }) => kernel() !== plain())
-  for (const { name } of wrong) console.log(`  WRONG: ${name}`)
-  return wrong.length === 0
+/** Compares the index's kernels with plain loops over as many members. */
+export function measureKernels(members: number): void {
+  const segments = Math.ceil(members / SEGMENT_SLOTS)
+  console.log(`  ${(segments * SEGMENT_SLOTS).toLocaleString('en-IN')} members, µs of one loop`)
+  console.table(
+    Object.fromEntries(
+      pairsOver(segments).map(({ name, kernel, plain }) => {
+        const [ours, theirs] = [micros(kernel), micros(plain)]
+        return [
+          name,
+          { kernel: ours.toFixed(1), 'plain loop': theirs.toFixed(1), 'times faster': (theirs / ours).toFixed(1) },
+        ]
+      }),
+    ),
+  )
 }
 
 /** Two planes of which every third and every fifth bit is set, a column of bytes, and room for what is found, per segment. */

@@ -1,5 +1,5 @@
 import type { Condition } from '@thunai/search-index/ask'
-import { TODAY, type Name } from './made-up-members.ts'
+import { ATTRIBUTES, NAMES, TODAY, type Name } from './made-up-members.ts'
 
 export type Filters = Readonly<Record<string, Condition<Name>>>
 
@@ -11,24 +11,20 @@ const aged = (from: number, to: number): Condition<Name> => ({
 const STAR_PLACES = Array.from({ length: 108 }, (_, at) => at).filter((at) => (at * 7919) % 108 < 48)
 
 const gender: Filters = { gender: { of: 'gender', in: [1] } }
-const age: Filters = { ...gender, age: aged(24, 30) }
-const religion: Filters = { ...age, religion: { of: 'religion', in: [0] } }
-const castes: Filters = { ...religion, caste: { of: 'caste', in: [0, 2, 5] } }
+const religion: Filters = { ...gender, age: aged(24, 30), religion: { of: 'religion', in: [0] } }
 const seven: Filters = {
-  ...castes,
+  ...religion,
+  caste: { of: 'caste', in: [0, 2, 5] },
   tongue: { of: 'tongue', in: [0] },
   marital: { of: 'marital', in: [0] },
   height: { of: 'height', from: 1520, to: 1680 },
 }
-const eleven: Filters = {
+const twentyOne: Filters = {
   ...seven,
   education: { of: 'education', in: [0, 1, 2, 5] },
   job: { of: 'job', in: [0, 1, 2, 3] },
   income: { of: 'income', from: 25_000 },
   country: { of: 'country', in: [0] },
-}
-const twentyOne: Filters = {
-  ...eleven,
   state: { of: 'state', in: [0] },
   district: { of: 'district', in: [0, 1, 3] },
   star: { of: 'star', in: STAR_PLACES },
@@ -42,25 +38,15 @@ const twentyOne: Filters = {
 }
 
 /** From broad to narrow. Gender and age are the base of every search in the product; here they are filters as well. */
-export const QUERIES: Readonly<Record<string, Filters>> = {
+export const QUERIES = {
   everything: {},
   gender,
-  '+ age': age,
-  '+ religion': religion,
-  '+ 3 castes': castes,
+  'gender, age, religion': religion,
   '7 filters': seven,
-  '11 filters': eleven,
   '21 filters': twentyOne,
-  'star, photo, not challenged': {
-    ...religion,
-    star: { of: 'star', in: STAR_PLACES },
-    challenged: { of: 'challenged', in: [0] },
-    photo: { of: 'photo', in: [1] },
-  },
   'district, sub caste': {
     gender: { of: 'gender', in: [0] },
     district: { of: 'district', in: [4] },
-    caste: { of: 'caste', in: [1] },
     subCaste: { of: 'subCaste', in: [10, 11] },
   },
   'three words': {
@@ -69,85 +55,32 @@ export const QUERIES: Readonly<Record<string, Filters>> = {
     second: { of: 'words', in: ['place7', 'place8'] },
     third: { of: 'words', in: ['tamil'] },
   },
-}
+} satisfies Readonly<Record<string, Filters>>
 
 /** "They'd accept me too": each wish is open or names what the viewer is. */
 export const MUTUAL: Condition<Name> = {
-  all: [
-    ...(
-      [
-        ['wishedMarital', 0],
-        ['wishedTongues', 0],
-        ['wishedReligions', 0],
-        ['wishedCastes', 2],
-        ['wishedEducation', 1],
-        ['wishedJobs', 2],
-        ['wishedStars', 4],
-      ] as const
-    ).map(([of, fact]): Condition<Name> => ({
-      any: [
-        { of, isSaid: false },
-        { of, in: [fact] },
-      ],
-    })),
-    ...(
-      [
-        ['wishedBornFrom', 0, TODAY - 28 * 365],
-        ['wishedBornTo', TODAY - 28 * 365, 65_535],
-        ['wishedHeightFrom', 0, 1700],
-        ['wishedHeightTo', 1700, 4095],
-        ['wishedIncome', 0, 40_000],
-      ] as const
-    ).map(([of, from, to]): Condition<Name> => ({
-      any: [
-        { of, isSaid: false },
-        { of, from, to },
-      ],
-    })),
-  ],
+  all: (
+    [
+      { of: 'wishedMarital', in: [0] },
+      { of: 'wishedTongues', in: [0] },
+      { of: 'wishedReligions', in: [0] },
+      { of: 'wishedCastes', in: [2] },
+      { of: 'wishedEducation', in: [1] },
+      { of: 'wishedJobs', in: [2] },
+      { of: 'wishedStars', in: [4] },
+      { of: 'wishedBornFrom', from: 0, to: TODAY - 28 * 365 },
+      { of: 'wishedBornTo', from: TODAY - 28 * 365 },
+      { of: 'wishedHeightFrom', from: 0, to: 1700 },
+      { of: 'wishedHeightTo', from: 1700 },
+      { of: 'wishedIncome', from: 0, to: 40_000 },
+    ] as const
+  ).map((wish): Condition<Name> => ({ any: [{ of: wish.of, isSaid: false }, wish] })),
 }
 
-/** The 22 attributes of values, each counted with its own filter left out. */
-export const FACETS = (
-  [
-    'gender',
-    'religion',
-    'caste',
-    'subCaste',
-    'tongue',
-    'marital',
-    'education',
-    'job',
-    'country',
-    'state',
-    'district',
-    'star',
-    'raasi',
-    'dosham',
-    'eating',
-    'challenged',
-    'createdFor',
-    'family',
-    'photo',
-    'verified',
-    'wishedMarital',
-    'wishedReligions',
-  ] as const
-).map((of) => ({ of, filter: of }))
+/** Every attribute of values but the words, each counted with its own filter left out. */
+export const FACETS = NAMES.filter((of) => ATTRIBUTES[of].kind.startsWith('value')).map((of) => ({ of, filter: of }))
 
 /** Best match: what the viewer wishes, weighed. */
 export const BEST = {
-  points: [
-    { when: aged(24, 30), points: 3 },
-    { when: { of: 'religion', in: [0] }, points: 3 },
-    { when: { of: 'caste', in: [0, 2, 5] }, points: 3 },
-    { when: { of: 'tongue', in: [0] }, points: 2 },
-    { when: { of: 'marital', in: [0] }, points: 2 },
-    { when: { of: 'height', from: 1520, to: 1680 }, points: 1 },
-    { when: { of: 'education', in: [0, 1, 2, 5] }, points: 1 },
-    { when: { of: 'job', in: [0, 1, 2, 3] }, points: 1 },
-    { when: { of: 'income', from: 25_000 }, points: 1 },
-    { when: { of: 'star', in: STAR_PLACES }, points: 2 },
-    { when: MUTUAL, points: 4 },
-  ],
-} satisfies { points: readonly { when: Condition<Name>; points: number }[] }
+  points: [...Object.values(seven).map((when) => ({ when, points: 3 })), { when: MUTUAL, points: 4 }],
+}

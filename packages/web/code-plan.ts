@@ -1,5 +1,7 @@
+import { brotliCompressSync, constants } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
-import { type Piece, shareCode } from './share-code.ts'
+import type { Piece } from './move-pieces.ts'
+import { shareCode } from './share-code.ts'
 
 /** Changes seldom: its file stays cached after most deploys. */
 const FRAME = /(node_modules\/(preact|react-router|@lingui)|packages\/web\/preact)\//
@@ -34,7 +36,7 @@ export function planCode(
   const positions = new Map(shared.map(({ fileName }, at) => [fileName, at]))
   const pieces = shared.map(({ fileName, code, moduleIds }): Piece => {
     const imports = [...importedBy(fileName)].flatMap((name) => (name === fileName ? [] : (positions.get(name) ?? [])))
-    return { bytes: Buffer.byteLength(code), modules: moduleIds, imports, usedBy: new Set() }
+    return { bytes: packed(code), modules: moduleIds, imports, usedBy: new Set() }
   })
   const usedBy = pieces.map(() => new Set<string>())
   for (const user of users)
@@ -51,6 +53,10 @@ export function planCode(
     ...files.map((modules, at) => groupOf(`shared-${at + 1}`, files.length - at, modules)),
   ]
 }
+
+/** About what a piece adds to a file as it is sent. */
+const packed = (code: string): number =>
+  brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 
 function groupOf(name: string, priority: number, modules: readonly string[]): Rolldown.CodeSplittingGroup {
   const all = new Set(modules)

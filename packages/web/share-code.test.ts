@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Piece, shareCode } from './share-code.ts'
+import { movePieces, type Piece } from './move-pieces.ts'
+import { shareCode } from './share-code.ts'
 
 const piece = (name: string, bytes: number, usedBy: readonly string[], imports: readonly number[] = []): Piece => ({
   bytes,
@@ -40,4 +42,42 @@ it('what a file imports counts as needed by all who need the file', () => {
     piece('schemas', 90, ['a']),
   ]
   expect(shareCode(pieces, most(3, 'a', 'b'))).toContainEqual(['small', 'other'])
+})
+
+it('a piece that an early join put where others load it in vain moves to a file of its own (LIGHT-01)', () => {
+  const pieces = [
+    piece('forms', 40, ['login', 'search']),
+    piece('maps', 30, ['search']),
+    piece('words', 1, ['login', 'search', 'home']),
+  ]
+  const moved = movePieces(pieces, [[0, 1], [2]], most(3, 'login', 'search', 'home'), () => 1)
+  expect(moved.map((file) => file.toSorted()).toSorted()).toEqual([[0], [1], [2]])
+})
+
+it('pieces stay where a move would let files import each other, or a page load too many', () => {
+  const pieces = [
+    piece('top', 1, ['a'], [1]),
+    piece('middle', 100, ['a', 'b'], [2]),
+    piece('bottom', 50, ['a', 'b', 'c']),
+    piece('dialog', 9, ['c']),
+  ]
+  const files = [[0], [1], [2, 3]]
+  expect(movePieces(pieces, files, most(1, 'c'), () => 1)).toEqual(files)
+  /** If the file of the middle stands between those of top and bottom, which are one. */
+  const isCircle = (all: readonly (readonly number[])[]) =>
+    all.some((file) => file.includes(0) && file.includes(2) && !file.includes(1))
+  fc.assert(
+    fc.property(fc.array(fc.nat(3), { minLength: 4, maxLength: 4 }), (fileOf) => {
+      const given = [0, 1, 2, 3].map((file) => [0, 1, 2, 3].filter((at) => fileOf[at] === file))
+      fc.pre(!isCircle(given))
+      const moved = movePieces(
+        pieces,
+        given.filter((file) => file.length > 0),
+        new Map(),
+        () => 1,
+      )
+      expect(moved.flat().toSorted()).toEqual([0, 1, 2, 3])
+      expect(isCircle(moved)).toBe(false)
+    }),
+  )
 })

@@ -1,12 +1,7 @@
-/** A part of the code that a set of pages and lazy parts needs as a whole. */
-export interface Piece {
-  readonly bytes: number
-  readonly modules: readonly string[]
-  /** Positions of the pieces that it imports. */
-  readonly imports: readonly number[]
-  /** What needs it. */
-  readonly usedBy: ReadonlySet<string>
-}
+import { movePieces, type Piece } from './move-pieces.ts'
+
+/** Positions of its pieces. */
+type File = readonly number[]
 
 interface Group {
   bytes: number
@@ -101,18 +96,28 @@ export function shareCode(
       row.delete(best.b)
     }
   }
-  return inOrder([...groups], importedBy).map((group) => [...group.pieces].flatMap((piece) => pieces[piece]!.modules))
+  const files = movePieces(
+    pieces,
+    [...groups].map((group) => [...group.pieces]),
+    most,
+    weightOf,
+  )
+  return inOrder(files, pieces).map((file) => file.flatMap((piece) => pieces[piece]!.modules))
 }
 
 const both = (some: Iterable<string>, others: Iterable<string>): Set<string> => new Set([...some, ...others])
 
-function inOrder(groups: readonly Group[], importedBy: (starts: readonly Group[]) => Set<Group>): readonly Group[] {
-  const done = new Set<Group>()
-  const add = (group: Group): void => {
-    if (done.has(group)) return
-    for (const other of importedBy([group])) add(other)
-    done.add(group)
+/** A file after those that it imports. */
+function inOrder(files: readonly File[], pieces: readonly Piece[]): readonly File[] {
+  const fileOf = new Map(files.flatMap((file) => file.map((piece) => [piece, file])))
+  const done = new Set<File>()
+  const begun = new Set<File>()
+  const add = (file: File): void => {
+    if (begun.has(file)) return
+    begun.add(file)
+    for (const piece of file) for (const imported of pieces[piece]!.imports) add(fileOf.get(imported)!)
+    done.add(file)
   }
-  for (const group of groups) add(group)
+  for (const file of files) add(file)
   return [...done]
 }

@@ -1,6 +1,7 @@
 import { sentencesPlugin } from '@thunai/client/sentences-plugin'
 import { languageNamed } from '@thunai/contract/values/languages'
 import { defineConfig } from 'vite'
+import { className } from './class-name.ts'
 import { contractPlugin } from './contract-plugin.ts'
 import { preactAliases } from './preact/aliases.ts'
 import { pagesPlugin } from './pages-plugin.ts'
@@ -19,6 +20,7 @@ const itsPaths =
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   resolve: { alias: preactAliases },
+  css: { modules: { generateScopedName: className } },
   ssr: {
     noExternal: true,
     // CommonJS, which Vite loads as it is only where it builds

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { numberOption } from '../../bench/options.ts'
+import { numberOption } from './options.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { freePort, ownedFolder } from '../../packages/server/src/testing/own-cluster.ts'
+import { freePort, ownedFolder } from '../../packages/server/src/testing/databases/own-cluster.ts'
 import { startPart, stopPart } from './parts.ts'
 import { until } from './until.ts'
 
@@ -62,12 +62,18 @@ const nameOf = (n: number) => NAMES[n] ?? `${n}`
 
 /** The sample, with its own address, socket and servers. */
 function settingsOf(sample: string, port: number, socket: string, ports: readonly number[]): string {
-  const servers = ports.map((of, n) => `  server ${nameOf(n)} 127.0.0.1:${of}\n`).join('')
+  const serversOf = (backend: string) =>
+    ports
+      .map((of, n) => {
+        const tracks = / track /.test(backend) ? ` track servers/${nameOf(n)}` : ''
+        return `  server ${nameOf(n)} 127.0.0.1:${of}${tracks}\n`
+      })
+      .join('')
   return sample
     .replace('/run/haproxy/admin.sock', socket)
     .replace(/^ {2}bind :80$/m, `  bind 127.0.0.1:${port}`)
     .replace(/^ {2}(?:bind :443|http-request redirect) .*\n/gm, '')
-    .replace(/(?:^ {2}server .*\n?)+/m, servers)
+    .replace(/(?:^ {2}server .*\n?)+/gm, serversOf)
 }
 
 /** A command on HAProxy's socket. */

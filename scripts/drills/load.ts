@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import { callAs, type Pair, type Reply, write } from '../../bench/talking.ts'
+import { callServer, jsonCall, type Pair, type Reply, write } from '../../bench/parts/talking.ts'
 import type { Services } from '../../packages/server/src/services.ts'
 
 export interface Load {
@@ -94,7 +94,7 @@ export function startLoad(
   const read = async (n: number) => {
     const pair = pairs[n % pairs.length] ?? none()
     const path = READS[Math.floor(n / pairs.length) % READS.length]?.(pair) ?? ''
-    note(await callAs(pair[0], { agent }, address(n) + path))
+    note(await callServer(address(n), agent, { method: 'GET', path, token: pair[0].token }))
   }
   const express = async (n: number) => {
     const [by] = pairs[n % pairs.length] ?? none()
@@ -102,11 +102,7 @@ export function startLoad(
     const [, to] = pairs[(n + further) % pairs.length] ?? none()
     const key = `${by.profileId} ${to.profileId}`
     for (let turn = n; isOn && !interests.has(key); turn++) {
-      const reply = await callAs(
-        by,
-        { agent, method: 'POST', body: {} },
-        `${address(turn)}/api/interests/${to.profileId}`,
-      )
+      const reply = await callServer(address(turn), agent, jsonCall(`/api/interests/${to.profileId}`, by, {}))
       if (note(reply)) interests.add(key)
       else await setTimeout(RETRY_MS)
     }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { accessSync, closeSync, constants, openSync } from 'node:fs'
 import { join } from 'node:path'
-import { asOwner, findPrograms } from '../../packages/server/src/testing/own-cluster.ts'
+import { asOwner, findPrograms } from '../../packages/server/src/testing/databases/own-cluster.ts'
 
 /** Debian's package of each program that a drill runs. */
 const PACKAGES = {

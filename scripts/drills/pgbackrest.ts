@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { chownSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { asOwner, ownedFolder } from '../../packages/server/src/testing/own-cluster.ts'
+import { asOwner, ownedFolder } from '../../packages/server/src/testing/databases/own-cluster.ts'
 import { findPart } from './parts.ts'
 
 const SAMPLE = join(import.meta.dirname, '../../deploy/pgbackrest/pgbackrest.conf')

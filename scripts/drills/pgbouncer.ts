@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { asAdmin } from '../../packages/server/src/testing/as-admin.ts'
-import { freePort, ownedFolder } from '../../packages/server/src/testing/own-cluster.ts'
+import { asAdmin } from '../../packages/server/src/testing/office/as-admin.ts'
+import { freePort, ownedFolder } from '../../packages/server/src/testing/databases/own-cluster.ts'
 import { startPart, stopPart } from './parts.ts'
 import { until } from './until.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import { numberOption } from '../../bench/options.ts'
-import { openTalking } from '../../bench/talking.ts'
-import { KilledServer } from '../../packages/server/src/testing/killed-server.ts'
+import { numberOption } from './options.ts'
+import { openTalking } from '../../bench/parts/talking.ts'
+import { KilledServer } from '../../packages/server/src/testing/databases/killed-server.ts'
 import { compareWithBooks, startLoad } from './load.ts'
 import { countMissed, openStreams } from './streams.ts'
 

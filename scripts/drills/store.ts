@@ -1,10 +1,10 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { numberOption } from '../../bench/options.ts'
-import { openTalking } from '../../bench/talking.ts'
-import { MULTIPART, multipart, picture } from '../../packages/server/src/testing/a-photo.ts'
-import { KilledServer } from '../../packages/server/src/testing/killed-server.ts'
-import { openObjectStore } from '../../packages/server/src/testing/object-store.ts'
+import { numberOption } from './options.ts'
+import { openTalking } from '../../bench/parts/talking.ts'
+import { MULTIPART, multipart, picture } from '../../packages/server/src/testing/members/a-photo.ts'
+import { KilledServer } from '../../packages/server/src/testing/databases/killed-server.ts'
+import { openObjectStore } from '../../packages/server/src/testing/outside/object-store.ts'
 
 /** What pages read that show photos, and what a proxy asks. */
 const READS = ['/api/conversations', '/api/notifications', '/readyz'] as const

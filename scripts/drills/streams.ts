@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import type { Pair } from '../../bench/talking.ts'
-import type { TestMember } from '../../packages/server/src/testing/a-member.ts'
+import type { Pair } from '../../bench/parts/talking.ts'
+import type { TestMember } from '../../packages/server/src/testing/members/a-member.ts'
 import type { Load } from './load.ts'
 
 type Stream = ReturnType<typeof keepListening>

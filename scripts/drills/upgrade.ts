@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { numberOption, option } from '../../bench/options.ts'
-import { KilledServer } from '../../packages/server/src/testing/killed-server.ts'
-import { freePort, openOwnCluster } from '../../packages/server/src/testing/own-cluster.ts'
+import { numberOption, option } from './options.ts'
+import { KilledServer } from '../../packages/server/src/testing/databases/killed-server.ts'
+import { freePort, openOwnCluster } from '../../packages/server/src/testing/databases/own-cluster.ts'
 import { openProxy } from './haproxy.ts'
 import { compareWithBooks, countAnswers, startLoad, YES } from './load.ts'
 import { needParts } from './parts.ts'
@@ -14,6 +15,8 @@ const SERVERS = 2
 const EVENTS_MS = 5000
 const PACE = { reads: 20, interests: 1, pauseMs: 200 }
 const MAIN = 'packages/server/src/main.ts'
+/** Where versions have it: now, and before. */
+const TALKING = ['bench/parts/talking.ts', 'bench/talking.ts'] as const
 const HERE = join(import.meta.dirname, '../..')
 
 /**
@@ -30,9 +33,8 @@ export async function drillUpgrade(): Promise<boolean> {
   cleanUp.defer(cluster.stop)
   // members register with the version before, whose own programs open the database that this names
   process.env['DATABASE_URL'] = cluster.url
-  const { openTalking } = (await import(
-    join(before.root, 'bench/talking.ts')
-  )) as typeof import('../../bench/talking.ts')
+  const file = TALKING.map((one) => join(before.root, one)).find((one) => existsSync(one)) ?? ''
+  const { openTalking } = (await import(file)) as typeof import('../../bench/parts/talking.ts')
   const talking = await openTalking(pairCount)
   cleanUp.defer(talking.close)
   const { services, pairs } = talking

@@ -1,6 +1,7 @@
-import { isTelling, mostSpecific, rulesAt, scopeOf } from './communities.ts'
+import { isTelling, mostSpecific, rulesAt, scopeOf, type Community } from './communities.ts'
 import type { Rule, RuleField } from './data.ts'
-import { EXCLUDED_FIELDS, type ExcludedField, type Line, type Value } from './facts.ts'
+import { EXCLUDED_FIELDS, nameKey, type ExcludedField, type Line, type Value } from './facts.ts'
+import { memoize } from './memoize.ts'
 import { groupOf } from './verdict.ts'
 
 /** A condition on the marks of another profile. */
@@ -19,14 +20,12 @@ export interface Bars {
 const FIELDS = ['clan', 'gothram', 'houseName', 'motherFamilyDeity'] as const satisfies readonly RuleField[]
 type Barring = (typeof FIELDS)[number]
 const LETTERS = { clan: 'c', gothram: 'g', houseName: 'h', motherFamilyDeity: 'm' } as const
-/** Marks a name outside the list, which never bars by rule. */
-const OTHER = 'o'
 
 const isBarring = (rule: Rule): rule is Rule & { readonly field: Barring } =>
   !rule.at.otherwise && !rule.unconfirmed && isTelling(rule) && FIELDS.some((field) => field === rule.field)
 
 /** Rules by which a profile can be barred. */
-const barringRules = (line: Line) => mostSpecific(rulesAt(line.community)).filter(isBarring)
+const barringRules = memoize((community: Community) => mostSpecific(rulesAt(community)).filter(isBarring))
 
 const valueMark = (rule: Rule & { readonly field: Barring }, key: string) =>
   `${LETTERS[rule.field]}${scopeOf(rule).id}/${key}`
@@ -35,26 +34,20 @@ const ruleMark = (rule: Rule & { readonly field: Barring }, caste: string) =>
   `@${scopeOf(rule).id}/${rule.community}/${caste}`
 const TOLD = 'told'
 
-const identityMark = (line: Line, field: ExcludedField, { key, isOther }: Pick<Value, 'key' | 'isOther'>) =>
-  line.scopes[field] && `${isOther ? OTHER : LETTERS[field]}${line.scopes[field].id}/${key}`
+/** Marks a name for the own words of families of all communities. */
+const nameMark = (field: ExcludedField, key: string) => `=${LETTERS[field]}/${key}`
 
-const identityMarks = (line: Line, field: ExcludedField): string[] => {
-  const value = line.values[field]
-  const mark = value && identityMark(line, field, value)
-  return mark === undefined ? [] : [mark]
+function nameMarks(line: Line, field: ExcludedField): string[] {
+  const key = nameKey(field, line.values[field])
+  return key === undefined ? [] : [nameMark(field, key)]
 }
 
 /** Marks of profiles that the family leaves out in its own words. */
 function refusedMarks(line: Line, field: ExcludedField): string[] {
-  const mother = line.motherLineRule === 'Bar same' && field !== 'houseName' ? line.mother[field]?.key : undefined
+  const isMotherBarred = line.motherLineRule === 'Bar same' && field !== 'houseName'
+  const mother = isMotherBarred ? nameKey(field, line.mother[field]) : undefined
   const keys = [...line.excluded.map(({ keys }) => keys[field]), mother].filter((key) => key !== undefined)
-  return [...new Set(keys)].flatMap((key) => {
-    const marks = [
-      identityMark(line, field, { key }),
-      field === 'clan' && identityMark(line, field, { key, isOther: true }),
-    ]
-    return marks.filter((mark) => typeof mark === 'string')
-  })
+  return [...new Set(keys)].map((key) => nameMark(field, key))
 }
 
 /**
@@ -64,14 +57,14 @@ function refusedMarks(line: Line, field: ExcludedField): string[] {
 export function marksOf(line: Line): string[] {
   const marks = new Set<string>()
   for (const field of EXCLUDED_FIELDS) {
-    for (const mark of identityMarks(line, field)) marks.add(mark)
+    for (const mark of nameMarks(line, field)) marks.add(mark)
     for (const mark of refusedMarks(line, field)) marks.add(`!${mark}`)
   }
-  for (const rule of barringRules(line)) {
+  for (const rule of barringRules(line.community)) {
     const value = line.values[rule.field]
     if (!value || value.isOther) continue
-    const scope = scopeOf(rule)
-    if (scope.isMixed) marks.add(ruleMark(rule, line.community.caste ?? ''))
+    marks.add(valueMark(rule, value.key))
+    if (scopeOf(rule).isMixed) marks.add(ruleMark(rule, line.community.caste ?? ''))
     if (rule.divisions && line.division !== undefined) marks.add(valueMark(rule, `${value.key}/${line.division}`))
     if (rule.group && (rule.sameGroup === 'barred' || rule.betweenGroups)) {
       const group = groupOf(rule, value, line)
@@ -97,10 +90,10 @@ const NO_BAR: Bar = { any: [] }
 /** Profiles to leave out: barred by a certain or usual rule, or refused by either family. */
 export function barsOf(line: Line): Bars {
   const byField = (fields: readonly Barring[]): Bar => {
-    const rules = barringRules(line).filter(({ field }) => fields.includes(field))
+    const rules = barringRules(line.community).filter(({ field }) => fields.includes(field))
     const excluded = EXCLUDED_FIELDS.filter((field) => fields.includes(field))
     const refused = excluded.flatMap((field) => refusedMarks(line, field))
-    const refusing = excluded.flatMap((field) => identityMarks(line, field).map((mark) => `!${mark}`))
+    const refusing = excluded.flatMap((field) => nameMarks(line, field).map((mark) => `!${mark}`))
     const words = [...refused, ...refusing]
     return { any: [...rules.flatMap((rule) => barOf(rule, line)), ...(words.length > 0 ? [{ has: words }] : [])] }
   }

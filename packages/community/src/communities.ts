@@ -1,5 +1,6 @@
 import { CLAN_LISTS, DUPLICATES, RULES, type Called, type Path, type Rule, type RuleField } from './data.ts'
 import { listNamed, type Spelled } from './lists.ts'
+import { memoize, textCache } from './memoize.ts'
 
 /** Religion, caste and sub caste, by their names. */
 export interface Community {
@@ -7,6 +8,9 @@ export interface Community {
   readonly caste?: string | null | undefined
   readonly subCaste?: string | null | undefined
 }
+
+/** More than all lists of communities have. */
+const MOST_COMMUNITIES = 20_000
 
 const keyOf = (religion: string, [caste, subCaste]: Path) => JSON.stringify([religion, caste, subCaste ?? null])
 
@@ -16,8 +20,16 @@ const MEANT = new Map(
   ),
 )
 
-/** The community by the entries that are kept of those with one meaning. */
-export function communityMeant({ religion, caste, subCaste }: Community): Community {
+const MEANT_CACHE = textCache<Community>(MOST_COMMUNITIES)
+
+/**
+ * The community by the entries that are kept of those with one meaning. Equal communities are the same object, so that their
+ * rules are looked up once.
+ */
+export const communityMeant = (community: Community): Community =>
+  MEANT_CACHE(`${community.religion}\n${community.caste}\n${community.subCaste}`, () => findMeant(community))
+
+function findMeant({ religion, caste, subCaste }: Community): Community {
   if (!religion || !caste) return { religion, caste, subCaste }
   const both = subCaste ? MEANT.get(keyOf(religion, [caste, subCaste])) : undefined
   if (both) return { religion, caste: both[0], subCaste: both[1] }
@@ -30,16 +42,24 @@ const fitsCaste = ({ at }: Rule, caste: string | null | undefined) =>
   (!!caste && (at.caste?.includes(caste) === true || (!!at.casteStartsWith && caste.startsWith(at.casteStartsWith))))
 
 /** Rules of a community whose names are already those that are kept. */
-export const rulesAt = ({ religion, caste, subCaste }: Community): readonly Rule[] =>
+export const rulesAt = memoize(({ religion, caste, subCaste }: Community): readonly Rule[] =>
   RULES.filter(
     (rule) =>
       rule.at.religion === religion &&
       fitsCaste(rule, caste) &&
       (!rule.at.subCaste || (!!subCaste && rule.at.subCaste.includes(subCaste))),
-  )
+  ),
+)
 
 /** A rule that can never be other than open tells nothing. */
 export const isTelling = ({ same, different }: Rule): boolean => same !== 'open' || different !== 'open'
+
+/** Whether families of a religion have no clans. */
+export const isClanless = ({ religion }: Community): boolean => CLANLESS.has(religion ?? '')
+const RELIGIONS = new Set(RULES.map(({ at }) => at.religion))
+const CLANLESS = new Set(
+  [...RELIGIONS].filter((religion) => !RULES.some((rule) => rule.at.religion === religion && isTelling(rule))),
+)
 
 /** A rule for a sub caste overrides the caste's rule for the same field. */
 export function mostSpecific(rules: readonly Rule[]): readonly Rule[] {

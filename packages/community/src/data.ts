@@ -21,6 +21,7 @@ export interface Rule {
     readonly otherwise?: true
   }
   readonly field: RuleField
+  readonly inheritedFrom: 'father' | 'mother' | 'mother by birth' | 'none' | 'unknown'
   readonly same: Outcome
   readonly different: Outcome
   readonly certainty: Certainty

@@ -1,6 +1,7 @@
-import { communityMeant, scopeFor, type Community, type Scope } from './communities.ts'
+import { communityMeant, isClanless, scopeFor, type Community, type Scope } from './communities.ts'
 import type { Entry, RuleField } from './data.ts'
 import { findDivision, isTempleGothram, listNamed } from './lists.ts'
+import { memoize } from './memoize.ts'
 import { foldGothram, foldName } from './spelling.ts'
 
 type Told = string | null | undefined
@@ -43,20 +44,19 @@ export interface Line {
   readonly mother: { readonly clan: Value | undefined; readonly gothram: Value | undefined }
   readonly motherLineRule: 'Free' | 'Mark same' | 'Bar same'
   readonly excluded: readonly Excluded[]
-  readonly scopes: Readonly<Partial<Record<ExcludedField, Scope>>>
 }
 
 export const EXCLUDED_FIELDS = ['clan', 'gothram', 'houseName'] as const
 export type ExcludedField = (typeof EXCLUDED_FIELDS)[number]
 
-/** A name that a family leaves out, by the key that it has in each field. */
+/** A name that a family leaves out, by its name key in each field. */
 export interface Excluded {
   readonly name: string
   readonly keys: Readonly<Partial<Record<ExcludedField, string>>>
 }
 
 const said = (told: Told): string | undefined => (told?.trim() ? told.trim() : undefined)
-const NOT_KNOWN = /^(?:not known|unknown|don[’']t know|தெரியாது|தெரியவில்லை)$/iu
+const NOT_KNOWN = /^(?:not known|unknown|don[’']t know|none|nil|no|n\/?a|[-.]+|தெரியாது|தெரியவில்லை|இல்லை)$/iu
 
 function clanIn(scope: Scope | undefined, told: Told): Value | undefined {
   const name = said(told)
@@ -84,19 +84,27 @@ const plain = (told: Told): Value | undefined => {
 
 const RULES_OF_MOTHER = new Set(['Mark same', 'Bar same'])
 
-/** Reads what a profile tells. */
-export function readLine(facts: ClanFacts): Line {
-  const community = communityMeant(facts)
-  const scopes = {
+type Scopes = Readonly<Partial<Record<ExcludedField, Scope>>>
+
+const scopesOf = memoize((community: Community): Scopes =>
+  withoutAbsent({
     clan: scopeFor(community, 'clan'),
     gothram: scopeFor(community, 'gothram'),
     houseName: scopeFor(community, 'houseName'),
-  }
+  }),
+)
+
+/** Reads what a profile tells. */
+export function readLine(facts: ClanFacts): Line {
+  const community = communityMeant(facts)
+  const scopes = scopesOf(community)
   const listed = clanIn(scopes.clan, facts.clan)
   const other = listed ? undefined : clanIn(scopes.clan, facts.clanOther)
   const clan = listed ?? (other && { ...other, isOther: true as const })
   const rule = facts.motherLineRule ?? ''
   const place = (told: Told) => plain(told)?.key
+  // the form of such a family shows neither wish, so neither may act
+  const hidesWords = isClanless(community)
   return withoutAbsent({
     community,
     values: withoutAbsent({
@@ -116,24 +124,33 @@ export function readLine(facts: ClanFacts): Line {
       motherFamilyDeityPlace: place(facts.motherFamilyDeityPlace),
     }),
     mother: { clan: clanIn(scopes.clan, facts.motherClan), gothram: gothramIn(scopes.gothram, facts.motherGothram) },
-    motherLineRule: RULES_OF_MOTHER.has(rule) ? (rule as 'Mark same' | 'Bar same') : 'Free',
-    excluded: (facts.excludedClans ?? []).flatMap((name) => (said(name) ? [excludedOf(scopes, name)] : [])),
-    scopes: withoutAbsent(scopes),
+    motherLineRule: !hidesWords && RULES_OF_MOTHER.has(rule) ? (rule as 'Mark same' | 'Bar same') : 'Free',
+    excluded: hidesWords
+      ? []
+      : (facts.excludedClans ?? []).flatMap((name) => (said(name) ? [excludedOf(scopes, name)] : [])),
   }) as Line
 }
 
-function excludedOf(scopes: Readonly<Partial<Record<ExcludedField, Scope | undefined>>>, name: string): Excluded {
+function excludedOf(scopes: Scopes, name: string): Excluded {
   return {
     name: name.trim(),
     keys: withoutAbsent({
-      clan: scopes.clan && clanIn(scopes.clan, name)?.key,
-      gothram: scopes.gothram && gothramIn(scopes.gothram, name)?.key,
-      houseName: scopes.houseName && foldName(name),
+      clan: nameKey('clan', clanIn(scopes.clan, name)),
+      gothram: nameKey('gothram', gothramIn(scopes.gothram, name)),
+      houseName: nameKey('houseName', plain(name)),
     }),
   }
 }
 
-const withoutAbsent = <T extends object>(values: T) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], undefined>
-  }
+/** A name as a family's own words compare it: alike in all communities, with a rule or without. */
+export function nameKey(field: ExcludedField, value: Pick<Value, 'name' | 'entry'> | undefined): string | undefined {
+  if (!value || NOT_KNOWN.test(value.name)) return undefined
+  const name = value.entry?.name ?? value.name
+  return field === 'gothram' ? (listNamed('gothrams')?.find(name)?.name ?? foldGothram(name)) : foldName(name)
+}
+
+function withoutAbsent<T extends object>(values: T) {
+  const present: Partial<T> = {}
+  for (const name in values) if (values[name] !== undefined) present[name] = values[name]
+  return present as { [K in keyof T]: Exclude<T[K], undefined> }
+}

@@ -43,6 +43,96 @@ describe('the verdict', () => {
     expect(clanVerdict(old, { ...now, clan: null }).reason).toEqual({ kind: 'unknown', field: 'clan', missing: ['b'] })
   })
 
+  it('bars what a family leaves out in its own words, with a rule or without, in every caste (CLN-22)', () => {
+    const a = { religion: 'Hindu', caste: 'Saurashtra', excludedClans: ['Kausika', 'Nalluri'] }
+    const others: readonly ClanFacts[] = [
+      { religion: 'Hindu', caste: 'Saurashtra', gothram: 'Koushika' },
+      { religion: 'Hindu', caste: 'Brahmin - Iyer', gothram: 'கௌசிக' },
+      { religion: 'Jain', caste: 'Tamil Jain', gothram: 'Kausika' },
+      { religion: 'Hindu', caste: 'Mudaliar', houseName: 'Nalloori' },
+      { religion: 'Hindu', caste: 'Gounder - Kongu Vellala', clanOther: 'Nalluri kulam' },
+    ]
+    for (const b of others) {
+      expect(clanVerdict(a, b)).toMatchObject({
+        verdict: 'barred',
+        certainty: 'certain',
+        reason: { kind: 'excluded', by: 'a' },
+      })
+      expect(clanVerdict(b, a)).toMatchObject({ verdict: 'barred', reason: { kind: 'excluded', by: 'b' } })
+    }
+    expect(clanVerdict(a, { religion: 'Hindu', caste: 'Saurashtra', gothram: 'Atreya' }).verdict).toBe('unknown')
+    const kongu = { religion: 'Hindu', caste: 'Gounder - Kongu Vellala', excludedClans: ['கண்ணன்'] }
+    const vettuva = { religion: 'Hindu', caste: 'Gounder - Vettuva', clan: 'Kannan' }
+    expect(clanVerdict(kongu, vettuva).verdict).toBe('barred')
+  })
+
+  it('keeps the mother’s line as its family asks, with a rule or without, in every caste (CLN-22)', () => {
+    const mudaliar = { religion: 'Hindu', caste: 'Mudaliar' }
+    const b = { religion: 'Hindu', caste: 'Saurashtra', gothram: 'Vasishta' }
+    const verdictBy = (motherLineRule: string) =>
+      clanVerdict({ ...mudaliar, motherGothram: 'வசிஷ்ட', motherLineRule }, b).verdict
+    expect(['Bar same', 'Mark same', 'Free'].map(verdictBy)).toEqual(['barred', 'ask', 'unknown'])
+  })
+
+  it('takes no answer that names nothing for a name that both families said (CLN-22)', () => {
+    const community = { religion: 'Hindu', caste: 'Mudaliar' }
+    for (const nothing of ['None', 'nil', '-', 'N/A', 'இல்லை']) {
+      const a = { ...community, excludedClans: [nothing], motherGothram: nothing, motherLineRule: 'Bar same' }
+      expect(clanVerdict(a, { ...community, gothram: nothing, houseName: nothing }).verdict).toBe('unknown')
+      const ofMother = { ...a, motherClan: nothing }
+      for (const other of [community, { ...community, clan: nothing }])
+        expect(clanVerdict(ofMother, other).verdict).not.toBe('barred')
+    }
+  })
+
+  it('passes over words that a family said before it told a religion without clans (CLN-22)', () => {
+    const convert = { religion: 'Christian', caste: 'CSI (Church of South India)', excludedClans: ['Kausika'] }
+    expect(clanVerdict(convert, { religion: 'Hindu', caste: 'Saurashtra', gothram: 'Kausika' }).verdict).toBe('unknown')
+  })
+
+  it('asks where one name may be written in two scripts, in the qualifying gothram too (CLN-23)', () => {
+    const ask = (reason: object) => ({ verdict: 'ask', certainty: 'varies', reason })
+    const both = (a: ClanFacts, b: ClanFacts) => [clanVerdict(a, b), clanVerdict(b, a)]
+    const kamma = { religion: 'Hindu', caste: 'Kamma Naidu' }
+    for (const verdict of both({ ...kamma, houseName: 'Nalluri' }, { ...kamma, houseName: 'நல்லூரி' }))
+      expect(verdict).toEqual(ask({ kind: 'otherLetters', field: 'houseName' }))
+    const nalluri = { ...kamma, houseName: 'Nalluri' }
+    for (const verdict of both({ ...nalluri, gothram: 'Pydipala' }, { ...nalluri, gothram: 'பைடிபால' }))
+      expect(verdict).toEqual(ask({ kind: 'otherGothram', isInOtherLetters: true }))
+    const kongu = { religion: 'Hindu', caste: 'Gounder - Kongu Vellala' }
+    for (const verdict of both({ ...kongu, clan: 'ஆதிரை' }, { ...kongu, clanOther: 'Aadhirai' }))
+      expect(verdict).toEqual(ask({ kind: 'otherLetters', field: 'clan' }))
+    const sembanad = { religion: 'Hindu', caste: 'Maravar', subCaste: 'Sembanad Maravar' }
+    for (const verdict of both({ ...sembanad, clan: 'Marikka' }, { ...sembanad, clanOther: 'மரிக்கா' }))
+      expect(verdict).toEqual(ask({ kind: 'otherLetters', field: 'clan' }))
+    const piramalai = {
+      religion: 'Hindu',
+      caste: 'Kallar',
+      subCaste: 'Piramalai Kallar',
+      motherFamilyDeity: 'Virumandi',
+    }
+    const [a, b] = ['Usilampatti', 'உசிலம்பட்டி'].map((motherFamilyDeityPlace) => ({
+      ...piramalai,
+      motherFamilyDeityPlace,
+    }))
+    for (const verdict of both(a!, b!))
+      expect(verdict).toMatchObject({
+        verdict: 'ask',
+        reason: { kind: 'deity', of: 'mothers', place: 'otherLetters' },
+      })
+  })
+
+  it('tells names of two scripts apart where the list has both, or where one name would not matter (CLN-23)', () => {
+    const kongu = { religion: 'Hindu', caste: 'Gounder - Kongu Vellala' }
+    expect(clanVerdict({ ...kongu, clan: 'ஆதிரை' }, { ...kongu, clan: 'Kaadai' }).verdict).toBe('open')
+    const mudaliar = { religion: 'Hindu', caste: 'Mudaliar' }
+    const verdict = clanVerdict(
+      { ...mudaliar, familyDeity: 'Angalamman', familyDeityPlace: 'Melmalayanur' },
+      { ...mudaliar, familyDeity: 'அங்காளம்மன்', familyDeityPlace: 'Palani' },
+    )
+    expect(verdict.verdict).toBe('open')
+  })
+
   it('compares no two entries of one list as one name (CLN-02)', () => {
     for (const { entries } of Object.values(CLAN_LISTS))
       expect(new Set(entries.map(({ name }) => foldName(name))).size).toBe(entries.length)
@@ -51,6 +141,13 @@ describe('the verdict', () => {
 })
 
 const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null, freq: 3 })
+const WITHOUT_SCOPE: readonly ClanFacts[] = [
+  { religion: 'Hindu', caste: 'Saurashtra' },
+  { religion: 'Hindu', caste: 'Mudaliar', subCaste: 'Arcot Mudaliar' },
+  { religion: 'Jain', caste: 'Agarwal Jain' },
+  { religion: 'Sikh', caste: 'Arora' },
+  { religion: 'Christian', caste: 'Nadar Christian' },
+]
 const COMMUNITIES: readonly ClanFacts[] = RULES.flatMap(({ at }) =>
   (at.caste ?? [at.casteStartsWith ? 'Brahmin - Iyer' : 'Muthuraja', 'Brahmin - Iyengar']).flatMap((caste) =>
     [undefined, ...(at.subCaste ?? [])].map((subCaste) => ({ religion: at.religion, caste, subCaste })),
@@ -62,15 +159,22 @@ const namesFor = ({ caste, religion }: ClanFacts) => {
   )
   return [...lists.slice(0, 8), ...lists.filter(({ divisions }) => divisions)]
 }
-const FREE = ['Nalluri', 'Nalloori', 'Bellara']
-const GOTHRAM_NAMES = [...GOTHRAMS.map(({ name }) => name), 'Goundinya', 'Some rare one', 'Siva', 'Not known']
+const FREE = ['Nalluri', 'Nalloori', 'Bellara', 'நல்லூரி', 'ஆதிரை']
+const GOTHRAM_NAMES = [
+  ...GOTHRAMS.map(({ name }) => name),
+  'Goundinya',
+  'Some rare one',
+  'அரிய ஒன்று',
+  'Siva',
+  'Not known',
+]
 
 const family = (community: ClanFacts): fc.Arbitrary<ClanFacts> => {
   const entries = namesFor(community)
   const clan = fc.constantFrom(...entries.map(({ name }) => name), ...FREE)
   const gothram = fc.constantFrom(...GOTHRAM_NAMES)
-  const deity = fc.constantFrom('Virumandi', 'Ayyanar')
-  const place = fc.constantFrom('Usilampatti', 'Kalappanpatti')
+  const deity = fc.constantFrom('Virumandi', 'Ayyanar', 'அய்யனார்')
+  const place = fc.constantFrom('Usilampatti', 'Kalappanpatti', 'உசிலம்பட்டி')
   return fc.record({
     religion: fc.constant(community.religion),
     caste: fc.constant(community.caste),
@@ -90,9 +194,11 @@ const family = (community: ClanFacts): fc.Arbitrary<ClanFacts> => {
     motherLineRule: fc.constantFrom(null, 'Free', 'Mark same', 'Bar same'),
   })
 }
-const pair = fc
-  .tuple(fc.constantFrom(...COMMUNITIES), fc.constantFrom(...COMMUNITIES), fc.nat(3))
-  .chain(([one, other, luck]) => fc.tuple(family(one), family(luck > 0 ? one : other)))
+const pairAmong = (ones: readonly ClanFacts[], others: readonly ClanFacts[]) =>
+  fc
+    .tuple(fc.constantFrom(...ones), fc.constantFrom(...others), fc.nat(3))
+    .chain(([one, other, luck]) => fc.tuple(family(one), family(luck > 0 ? one : other)))
+const pair = pairAmong([...COMMUNITIES, ...WITHOUT_SCOPE], [...COMMUNITIES, ...WITHOUT_SCOPE])
 
 describe('for any two families the verdict', () => {
   it('is one for both (CLN-03)', () => {
@@ -114,18 +220,27 @@ describe('for any two families the verdict', () => {
     )
   })
 
-  it('is what marks say to the index: left out are just those whom certain and usual rules and own words bar (CLN-04)', () => {
+  const expectMarksToAgree = (pairs: fc.Arbitrary<[ClanFacts, ClanFacts]>, numRuns: number): number => {
     let barred = 0
     fc.assert(
-      fc.property(pair, ([a, b]) => {
+      fc.property(pairs, ([a, b]) => {
         const bars = barsOf(readLine(a))
         const marks = new Set(marksOf(readLine(b)))
         const isOut = isLeftOut(clanVerdict(a, b))
         if (isOut) barred++
         expect(meetsBar(marks, bars.clan) || meetsBar(marks, bars.gothram)).toBe(isOut)
       }),
-      { numRuns: 20_000 },
+      { numRuns },
     )
-    expect(barred).toBeGreaterThan(2000)
+    return barred
+  }
+
+  it('is what marks say to the index: left out are just those whom certain and usual rules and own words bar (CLN-04)', () => {
+    expect(expectMarksToAgree(pair, 20_000)).toBeGreaterThan(2000)
+  })
+
+  it('is what marks say to the index where no rule compares both families: own words alone leave out (CLN-04, CLN-22)', () => {
+    const barred = expectMarksToAgree(pairAmong(WITHOUT_SCOPE, COMMUNITIES), 10_000)
+    expect(barred).toBeGreaterThan(300)
   })
 })

@@ -1,6 +1,7 @@
 import { isTelling, mostSpecific, rulesAt } from './communities.ts'
 import type { Certainty, Outcome, Rule, RuleField } from './data.ts'
-import { EXCLUDED_FIELDS, readLine, type ClanFacts, type Line, type Value } from './facts.ts'
+import { EXCLUDED_FIELDS, nameKey, readLine, type ClanFacts, type Line, type Value } from './facts.ts'
+import { areInOtherLetters } from './spelling.ts'
 
 /** Whether custom lets two families marry, for all that both have told of their lines. */
 export interface ClanVerdict {
@@ -39,9 +40,15 @@ export type Reason =
     }
   | { readonly kind: 'groups'; readonly names: readonly [string, string]; readonly outcome: Outcome }
   | { readonly kind: 'groupUnknown'; readonly name: Named }
-  | { readonly kind: 'otherGothram' }
-  | { readonly kind: 'deity'; readonly of: 'family' | 'mothers'; readonly place: 'same' | 'other' | 'unknown' }
+  | { readonly kind: 'otherGothram'; readonly isInOtherLetters: boolean }
+  | {
+      readonly kind: 'deity'
+      readonly of: 'family' | 'mothers'
+      readonly place: 'same' | 'other' | 'otherLetters' | 'unknown'
+    }
   | { readonly kind: 'different'; readonly field: RuleField }
+  /** Perhaps one name, in Latin and in Tamil letters. */
+  | { readonly kind: 'otherLetters'; readonly field: RuleField }
   | { readonly kind: 'excluded'; readonly by: Side; readonly name: string }
   | {
       readonly kind: 'motherLine'
@@ -142,20 +149,48 @@ function same(rule: Rule, value: Value, a: Line, b: Line): Finding {
   }
   if (rule.qualifier) {
     const [one, other] = [a.values[rule.qualifier], b.values[rule.qualifier]]
-    if (one && other && one.key !== other.key)
-      return { verdict: rule.ifQualifierDiffers ?? 'ask', certainty: 'varies', reason: { kind: 'otherGothram' } }
+    if (one && other && one.key !== other.key) {
+      const isInOtherLetters = mayBeOneName(one, other)
+      const verdict = isInOtherLetters ? 'ask' : (rule.ifQualifierDiffers ?? 'ask')
+      return { verdict, certainty: 'varies', reason: { kind: 'otherGothram', isInOtherLetters } }
+    }
   }
   return { verdict: rule.same, certainty, reason }
 }
 
 function sameWithPlace(rule: Rule, one: string | undefined, other: string | undefined): Finding {
   const of = rule.field === 'motherFamilyDeity' ? 'mothers' : 'family'
-  const place = one === undefined || other === undefined ? 'unknown' : one === other ? 'same' : 'other'
-  const verdict = { same: rule.same, other: rule.withDifferent ?? 'open', unknown: rule.withUnknown ?? 'open' }[place]
+  const place = comparePlaces(one, other)
+  const unclear = rule.withUnknown ?? 'open'
+  const verdict = {
+    same: rule.same,
+    other: rule.withDifferent ?? 'open',
+    otherLetters: unclear,
+    unknown: unclear,
+  }[place]
   return { verdict, certainty: rule.certainty, reason: { kind: 'deity', of, place } }
 }
 
+function comparePlaces(one: string | undefined, other: string | undefined) {
+  if (one === undefined || other === undefined) return 'unknown'
+  if (one === other) return 'same'
+  return areInOtherLetters(one, other) ? 'otherLetters' : 'other'
+}
+
+/** Lists know their names in both scripts or as one entry; a name beside a list is known as written only. */
+const mayBeOneName = (one: Value, other: Value) => (!one.entry || !other.entry) && areInOtherLetters(one.key, other.key)
+
+/** Asks where two keys may be one name, and one name would weigh more. */
 function different(rule: Rule, one: Value, other: Value, a: Line, b: Line): Finding {
+  const found = differentNames(rule, one, other, a, b)
+  if (!mayBeOneName(one, other)) return found
+  const weighsMore = [one, other].some((name) => STRENGTH[same(rule, name, a, b).verdict] > STRENGTH[found.verdict])
+  return weighsMore
+    ? { verdict: 'ask', certainty: 'varies', reason: { kind: 'otherLetters', field: rule.field } }
+    : found
+}
+
+function differentNames(rule: Rule, one: Value, other: Value, a: Line, b: Line): Finding {
   const isPair = (pair: { readonly a: string; readonly b: string }, x: string, y: string) =>
     (pair.a === x && pair.b === y) || (pair.a === y && pair.b === x)
   const names = [named(one), named(other)] as const
@@ -214,12 +249,7 @@ export function groupOf(rule: Rule, { entry }: Value, line: Line): string | unde
 /** What one family says beyond the rules: names that it leaves out, and its mother's line. */
 function ownWords(owner: Line, other: Line, by: Side): Finding[] {
   const left = owner.excluded.find(({ keys }) =>
-    EXCLUDED_FIELDS.some(
-      (field) =>
-        keys[field] !== undefined &&
-        owner.scopes[field] === other.scopes[field] &&
-        other.values[field]?.key === keys[field],
-    ),
+    EXCLUDED_FIELDS.some((field) => keys[field] !== undefined && nameKey(field, other.values[field]) === keys[field]),
   )
   const findings: Finding[] = left
     ? [{ verdict: 'barred', certainty: 'certain', reason: { kind: 'excluded', by, name: left.name } }]
@@ -228,8 +258,8 @@ function ownWords(owner: Line, other: Line, by: Side): Finding[] {
   const isBarred = owner.motherLineRule === 'Bar same'
   for (const field of ['clan', 'gothram'] as const) {
     const mother = owner.mother[field]
-    const isSame = mother && owner.scopes[field] === other.scopes[field] && other.values[field]?.key === mother.key
-    if (isSame && owner.scopes[field])
+    const key = nameKey(field, mother)
+    if (mother && key !== undefined && key === nameKey(field, other.values[field]))
       findings.push({
         verdict: isBarred ? 'barred' : 'ask',
         certainty: isBarred ? 'certain' : 'varies',

@@ -14,12 +14,24 @@ import { Failed, Loading } from './ui/States.tsx'
 
 type Answer = (wasShown: boolean) => void
 
+/** How often a tab checks that its session hasn't ended, so that no page stays open after it. */
+const CHECK_MS = 60_000
+
 /** The office for staff, its login page for everyone else. */
 export function App() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const me = useRead(getStaffMe, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const me = useRead(
+    getStaffMe,
+    {},
+    {
+      staleTime: Number.POSITIVE_INFINITY,
+      // not at the login page, which it would replace while it reads
+      refetchInterval: ({ state }) => state.data && CHECK_MS,
+      refetchIntervalInBackground: true,
+    },
+  )
   const [stepUp, setStepUp] = useState<{ answer: Answer }>()
 
   useEffect(() => {
@@ -41,7 +53,7 @@ export function App() {
 
   if (pathname === '/enrol') return <EnrolPage onIn={() => void comeIn()} />
   if (me.error?.code === 'staffLoginNeeded') return <LoginPage onIn={() => void comeIn()} />
-  if (me.error)
+  if (me.error && !me.data)
     return (
       <Center mih="100vh" p="md">
         <Failed error={me.error} onAgain={me.refetch} />
@@ -50,7 +62,8 @@ export function App() {
   if (!me.data) return <Loading />
   return (
     <>
-      <OfficeShell me={me.data.data} />
+      {/* another person may log in in another tab: nothing of the first stays on the page */}
+      <OfficeShell key={me.data.data.email} me={me.data.data} />
       {stepUp && (
         <StepUp
           onAnswer={(wasShown) => {

@@ -111,8 +111,10 @@ create view searchable as
     -- the never married aren't asked
     coalesce(p.children_count, case when marital.name = 'Never Married' then 'None' end) as children_count,
     p.children_living, w.open_to_children as wished_open_to_children, w.open_to_disability as wished_open_to_disability,
-    case when marital.name in ('Never Married', 'Widowed', 'Annulled') or p.divorce_state = 'Decree final' then true
-      when marital.name in ('Awaiting Divorce', 'Separated') or p.divorce_state is not null then false end as is_free_to_marry,
+    -- the status of the still married comes first, then what is told of a divorce: opened profiles show the same
+    case when marital.name in ('Awaiting Divorce', 'Separated') then false
+      when p.divorce_state is not null then p.divorce_state = 'Decree final'
+      when marital.name in ('Never Married', 'Widowed', 'Annulled') then true end as is_free_to_marry,
     p.citizenship_id, p.residence_status, p.willing_to_relocate,
     -- the countries where the member may live once married; null if any will do, and where none is told
     case when p.willing_to_relocate in ('Anywhere', 'To be talked over') then null else nullif(array(

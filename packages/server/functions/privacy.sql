@@ -75,15 +75,6 @@ create or replace function fits(owner listing, viewer listing, today date) retur
     else not unmet_wishes(owner, viewer, today) && owner.wished_must end
 $$;
 
--- Whether matches may propose a member to a viewer, musts aside: one who can marry, or whose status the viewer's wish names, where each of
--- the two is open to the children of the other, and has said so. The same as in the index.
-create or replace function may_be_proposed(viewer listing, member listing) returns boolean language sql stable as $$
-  select (coalesce(member.marital_status_id = any (viewer.wished_marital_status_ids), false)
-      or not exists (select from reference_item where id = member.marital_status_id and name in ('Awaiting Divorce', 'Separated')))
-    and (coalesce(viewer.children_count, 'None') = 'None' or coalesce(member.wished_open_to_children, 'No') <> 'No')
-    and (coalesce(viewer.wished_open_to_children, '') <> 'No' or coalesce(member.children_count, '') = 'None')
-$$;
-
 -- Whether a guarded profile shows itself to a member on a day: when the member meets its owner's musts, or when the owner
 -- turned to the member. A profile that isn't listed never does.
 create or replace function admits(owner uuid, viewer uuid, today date) returns boolean language sql stable as $$

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eraseAccount } from './features/identity/accounts/ending/leaving.store.ts'
-import { buyNow } from './testing/a-payment.ts'
-import { aMember, aSecondPerson, type TestMember } from './testing/a-member.ts'
-import { aSubscription } from './testing/a-subscription.ts'
+import { buyNow } from './testing/office/a-payment.ts'
+import { aMember, aSecondPerson, type TestMember } from './testing/members/a-member.ts'
+import { aSubscription } from './testing/office/a-subscription.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
-import { viewContactOf, viewProfileOf } from './testing/viewing.ts'
+import { viewContactOf, viewProfileOf } from './testing/members/viewing.ts'
 
 let test: TestApp
 /** Who registered the profile, and a second person who acts for it. */

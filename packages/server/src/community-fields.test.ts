@@ -1,13 +1,14 @@
 import { FILTERS } from '@thunai/contract/finding/filters'
 import { isSeveral } from '@thunai/contract/profile/field-kinds'
-import { FIELD_GROUP_NAMES, fieldNamed, fieldsOfGroup, type FieldName } from '@thunai/contract/profile/fields'
+import { FIELD_GROUP_NAMES, fieldsOfGroup } from '@thunai/contract/profile/field-groups'
+import { fieldNamed, type FieldName } from '@thunai/contract/profile/fields'
 import { formName, viewName } from '@thunai/contract/profile/wire-names'
 import { WISH_NAMES, WISHES, fieldsOfWish } from '@thunai/contract/profile/wishes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoMember } from './demo/demo-member.ts'
 import { languageIn } from './platform/languages.ts'
-import { aMember, type TestMember } from './testing/a-member.ts'
-import { patchProfile, readEdit } from './testing/own-profile.ts'
+import { aMember, type TestMember } from './testing/members/a-member.ts'
+import { patchProfile, readEdit } from './testing/members/own-profile.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 /** Facts of the community, an earlier marriage, life abroad, rite and health, as one profile could tell them. */

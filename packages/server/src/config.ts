@@ -5,7 +5,7 @@ import { FREE_INTERESTS, FREE_PROFILE_VIEWS } from '@thunai/contract/frame/limit
 import { SMS_TEMPLATES } from '@thunai/contract/meeting/member-sms'
 import { PROOFS, type Proof } from '@thunai/contract/identity/proof'
 import type { Language } from '@thunai/contract/values/languages'
-import type { CountryCode } from '@thunai/contract/values/phones'
+import type { CountryCode } from '@thunai/contract/contact/phones'
 import { LINK_TEMPLATES, NOTICE_TEMPLATES, type SmsTemplate } from './platform/outbox/message.ts'
 import { readSecrets } from './platform/read-secrets.ts'
 import { readSite } from './platform/read-site.ts'

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,11 +7,11 @@ import { openConversation } from './features/meeting/conversations/conversations
 import { saveConnection } from './features/profile/interactions/interactions.api.ts'
 import { openServices } from './open-services.ts'
 import type { Services } from './services.ts'
-import { aMember, type TestMember } from './testing/a-member.ts'
-import { aSubscription } from './testing/a-subscription.ts'
-import { KilledServer } from './testing/killed-server.ts'
-import { withDatabase } from './testing/template.ts'
-import { openTestDatabase, type TestDatabase } from './testing/test-database.ts'
+import { aMember, type TestMember } from './testing/members/a-member.ts'
+import { aSubscription } from './testing/office/a-subscription.ts'
+import { KilledServer } from './testing/databases/killed-server.ts'
+import { serverEnv } from './testing/databases/server-env.ts'
+import { openTestDatabase, type TestDatabase } from './testing/databases/test-database.ts'
 
 const CLICKS = 24
 const LIMIT = 5
@@ -27,15 +26,7 @@ let pair: readonly [TestMember, TestMember]
 const folder = mkdtempSync(join(tmpdir(), 'thunai-killed-'))
 beforeAll(async () => {
   database = await openTestDatabase()
-  const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
-  const env = {
-    DATABASE_URL: withDatabase(process.env['TEST_DATABASE_URL'] ?? '', rows[0]?.name ?? ''),
-    DATA_DIR: folder,
-    TOKEN_SECRET: randomBytes(32).toString('hex'),
-    PORT: '0',
-    THROTTLE: 'off',
-    DEMO_MEMBERS: '0',
-  }
+  const env = await serverEnv(database, folder)
   services = await openServices(readConfig(env))
   // before the server starts, whose tasks remove accounts that are made in several steps
   viewer = await aMember(services, { gender: 'Male' })

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { TURNS } from './platform/db/turns.ts'
 import { tidyAccounts } from './features/identity/accounts/accounts.api.ts'
 import { bringBackHidden } from './features/profile/privacy/privacy.api.ts'
-import { aMember, aSecondPerson, type TestMember } from './testing/a-member.ts'
-import { aStaffMember, type TestStaff } from './testing/a-staff.ts'
-import { aSubscription } from './testing/a-subscription.ts'
-import { decideOn, queueOf } from './testing/reviewing.ts'
+import { aMember, aSecondPerson, type TestMember } from './testing/members/a-member.ts'
+import { aStaffMember, type TestStaff } from './testing/office/a-staff.ts'
+import { aSubscription } from './testing/office/a-subscription.ts'
+import { decideOn, queueOf } from './testing/office/reviewing.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
-import { openTestDatabase } from './testing/test-database.ts'
-import { viewContactOf } from './testing/viewing.ts'
+import { openTestDatabase } from './testing/databases/test-database.ts'
+import { viewContactOf } from './testing/members/viewing.ts'
 
 // only PostgreSQL lets two transactions wait for each other
 let test: TestApp
@@ -37,9 +37,9 @@ async function inTurn<A, B>(lock: string, id: unknown, first: () => Promise<A>, 
     await held.query('begin')
     await held.query(lock, [id])
     const one = first()
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+    await expect.poll(waiting).toBe(1)
     const other = second()
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(2)
+    await expect.poll(waiting).toBe(2)
     await held.query('commit')
     return await Promise.all([one, other])
   } finally {
@@ -185,7 +185,7 @@ it.each([
     await held.query('begin')
     await held.query(PROFILE, [groom.profileId])
     const acting = test.call('POST', path, { token: uncle.token, body: body() })
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+    await expect.poll(waiting).toBe(1)
     expect((await leave(uncle)).status).toBe(200)
     await held.query('commit')
     const acted = await acting
@@ -212,7 +212,7 @@ it('a call by a relative whose place is being removed is refused, and no login e
       aunt.accountId,
     ])
     const acting = acts()
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+    await expect.poll(waiting).toBe(1)
     await held.query('commit')
     expect((await acting).body.code).toBe('notYours')
   } finally {

@@ -62,7 +62,7 @@ import {
   refundOwedMail,
 } from './features/money/payments/refunds/refunds.mails.ts'
 import { heldMessageMail, reportMail } from './features/profile/privacy/privacy.mails.ts'
-import { staffInviteMail } from './features/desk/staff/staff.mails.ts'
+import { staffChangeMail, staffInviteMail } from './features/desk/staff/staff.mails.ts'
 import { overdueMail } from './features/desk/reviews/reviews.mails.ts'
 import { breachMail } from './features/telling/breaches/breaches.mails.ts'
 import { stillLookingMail } from './features/household/still-looking/still-looking.mails.ts'
@@ -124,6 +124,7 @@ function mailsWith(words: string, i18n = english): Readonly<Record<string, Mail>
     createdAt: new Date(0),
     paidAt: new Date(0),
     checks: 0,
+    nextCheckAt: null,
   }
   return {
     welcomeMail: welcomeMail(said, i18n, member),
@@ -162,6 +163,7 @@ function mailsWith(words: string, i18n = english): Readonly<Record<string, Mail>
       after: [words],
       step: 'asked',
     }),
+    staffChangeMail: staffChangeMail(said, i18n, { what: 'added', email: words, by: words, roles: ['finance'] }),
     staffInviteMail: staffInviteMail(said, i18n, { link: 'https://thunai.example/office/enrol#a' }),
     breachMail: breachMail(said, i18n, { name: words, what: words, whatToDo: words }),
     stillLookingMail: stillLookingMail(said, i18n, { name: words, path: '/still-looking?token=a' }),
@@ -266,10 +268,19 @@ function mailsWith(words: string, i18n = english): Readonly<Record<string, Mail>
     farewellMail: farewellMail(said, i18n, member),
     exportedMail: exportedMail(said, i18n, member),
     searchAlertMail: searchAlertMail(said, i18n, reader, [
-      { name: words, all: 12, members: [{ name: words, memberId: words, facts: [words] }] },
+      { name: words, all: 12, members: [{ name: words, memberId: words, facts: [words], clanMark: words }] },
     ]),
     dailyMatchesMail: dailyMatchesMail(said, i18n, reader, [
-      { name: words, memberId: words, age: 30, district: words, state: words, jobName: words, matchSentence: words },
+      {
+        name: words,
+        memberId: words,
+        age: 30,
+        district: words,
+        state: words,
+        jobName: words,
+        matchSentence: words,
+        clanVerdict: { verdict: 'ask', certainty: 'varies', text: words },
+      },
     ]),
     surgeMail: surgeMail(said, i18n, { sent: 250, most: 500, hour: new Date(0) }),
     alarmMail: alarmMail(said, i18n, { channel: 'sms', failingSince: new Date(0), reason: words }),

@@ -22,7 +22,7 @@ import { staffRoutes } from './features/desk/staff/staff.routes.ts'
 import { endPort, openPort } from './open-port.ts'
 import { ReadyJson } from './platform/http/answer.ts'
 import { toOpenApi } from './platform/http/describe-api.ts'
-import { guardOffice } from './platform/http/office-files.ts'
+import { guardOffice } from './platform/http/web-pages/office-files.ts'
 import { serve } from './policies/serve.ts'
 import type { Services } from './services.ts'
 

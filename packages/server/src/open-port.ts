@@ -74,11 +74,16 @@ export async function openPort(services: Services, publicUrl: string | undefined
       return caller
     },
     idsOf: ({ accountId, profileId }) => ({ accountId, profileId }),
+    staffIdOf: ({ staffId }) => staffId,
     admit: admitMember,
     refuseWithoutProof: (caller, call, body) => refuseWithoutProof(services, caller, call, body),
     refuseIfGone: (caller) => refuseIfGone(services, caller),
     noteWrite: async ({ sessionId }) => {
-      if (services.database.reads.hasReplica) await noteWrite(services.database, sessionId)
+      if (!services.database.reads.hasReplica) return
+      // the write has been committed, and must not look refused
+      await noteWrite(services.database, sessionId).catch((error: unknown) =>
+        services.log.warn({ err: error }, 'how far the log is could not be noted after a write'),
+      )
     },
     admitStaff: async (call, request) => {
       const staff = await admitStaff(services, call, request)
@@ -94,6 +99,7 @@ export async function openPort(services: Services, publicUrl: string | undefined
       clock: services.clock,
       secret: config.tokenSecret,
       oldSecret: config.tokenSecretOld,
+      log: services.log,
     }),
   )
   // after the body is read: what it is read with doesn't carry the id on
@@ -128,7 +134,8 @@ export async function openPort(services: Services, publicUrl: string | undefined
   await takeCspReports(app, services)
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async () => {
-    await askDatabase(services.database)
+    // not among those who write: a pool that is busy is not away
+    await askDatabase(services.database.reads.primary)
     await searchReady(services)
     return { status: 'ready' }
   })

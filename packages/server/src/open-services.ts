@@ -65,6 +65,7 @@ export async function openServices(
   const files = await openFiles(config, PICTURES)
   const sealedFiles = await openFiles(config, SEALED)
   const live = openLive({ database, clock, log })
+  const pictures = openPictures(PHOTOS)
   const signals = openSignals()
   const drawings = openDrawings()
   const mailer = openMailer(config, site.name, clock)
@@ -84,7 +85,7 @@ export async function openServices(
     database,
     files,
     sealedFiles,
-    pictures: openPictures(PHOTOS),
+    pictures,
     photoNames: openPhotoNames(config),
     evidenceSealer: openRotatingSealer(config.evidence, 'evidence'),
     signals,
@@ -115,6 +116,7 @@ export async function openServices(
     planSold: reopenDays,
     close: async () => {
       await live.close()
+      await pictures.close()
       await signals.close()
       await drawings.close()
       mailer.close()

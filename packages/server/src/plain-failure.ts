@@ -2,7 +2,7 @@ import { AdminError } from './admin/admin-error.ts'
 import { ConfigError } from './config.ts'
 import { PlanFileError } from './features/money/membership/membership.api.ts'
 import { DatabaseUnusable } from './platform/db/database.ts'
-import { DatabaseInUse } from './platform/db/embedded.ts'
+import { DatabaseInUse } from './platform/db/embedded/embedded.ts'
 
 const PLAIN = [AdminError, ConfigError, DatabaseInUse, DatabaseUnusable, PlanFileError]
 

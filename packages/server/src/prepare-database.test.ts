@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { prepareDatabase } from './prepare-database.ts'
-import { openTestDatabase, type TestDatabase } from './testing/test-database.ts'
+import { openTestDatabase, type TestDatabase } from './testing/databases/test-database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

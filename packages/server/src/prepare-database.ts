@@ -4,7 +4,7 @@ import { limitQueues } from './features/desk/reviews/reviews.api.ts'
 import { fillListings } from './features/finding/search/search.api.ts'
 import { type Database, reachDatabase } from './platform/db/database.ts'
 import { TURNS } from './platform/db/turns.ts'
-import { isOfNewerVersion, migrate } from './platform/db/migrate.ts'
+import { isOfNewerVersion, migrate } from './platform/db/migrations/migrate.ts'
 
 /**
  * Brings a database to what this version needs: tables, listings, reference lists, plans, queues. Runs again without harm, and

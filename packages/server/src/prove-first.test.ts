@@ -1,8 +1,8 @@
 import { ACCOUNT_MESSAGES } from '@thunai/contract/household/own-account'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from './testing/a-member.ts'
-import { changeProfile } from './testing/change-profile.ts'
-import { codeTo, mailsTo, smsTo } from './testing/kept-mail.ts'
+import { aMember, type TestMember } from './testing/members/a-member.ts'
+import { changeProfile } from './testing/members/change-profile.ts'
+import { codeTo, mailsTo, smsTo } from './testing/outside/kept-mail.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 let test: TestApp

@@ -2,20 +2,22 @@ import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@thunai/contract/frame/endpoint'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from './testing/a-member.ts'
-import { planId } from './testing/a-payment.ts'
-import { multipart, MULTIPART } from './testing/a-photo.ts'
-import { aRegistration } from './testing/a-registration.ts'
-import { aPdf } from './testing/a-document.ts'
+import { aMember, type TestMember } from './testing/members/a-member.ts'
+import { aPaidOrder, planId } from './testing/office/a-payment.ts'
+import { aCounterFamily } from './testing/office/a-counter-family.ts'
+import { aStaffMember, type TestStaff } from './testing/office/a-staff.ts'
+import { multipart, MULTIPART } from './testing/members/a-photo.ts'
+import { aRegistration } from './testing/members/a-registration.ts'
+import { aPdf } from './testing/members/a-document.ts'
 import { aMother, newAddress } from './testing/family-table.ts'
-import { mailsTo } from './testing/kept-mail.ts'
-import { aGuardedPhoto } from './testing/photo-requests.ts'
+import { mailsTo } from './testing/outside/kept-mail.ts'
+import { aGuardedPhoto } from './testing/members/photo-requests.ts'
 import { runs } from './testing/runs.ts'
-import { sell } from './testing/sell.ts'
+import { sell } from './testing/office/sell.ts'
 import { openTestApp, type Answer, type TestApp } from './testing/test-app.ts'
-import { openTestDatabase } from './testing/test-database.ts'
+import { openTestDatabase } from './testing/databases/test-database.ts'
 import { forgetOldCalls } from './platform/http/repeated-calls.ts'
-import { viewProfileOf } from './testing/viewing.ts'
+import { viewProfileOf } from './testing/members/viewing.ts'
 
 // only PostgreSQL has more than one connection, and two servers share it
 let one: TestApp
@@ -185,6 +187,68 @@ describe('a call that creates something', () => {
       }),
       { numRuns: runs(5) },
     )
+  })
+})
+
+describe('a call of staff that creates something', () => {
+  const pressAs = async (staff: TestStaff, path: string, body: object, key: string): Promise<Answer> => {
+    const headers = { ...(await staff.headers()), 'idempotency-key': key }
+    const [first, second] = await Promise.all([one, two].map((server) => server.call('POST', path, { body, headers })))
+    const later = await one.call('POST', path, { body, headers })
+    expect([second?.text, later.text]).toEqual([first?.text, first?.text])
+    return later
+  }
+
+  it('books a plan sold for cash once for one press, and again for another (G-95, CNT-05)', async () => {
+    const clerk = await aStaffMember(one, 'counter')
+    const { path } = await aCounterFamily(one, clerk)
+    const sale = { planId: await planId(one, 'Gold'), received: 1999, means: 'cash' }
+    const before = await rowsOf('receipt')
+    const sold = await pressAs(clerk, `${path}/sales`, sale, randomUUID())
+    expect([sold.status, await rowsOf('receipt')]).toEqual([201, before + 1])
+    await pressAs(clerk, `${path}/sales`, sale, randomUUID())
+    expect(await rowsOf('receipt')).toBe(before + 2)
+  })
+
+  it('sends a part of a payment back once for one press (G-95)', async () => {
+    const finance = await aStaffMember(one, 'finance')
+    const { order } = await aPaidOrder(one, (await pair()).her)
+    const refund = { money: { minor: 30_000, currency: 'INR' }, reason: 'By mistake' }
+    const before = await rowsOf('refund')
+    const path = `/office/api/orders/${order.paymentRefId}/refund`
+    expect((await pressAs(finance, path, refund, 'press')).status).toBe(200)
+    expect(await rowsOf('refund')).toBe(before + 1)
+  })
+
+  it('takes each one’s keys for their own (G-95)', async () => {
+    const [mine, theirs] = [await aStaffMember(one, 'administrator'), await aStaffMember(one, 'administrator')]
+    const add = async (staff: TestStaff, name: string) =>
+      (await pressAs(staff, '/office/api/branches', { name }, 'press')).status
+    expect([await add(mine, 'Madurai'), await add(theirs, 'Salem')]).toEqual([201, 201])
+  })
+
+  it('acts once, whatever it creates (G-95)', () => {
+    const creating = one.app.endpoints.filter(({ caller, creates }) => caller === 'staff' && creates === true)
+    expect(creating.length).toBeGreaterThan(7)
+    expect(creating.filter(({ actsOnce }) => !actsOnce).map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('an answer', () => {
+  it('is kept though the database can’t do so at once, and no press acts twice (G-95)', async () => {
+    const { pool } = one.services.database
+    // a sequence counts on where a failed statement is taken back
+    await pool.query(`create sequence kept;
+      create function keep_later() returns trigger language plpgsql as $$ begin
+        if nextval('kept') <= 2 then raise exception 'not yet'; end if; return new; end $$;
+      create trigger keep_later before update on repeated_call for each row execute function keep_later()`)
+    const { her } = await pair()
+    const made = { token: her.token, body: small, table: 'biodata' }
+    const [before, key] = [await rowsOf(made.table), randomUUID()]
+    const first = await press(one, '/api/biodata', made, key)
+    const again = await press(two, '/api/biodata', made, key)
+    await pool.query('drop function keep_later cascade; drop sequence kept')
+    expect([first.status, again.text, await rowsOf(made.table)]).toEqual([200, first.text, before + 1])
   })
 })
 

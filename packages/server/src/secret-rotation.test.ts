@@ -3,10 +3,10 @@ import { keepConsentPaper, openDocumentFile, renewDocumentKeys } from './feature
 import { openSealed } from './features/identity/documents/sealed-document.ts'
 import { renewBiodataLinks } from './features/meeting/biodata/biodata.api.ts'
 import { unsubscribeUrl, readUnsubscribeToken } from './features/telling/notifications/unsubscribe-link.ts'
-import { aPdf, sendDocument } from './testing/a-document.ts'
-import { aMember, type TestMember } from './testing/a-member.ts'
+import { aPdf, sendDocument } from './testing/members/a-document.ts'
+import { aMember, type TestMember } from './testing/members/a-member.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
-import { openTestDatabase, type TestDatabase } from './testing/test-database.ts'
+import { openTestDatabase, type TestDatabase } from './testing/databases/test-database.ts'
 
 const OLD = 'the first secret of this service, long enough'
 const NEW = 'the second secret of this service, long enough'

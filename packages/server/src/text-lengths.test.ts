@@ -11,11 +11,11 @@ import {
   SHORTLIST,
 } from '@thunai/contract/frame/limits'
 import { tooLong } from '@thunai/contract/frame/wire'
-import { isWithin } from '@thunai/contract/values/letters'
+import { isWithin } from '@thunai/contract/names/letters'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from './testing/a-member.ts'
-import { connect } from './testing/connect.ts'
-import { patchProfile, readEdit } from './testing/own-profile.ts'
+import { aMember, type TestMember } from './testing/members/a-member.ts'
+import { connect } from './testing/members/connect.ts'
+import { patchProfile, readEdit } from './testing/members/own-profile.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 let test: TestApp

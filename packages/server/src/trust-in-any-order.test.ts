@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { renewSeals } from './features/household/candidate-consent/candidate-consent.api.ts'
-import { aMember, type TestMember } from './testing/a-member.ts'
-import { aPhoto } from './testing/a-photo.ts'
-import { aSubscription } from './testing/a-subscription.ts'
-import { changeProfile } from './testing/change-profile.ts'
-import { expressTo, respondTo, withdrawFrom } from './testing/interests.ts'
-import { codeTo, mailsTo } from './testing/kept-mail.ts'
+import { aMember, type TestMember } from './testing/members/a-member.ts'
+import { aPhoto } from './testing/members/a-photo.ts'
+import { aSubscription } from './testing/office/a-subscription.ts'
+import { changeProfile } from './testing/members/change-profile.ts'
+import { expressTo, respondTo, withdrawFrom } from './testing/members/interests.ts'
+import { codeTo, mailsTo } from './testing/outside/kept-mail.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { runs } from './testing/runs.ts'
 import { TrustRules } from './testing/trust-rules.ts'
-import { readDetail, viewContactOf } from './testing/viewing.ts'
+import { readDetail, viewContactOf } from './testing/members/viewing.ts'
 
 let test: TestApp
 let others: TestMember[]

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMember } from './testing/a-member.ts'
-import { aSubscription } from './testing/a-subscription.ts'
-import { codeTo, mailsTo } from './testing/kept-mail.ts'
+import { aMember } from './testing/members/a-member.ts'
+import { aSubscription } from './testing/office/a-subscription.ts'
+import { codeTo, mailsTo } from './testing/outside/kept-mail.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { testClock } from './testing/test-clock.ts'
-import { openTestDatabase, type TestDatabase } from './testing/test-database.ts'
+import { openTestDatabase, type TestDatabase } from './testing/databases/test-database.ts'
 
 const SECRET = { TOKEN_SECRET: 'the same secret on every one of the servers' }
 

@@ -6,9 +6,9 @@ import { updateProfile } from '@thunai/contract/profile/edit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { startSession } from './features/identity/accounts/logging-in/start-session.ts'
-import { aMember, type TestMember } from './testing/a-member.ts'
-import { anOfficeSession, aStaffMember, type TestStaff } from './testing/a-staff.ts'
-import { aRegistration } from './testing/a-registration.ts'
+import { aMember, type TestMember } from './testing/members/a-member.ts'
+import { anOfficeSession, aStaffMember, type TestStaff } from './testing/office/a-staff.ts'
+import { aRegistration } from './testing/members/a-registration.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 let test: TestApp

@@ -5,7 +5,7 @@ import { followTexts } from './features/office/site-texts/site-texts.api.ts'
 import { aWebBuild, type TestWebBuild } from './testing/a-web-build.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { callPrefixes } from './platform/http/serve.ts'
-import { serveWeb } from './platform/http/web-files.ts'
+import { serveWeb } from './platform/http/web-pages/web-files.ts'
 
 let test: TestApp
 let app: FastifyInstance

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@thunai/contract/frame/endpoint'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { aMember, type TestMember } from './testing/a-member.ts'
+import { aMember, type TestMember } from './testing/members/a-member.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 let test: TestApp

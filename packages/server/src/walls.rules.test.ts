@@ -12,7 +12,7 @@ const read = (file: string) => readFileSync(join(SRC, file), 'utf8')
 
 const AT_RUN_TIME = '(named at run time)'
 /** Writes the tables of the migrations, which no feature owns. */
-const OF_THE_RUNNER = 'platform/db/migrate.ts'
+const OF_THE_RUNNER = 'platform/db/migrations/migrate.ts'
 
 /** The tables that a source writes, by Kysely's calls or in SQL. */
 function findWrites(source: string): string[] {

@@ -209,6 +209,7 @@ export const noteReview = endpoint({
   summary: 'Leave a note on a review for colleagues, without a claim; notes stay as they are, and no member reads them',
   params: reviewInPath,
   creates: true,
+  actsOnce: true,
   body: z.object({ text: text(REVIEWS.noteLength).check(z.minLength(1, { error: 'Please write a note.' })) }),
   reply: envelope(reviewNote),
   refusals: ['invalidFields', 'reviewNotFound'],

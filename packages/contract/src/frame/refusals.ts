@@ -275,6 +275,14 @@ export const REFUSALS = {
   familyCodeWrong: { status: 400, sentence: 'This code is wrong or has expired. Please ask for a new one.' },
   referenceUsed: { status: 409, sentence: 'This UPI payment has already been booked.' },
   alreadyProposed: { status: 409, sentence: 'This profile has already been proposed to the family.' },
+  sameGender: {
+    status: 409,
+    sentence: 'This profile has the same gender as the family’s candidate. Please check the member id.',
+  },
+  clanQuestion: {
+    status: 409,
+    sentence: 'By their clans these two families don’t marry, or have to ask their elders first.',
+  },
   proposalNotFound: { status: 404, sentence: 'There is no such proposal.' },
   staffNotFound: { status: 404, sentence: 'There is no staff member with this id.' },
   lastAdministrator: { status: 409, sentence: 'At least one administrator has to remain.' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { plainCode } from '../values/digits.ts'
 import { readNumber } from '../values/amounts.ts'
-import { isWithin, lettersIn } from '../values/letters.ts'
+import { isWithin, lettersIn } from '../names/letters.ts'
 
 /**
  * Readers of the wire (G-24): numbers may be sent as text, "" and null clear a field, a single value may stand for a

@@ -179,10 +179,10 @@ export const tablesOfOthers = /* sentences */ {
     row({
       memberId: ['Member', z.string()],
       isMine: ['Made by you', z.boolean()],
-      state: ['Status', z.string()],
+      state: ['Status', maybe],
       at: ['Asked', moment],
       answeredAt: ['Answered', maybe],
-      expiresAt: ['Holds until', moment],
+      expiresAt: ['Holds until', maybe],
     }),
   ),
   shortlisted: table(

@@ -11,8 +11,8 @@ import {
   PASSWORD_LENGTH,
 } from '../frame/limits.ts'
 import { onePassword } from '../values/passwords.ts'
-import { nameFault, tidyName } from '../values/person-names.ts'
-import { apart, isPhone, isPhoneOfTwoCountries, readPhone } from '../values/phones.ts'
+import { nameFault, tidyName } from '../names/person-names.ts'
+import { apart, isPhone, isPhoneOfTwoCountries, readPhone } from '../contact/phones.ts'
 import { atMost, done, envelope, flag, idOrName, secret, text, typedCode } from '../frame/wire.ts'
 
 /** The sentences under the fields of the registration form (specification 5). */

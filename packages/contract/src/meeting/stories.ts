@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { SITE_TEXTS } from '../frame/limits.ts'
 import { atLeast, atMost, done, envelope, profileId, text, tooLong } from '../frame/wire.ts'
-import { tidyProse, withoutContact } from '../values/contact-free.ts'
+import { tidyProse, withoutContact } from '../contact/contact-free.ts'
 import { LANGUAGES } from '../values/languages.ts'
 import { REASON_NAMES } from '../values/reasons.ts'
 import { SITE_MESSAGES } from '../values/site.ts'
-import { nameDeceit } from '../values/name-deceit.ts'
+import { nameDeceit } from '../names/name-deceit.ts'
 import { REGISTRATION_MESSAGES } from '../identity/accounts.ts'
 
 export const STORY_MESSAGES = {

@@ -26,6 +26,7 @@ export const addBranch = endpoint({
   summary: 'Add a branch; staff whose branch it is serve the families registered there',
   body: z.object({ name: text(BRANCH_NAME).check(z.minLength(1, { error: 'Please enter a name.' })) }),
   creates: true,
+  actsOnce: true,
   reply: envelope(branch),
   refusals: ['invalidFields', 'branchExists'],
 })

@@ -75,6 +75,7 @@ export const registerFamily = endpoint({
   summary:
     'Register a family at the counter: the basics of a registration, without a password. The profile is shown once the family has consented, by the code that is sent to `phone` or on a signed paper',
   creates: true,
+  actsOnce: true,
   body: z.object({
     profile: z.object({ ...basics, emailContact: emailIfAny }),
     consent: z.object({
@@ -196,6 +197,7 @@ export const sellPlan = endpoint({
     'Sell a plan for cash or UPI, at its price; the family gets a receipt. UPI needs the reference of the payment',
   params: ofFamily,
   creates: true,
+  actsOnce: true,
   body: z
     .object({
       planId: z.pipe(
@@ -239,15 +241,26 @@ export const proposeMatch = endpoint({
   method: 'POST',
   path: `${FAMILIES}/:memberId/proposals`,
   ...counter,
-  summary: 'Propose a profile that this family may see, by its id or member id; the family accepts or declines',
+  summary:
+    'Propose a profile of the other gender that this family may see, by its id or member id; the family accepts or declines. Where clan rules bar the match or leave it to the elders, it is refused as clanQuestion, with why under profileId, unless `anyway` is true',
   params: ofFamily,
   creates: true,
+  actsOnce: true,
   body: z.object({
     profileId: text(64).check(z.minLength(1, { error: 'Please enter a member id.' })),
     note: text(NOTE),
+    anyway: z.optional(z.boolean()),
   }),
   reply: envelope(counterProposal),
-  refusals: ['familyNotFound', 'consentNeeded', 'profileNotFound', 'invalidFields', 'alreadyProposed'],
+  refusals: [
+    'familyNotFound',
+    'consentNeeded',
+    'profileNotFound',
+    'invalidFields',
+    'sameGender',
+    'clanQuestion',
+    'alreadyProposed',
+  ],
 })
 
 export const handOver = endpoint({

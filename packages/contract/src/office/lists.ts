@@ -122,6 +122,7 @@ export const addListItem = endpoint({
   body: z.object({ name, parent: z.optional(id), ...words }),
   reply: envelope(listItem),
   creates: true,
+  actsOnce: true,
   refusals: ['listNameTaken', 'listItemNotFound'],
 })
 

@@ -146,6 +146,7 @@ export const decideOnMember = endpoint({
   path: '/office/api/members/:memberId/decide',
   caller: 'staff',
   right: 'decideReports',
+  actsOnce: true,
   summary:
     'Warn, limit or block a member, as a review in the queue of reports that is decided at once. A block for good waits there for a second person',
   params: memberIdInPath,

@@ -204,6 +204,7 @@ export const refundOrder = endpoint({
   caller: 'staff',
   right: 'refund',
   steppedUp: true,
+  actsOnce: true,
   summary:
     'Send money of an order back, in the currency in which it was paid. Of several payments the one that is named, or one that gave no plan first. Above an amount it waits for a second person',
   params: ofOrder,

@@ -102,6 +102,7 @@ export const addPlan = endpoint({
   body: newPlan,
   reply: envelope(officePlan),
   creates: true,
+  actsOnce: true,
   refusals: ['planNameTaken'],
 })
 

@@ -31,16 +31,27 @@ const entry = z.object({
 })
 export type ClanEntry = z.output<typeof entry>
 
+const parent = z.nullable(z.enum(['father', 'mother']))
+
 export const getClans = endpoint({
   method: 'GET',
   path: '/api/clans',
   caller: 'anyone',
   summary:
-    'How a community calls its clans, and those that are listed; empty without a rule. Caste and sub caste by id or name',
+    'How a community calls its clans, those that are listed, and the parent from whom a child has its clan; empty without a rule. Caste and sub caste by id or name',
   query: z.object({ caste: text(200), subCaste: text(200) }),
-  reply: envelope(z.object({ label: z.nullable(z.string()), entries: z.array(entry) })),
+  reply: envelope(
+    z.object({
+      label: z.nullable(z.string()),
+      entries: z.array(entry),
+      /** The parent whose clan or house name a child has; null without a rule, and where families differ. An older server says nothing. */
+      inheritedFrom: z.optional(z.object({ clan: parent, houseName: parent })),
+    }),
+  ),
   refusals: ['invalidFields'],
 })
+
+export type Clans = z.output<typeof getClans.reply>['data']
 
 export const getGothrams = endpoint({
   method: 'GET',

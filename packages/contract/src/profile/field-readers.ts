@@ -3,7 +3,7 @@ import { EMAIL, personName, REGISTRATION_MESSAGES as M, writtenPhone } from '../
 import { ASTROLOGY_MESSAGES } from './astrology.ts'
 import { readNumber, readRupees } from '../values/amounts.ts'
 import { isTimeZone, readDay } from '../values/dates.ts'
-import { tidyProse } from '../values/contact-free.ts'
+import { tidyProse } from '../contact/contact-free.ts'
 import { EARLIEST_DATE_OF_BIRTH, EMAIL_LENGTH } from '../frame/limits.ts'
 import { atMost, flag, idOrName, idsOrNames, text, tooLong } from '../frame/wire.ts'
 import type { FieldKind } from './field-kinds.ts'

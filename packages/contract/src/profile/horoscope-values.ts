@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { AMSAM_FIELDS, type FieldName, RAASI_FIELDS } from './fields.ts'
+import { AMSAM_FIELDS, RAASI_FIELDS } from './chart-houses.ts'
+import { type FieldName } from './fields.ts'
 
 /** Values of a horoscope that each have one source, with their fields. */
 export const HOROSCOPE_VALUES = {

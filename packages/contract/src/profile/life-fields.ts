@@ -9,6 +9,7 @@ import {
   DISABILITY_KINDS,
   DISABILITY_SEEN_BY,
   DIVORCE_STATES,
+  ENDED_BY_COURT,
   HEAD_COVER,
   INCOME_CURRENCIES,
   INCOME_PERIODS,
@@ -45,7 +46,7 @@ import {
 /** Years to come are refused by the day of the edit. */
 const year = (min: number) => whole(min, 2100)
 const MARRIED_BEFORE = askedOf({ field: 'maritalStatus', except: ['Never Married'] })
-const DIVORCED = askedOf({ field: 'maritalStatus', among: ['Divorced', 'Annulled'] })
+const DIVORCED = askedOf({ field: 'maritalStatus', among: ENDED_BY_COURT })
 const CHRISTIAN = askedOf({ field: 'religion', among: ['Christian'] })
 const MUSLIM = askedOf({ field: 'religion', among: ['Muslim'] })
 const MUSLIM_WOMEN = askedOf({ field: 'religion', among: ['Muslim'] }, { field: 'gender', among: ['Female'] })

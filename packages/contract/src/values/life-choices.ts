@@ -9,6 +9,8 @@ export const CHILDREN_LIVING = /* sentences */ [
   'Not applicable',
 ] as const
 export const CHILDREN_AGES = /* sentences */ ['Below 3', '3 to 6', '7 to 12', '13 to 17', '18 or more'] as const
+/** Marital statuses of members who are asked for the state of the divorce. */
+export const ENDED_BY_COURT = ['Divorced', 'Annulled'] as const
 export const DECREE_FINAL = 'Decree final'
 export const DIVORCE_STATES = /* sentences */ [
   DECREE_FINAL,

@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts'
+import { foldText } from '../names/fold-text.ts'
 
 /**
  * Parses a member id as people write it: M100106, m100106, "M 100106", M-100106, 100106.

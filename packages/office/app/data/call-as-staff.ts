@@ -2,27 +2,34 @@ import { type Answer, call } from '@thunai/client/call'
 import { pagesBy } from '@thunai/client/pages-by'
 import type { Asked, Endpoint } from '@thunai/contract/frame/endpoint'
 import { STAFF_REFUSALS } from '@thunai/contract/frame/refusals'
-import { CSRF_HEADER } from '@thunai/contract/office/paths'
+import { BACKGROUND_HEADER, CSRF_HEADER } from '@thunai/contract/office/paths'
 import { officeSession } from '../session/office-session.ts'
+import { tabUse } from '../session/tab-use.ts'
 
 type Options = { readonly signal?: AbortSignal; readonly form?: FormData }
 
 /**
  * Calls the server as the logged-in member of staff. If the call needs a fresh passkey check, asks for it and repeats
- * the call.
+ * the call. Reads of an unused tab say that they are in the background, so that they don't keep the session.
  */
 export async function callAsStaff<E extends Endpoint>(
   endpoint: E,
   asked: Asked<E> = {},
   options: Options = {},
 ): Promise<Answer<E>> {
-  const send = () => {
+  const send = async () => {
     const csrf = officeSession.csrf()
-    return call(endpoint, asked, {
+    const isBackground = endpoint.method === 'GET' && !tabUse.isUntold()
+    const answer = await call(endpoint, asked, {
       ...options,
       refusals: STAFF_REFUSALS,
-      ...(csrf !== undefined && { headers: { [CSRF_HEADER]: csrf } }),
+      headers: {
+        ...(csrf !== undefined && { [CSRF_HEADER]: csrf }),
+        ...(isBackground && { [BACKGROUND_HEADER]: '1' }),
+      },
     })
+    if (answer.ok && !isBackground) tabUse.noteTold()
+    return answer
   }
   const answer = await send()
   if (answer.ok) return answer

@@ -8,7 +8,7 @@ import { callAsStaff } from './call-as-staff.ts'
 
 type Options<E extends Endpoint> = Pick<
   UseQueryOptions<Reply<E>, Refused<CodeOf<E>>>,
-  'enabled' | 'placeholderData' | 'refetchInterval' | 'staleTime'
+  'enabled' | 'placeholderData' | 'refetchInterval' | 'refetchIntervalInBackground' | 'staleTime'
 >
 
 export const useRead = <E extends Endpoint>(

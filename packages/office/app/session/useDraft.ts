@@ -1,8 +1,4 @@
-import { useState } from 'react'
-import { useMe } from './useMe.ts'
-
-/** Unsent text, by person and place, for the life of this tab. */
-const drafts = new Map<string, string>()
+import { useFormDraft } from './useFormDraft.ts'
 
 export interface Draft {
   readonly text: string
@@ -11,18 +7,8 @@ export interface Draft {
   readonly forget: () => void
 }
 
-/**
- * Text that outlives its dialog: a failed action, a dialog closed by mistake or an expired login doesn't lose it. Only
- * the person who typed it sees it.
- * @param place what the text is for; the same place shows the same text again
- */
+/** One text that outlives its dialog, as the input of a form does. */
 export function useDraft(place: string): Draft {
-  const { email } = useMe()
-  const key = `${email} ${place}`
-  const [text, setText] = useState(() => drafts.get(key) ?? '')
-  const write = (next: string) => {
-    setText(next)
-    drafts.set(key, next)
-  }
-  return { text, write, forget: () => void drafts.delete(key) }
+  const { value, change, forget } = useFormDraft(place, '')
+  return { text: value, write: (text) => change(() => text), forget }
 }

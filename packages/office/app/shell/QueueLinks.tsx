@@ -14,8 +14,8 @@ const NOTHING = { open: 0, overdue: 0 }
 export function QueueLinks({ rights }: { rights: readonly Right[] }) {
   const { i18n } = useLingui()
   const { pathname } = useLocation()
-  const { data } = useRead(getQueues, {}, { refetchInterval: REFRESH_MS })
   const queues = QUEUE_NAMES.filter((queue) => rights.includes(rightOfQueue(queue)))
+  const { data } = useRead(getQueues, {}, { enabled: queues.length > 0, refetchInterval: REFRESH_MS })
   if (queues.length === 0) return null
   return (
     <>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
 import { tooLong } from '@thunai/contract/frame/wire'
-import { isWithin } from '@thunai/contract/values/letters'
+import { isWithin } from '@thunai/contract/names/letters'
 
 /** Returns the server's sentence if a text has too many characters. Typed text is never cut. */
 export function useTooLong(): (text: string, most: number) => string | undefined {

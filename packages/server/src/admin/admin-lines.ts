@@ -3,7 +3,7 @@ import { REPORT_REASONS } from '@thunai/contract/profile/privacy'
 import { type Money, toUnits } from '@thunai/contract/money/money'
 import { RATE_DAYS, type Rate } from '@thunai/contract/profile/rates'
 import type { Day } from '@thunai/contract/values/dates'
-import { formatPhone } from '@thunai/contract/values/phones'
+import { formatPhone } from '@thunai/contract/contact/phones'
 import type { DoubtfulPhone } from '../features/identity/accounts/accounts.api.ts'
 import type { KeptGrievance } from '../features/household/grievances/grievances.api.ts'
 import type { PlanOnSale } from '../features/money/membership/membership.api.ts'
@@ -23,6 +23,7 @@ export const ADMIN_HELP = [
   'npm run admin -- doctor [--sms NUMBER] [--dkim SELECTOR]  checks all that the service needs; each failure says what to do',
   'npm run admin -- backup FILE [--with-documents] [--without-photos]  the whole service in one file, while servers run',
   'npm run admin -- restore FILE [--try]   checks a backup and puts it in place, or with --try only checks it',
+  'npm run admin -- after-recovery          once the database went back in time: logs all out, and holds what waits',
   'npm run admin -- orders [--state created|paid|failed|abandoned] [--to-return] [--most 50]',
   'npm run admin -- order NUMBER     of the order here, at the gateway, or of a payment',
   'npm run admin -- plans            shows the plans on sale',
@@ -199,6 +200,11 @@ export function grievanceLines(
 
 export const answeredLines = ({ ticket, email }: { ticket: string; email: string }): readonly string[] => [
   `Grievance ${ticket} is answered: the answer goes to ${email} by mail.`,
+]
+
+export const afterRecoveryLines = (held: number): readonly string[] => [
+  'All members and staff log in again.',
+  `${held === 1 ? '1 message is' : `${held} messages are`} held, because they may have been sent since: list-messages --failed shows them, send-again sends them.`,
 ]
 
 export const recountedLines = (count: number): readonly string[] => [`${count} days and weeks were counted again.`]

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { prepareDatabase } from '../prepare-database.ts'
 import { openDatabase } from '../platform/db/database.ts'
-import { openOwnCluster } from '../testing/own-cluster.ts'
+import { openOwnCluster } from '../testing/databases/own-cluster.ts'
 
-it('the doctor of the command line asks the replica, and PostgreSQL itself behind a pooler (OPS-09)', async () => {
+it('the doctor of the command line asks the replica, and PostgreSQL itself behind a pooler; all have to be one database (OPS-09)', async () => {
   await using cleanUp = new AsyncDisposableStack()
   const primary = await openOwnCluster()
   cleanUp.defer(primary.stop)
@@ -28,6 +28,16 @@ it('the doctor of the command line asks the replica, and PostgreSQL itself behin
   expect(doctor({ DATABASE_REPLICA_URL: primary.url })).toMatch(
     /^FAULT {2}replica {5}DATABASE_REPLICA_URL names a server that follows none\./m,
   )
+  const before = (url: string) => Object.assign(new URL(url), { pathname: '/template1' }).href
+  expect(doctor({ DATABASE_REPLICA_URL: before(replica.url) })).toMatch(
+    /^FAULT {2}replica {5}DATABASE_REPLICA_URL names the database template1, DATABASE_URL \w+\./m,
+  )
+  expect(doctor({ DATABASE_DIRECT_URL: before(primary.url) })).toMatch(
+    /^FAULT {2}pooler {6}DATABASE_DIRECT_URL names the database template1, DATABASE_URL \w+\./m,
+  )
+  const other = await openDatabase({ url: primary.url, replicaUrl: before(replica.url) })
+  cleanUp.defer(other.close)
+  expect(await other.reads.sourceFor(undefined)).toBe(other.reads.primary)
   expect(doctor({})).toMatch(/^ok {5}pooler {6}none in between$/m)
   expect(doctor({ DATABASE_DIRECT_URL: 'postgres://127.0.0.1:9/away' })).toMatch(/^FAULT {2}pooler {6}.*ECONNREFUSED/m)
 })

@@ -55,7 +55,9 @@ const triedLines = ({ config }: RestoreOutside): readonly string[] => [
 
 function switchedLines({ head, messagesHeld, before, secrets }: RestoredBackup, { config }: RestoreOutside) {
   const back = [
-    ...(config.databaseUrl === undefined ? [] : ['set DATABASE_URL to the database before']),
+    ...(config.databaseUrl === undefined
+      ? []
+      : ['set DATABASE_URL, and the other addresses of the database, to the one before']),
     ...(before === undefined ? [] : [`put what is in ${before} back into ${config.dataDir}`]),
   ]
   return [
@@ -70,6 +72,10 @@ function switchedLines({ head, messagesHeld, before, secrets }: RestoredBackup, 
       ? []
       : [`Photos are not in the backup: they were in ${head.photosElsewhere}.`]),
     'Read the list of staff by the command staff: who was removed since the backup is back.',
+    'Members who left or were blocked since the backup are back, too: docs/operating/back-up.md says what to do.',
+    ...(config.databaseUrl === undefined
+      ? []
+      : ['Where DATABASE_DIRECT_URL or DATABASE_REPLICA_URL are set, let them name the same database.']),
     ...(back.length > 0 ? [`To go back, stop all servers, and ${back.join('; ')}.`] : []),
   ]
 }

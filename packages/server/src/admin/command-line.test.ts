@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { KilledServer } from '../testing/killed-server.ts'
+import { KilledServer } from '../testing/databases/killed-server.ts'
 
 /** As the operator sees it: a process of its own, with what it prints and its exit code. */
 interface Ended {
@@ -15,7 +15,11 @@ interface Ended {
 const folder = mkdtempSync(join(tmpdir(), 'thunai-line-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const bare = () => ({ PATH: process.env['PATH'], DATA_DIR: join(folder, 'none') })
+const bare = () => ({
+  PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+  DATA_DIR: join(folder, 'none'),
+})
 const run = (program: string, words: readonly string[], env: Record<string, string | undefined>): Promise<Ended> =>
   new Promise((resolve) => {
     execFile(process.execPath, [join(import.meta.dirname, program), ...words], { env }, (error, out, err) =>

@@ -2,10 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runAdmin } from './run-admin.ts'
-import { aMailServer, type MailServer } from '../testing/a-mail-server.ts'
-import { aMember, type TestMember } from '../testing/a-member.ts'
-import { anOrder, payAtGateway, proofOf, verify } from '../testing/a-payment.ts'
-import { aMailTo } from '../testing/an-outbox.ts'
+import { aMailServer, type MailServer } from '../testing/outside/a-mail-server.ts'
+import { aMember, type TestMember } from '../testing/members/a-member.ts'
+import { anOrder, payAtGateway, proofOf, verify } from '../testing/office/a-payment.ts'
+import { aStaffMember } from '../testing/office/a-staff.ts'
+import { aMailTo } from '../testing/outside/an-outbox.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 let test: TestApp
@@ -252,4 +253,22 @@ it('a command that is none is answered with all there are', async () => {
   ]) {
     await expect(admin(...words)).rejects.toThrow(/npm run admin|must be/)
   }
+})
+
+it('a database that went back in time logs everyone out and sends nothing again by itself', async () => {
+  const back = await openTestApp()
+  const { token } = await aMember(back.services)
+  const staff = await aStaffMember(back, 'support')
+  const headers = await staff.headers()
+  await back.services.transact((tx) => back.services.outbox.put(tx, aMailTo('meena@example.in')))
+  const isIn = async () => [
+    (await back.call('GET', '/api/news', { token })).status,
+    (await back.call('GET', '/office/api/me', { headers })).status,
+  ]
+  expect(await isIn()).toEqual([200, 200])
+  const lines = await runAdmin(back.services, ['after-recovery'])
+  expect(lines.join(' ')).toContain('1 message is held')
+  expect(await isIn()).toEqual([401, 401])
+  expect((await runAdmin(back.services, ['list-messages'])).join('\n')).toMatch(/^0 waiting, 1 failed\./)
+  await back.close()
 })

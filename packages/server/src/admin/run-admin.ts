@@ -1,3 +1,4 @@
+import { endWhatEnded } from '../backup/end-what-ended.ts'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -38,6 +39,7 @@ import {
   phoneLines,
   planLines,
   rateLines,
+  afterRecoveryLines,
   recountedLines,
   reportLines,
   takenDownLines,
@@ -200,6 +202,7 @@ const COMMANDS = new Map<string, Command>([
       return oneAgainLines(what)
     },
   ],
+  ['after-recovery', async ({ db, clock }) => afterRecoveryLines(await endWhatEnded(db, clock.now()))],
   ['recount-figures', async (outside) => recountedLines(await recountFigures(outside))],
   [
     'remove-photo',

@@ -1,6 +1,6 @@
 import { OFFICE_COOKIE } from '@thunai/contract/office/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anAuthenticator } from '../testing/an-authenticator.ts'
+import { anAuthenticator } from '../testing/office/an-authenticator.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { runAdmin } from './run-admin.ts'
 

@@ -3,18 +3,16 @@ import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AdminError } from '../admin/admin-error.ts'
 import type { Config } from '../config.ts'
-import { endAllStaffSessions } from '../features/desk/staff/staff.api.ts'
-import { endAllSessions } from '../features/identity/accounts/accounts.api.ts'
 import type { Clock } from '../platform/clock.ts'
 import { openDatabase, reachDatabase, type Database } from '../platform/db/database.ts'
-import { lockFolder, openEmbedded } from '../platform/db/embedded.ts'
-import { knownMigrations } from '../platform/db/migrate.ts'
+import { lockFolder, openEmbedded } from '../platform/db/embedded/embedded.ts'
+import { knownMigrations } from '../platform/db/migrations/migrate.ts'
 import { PICTURES, SEALED } from '../platform/files/file-store.ts'
 import { openFiles } from '../platform/files/open-files.ts'
-import { holdWaiting } from '../platform/outbox/outbox.store.ts'
 import type { BackupHead } from './backup-head.ts'
 import { countRows, isEmptyDatabase, renewStatistics, takeTimeOn } from './backup.store.ts'
 import { differingRows } from './differing-rows.ts'
+import { endWhatEnded } from './end-what-ended.ts'
 import { loadPostgres } from './pg-programs.ts'
 import { unpackBackup, type UnpackedBackup } from './read-backup.ts'
 import { restoreSecrets } from './restore-secrets.ts'
@@ -149,10 +147,7 @@ async function checkRestored({ db, pool }: Database, rows: UnpackedBackup['rows'
   const differing = differingRows(rows, await countRows(db))
   if (differing.length > 0)
     throw new AdminError(`The restored database is not that of the backup: ${differing.join(', ')}.`)
-  // one that ended since the backup would be live again
-  await endAllSessions(db, now)
-  await endAllStaffSessions(db, now)
-  const held = await holdWaiting(db, now)
+  const held = await endWhatEnded(db, now)
   await renewStatistics(pool)
   return held
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { openPasswords } from '../platform/security/passwords.ts'
 import { testClock } from '../testing/test-clock.ts'
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/databases/test-database.ts'
 import { useInProduction } from '../platform/db/database-use.ts'
 import { writeDemoMembers } from './write-demo-members.ts'
 

@@ -1,8 +1,8 @@
 import { DHOSHAMS, LAKNAMS, PROFILE_FOR } from '@thunai/contract/values/choices'
 import { ageOn, isRealDay } from '@thunai/contract/values/dates'
 import { MINIMUM_AGE, NAME_LENGTH } from '@thunai/contract/frame/limits'
-import { contactsIn } from '@thunai/contract/values/contact-free'
-import { nameFault } from '@thunai/contract/values/person-names'
+import { contactsIn } from '@thunai/contract/contact/contact-free'
+import { nameFault } from '@thunai/contract/names/person-names'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import communityData from '../../data/reference/communities.json' with { type: 'json' }

@@ -1,9 +1,17 @@
 import pg from 'pg'
 import { reachDatabase, type Database } from '../platform/db/database.ts'
-import { findPendingMigrations } from '../platform/db/migrate.ts'
+import { findPendingMigrations } from '../platform/db/migrations/migrate.ts'
 import { STALEST_MS } from '../platform/db/reads.ts'
 import { type Finding, right, wrong } from './check.ts'
-import { findClockMs, findJit, findProcessId, findServerVersion, isStandby, runNamed } from './doctor.store.ts'
+import {
+  findClockMs,
+  findDatabaseName,
+  findJit,
+  findProcessId,
+  findServerVersion,
+  isStandby,
+  runNamed,
+} from './doctor.store.ts'
 
 const OLDEST = 150_000
 const CONNECT_MS = 2000
@@ -32,6 +40,12 @@ export async function checkPooler({ url, poolerUrl }: Pick<Database, 'url' | 'po
   if (poolerUrl !== undefined && !(await askOver(url, isDirect)))
     return wrong('DATABASE_DIRECT_URL leads to a pooler', 'Name PostgreSQL itself, or a proxy that leads to it')
   return askOver(poolerUrl ?? url, async (client) => {
+    const [own, direct] = [await findDatabaseName(client), await askOver(url, findDatabaseName)]
+    if (own !== direct)
+      return wrong(
+        `DATABASE_DIRECT_URL names the database ${direct}, DATABASE_URL ${own}`,
+        'Name the same database: migrations would run in another one',
+      )
     if (await isDirect(client)) return right('none in between')
     const isLost = poolerUrl === undefined && !(await keepsNames(client))
     if (isLost)
@@ -78,6 +92,12 @@ export async function checkReplica({ reads }: Pick<Database, 'reads'>): Promise<
   // it was never seen to follow: not just behind
   if (!(await isStandby(reads.replica!.pool)))
     return wrong('DATABASE_REPLICA_URL names a server that follows none', 'Name a streaming replica of the primary')
+  const [own, theirs] = await Promise.all([reads.primary, reads.replica!].map(({ pool }) => findDatabaseName(pool)))
+  if (own !== theirs)
+    return wrong(
+      `DATABASE_REPLICA_URL names the database ${theirs}, DATABASE_URL ${own}`,
+      'Name the same database: reads go to the primary until then',
+    )
   return (lagMs ?? 0) <= STALEST_MS
     ? right(`${((lagMs ?? 0) / 1000).toFixed(1)} s behind`)
     : wrong(

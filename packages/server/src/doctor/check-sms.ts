@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Site } from '@thunai/contract/values/site'
-import { readPhone } from '@thunai/contract/values/phones'
+import { readPhone } from '@thunai/contract/contact/phones'
 import type { Config } from '../config.ts'
 import type { Clock } from '../platform/clock.ts'
 import { codeSms } from '../platform/sms/code-sms.ts'

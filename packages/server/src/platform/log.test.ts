@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heardLog } from '../testing/heard-log.ts'
+import { heardLog } from '../testing/outside/heard-log.ts'
 import { withRequestId } from './request-id.ts'
 
 test('a line that a request causes carries its id, others none', async () => {

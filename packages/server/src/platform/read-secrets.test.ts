@@ -95,7 +95,8 @@ describe('secrets of the settings', () => {
 
 const run = (program: string, words: readonly string[], env: Record<string, string>) =>
   new Promise<{ failed: boolean; printed: string }>((resolve) => {
-    const options = { env: { PATH: process.env['PATH'], PORT: '0', ...env } }
+    const { PATH, NODE_COMPILE_CACHE } = process.env
+    const options = { env: { PATH, NODE_COMPILE_CACHE, PORT: '0', ...env } }
     execFile(process.execPath, [join(import.meta.dirname, program), ...words], options, (error, out, err) =>
       resolve({ failed: error !== null, printed: out + err }),
     )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { heardLog } from '../testing/heard-log.ts'
+import { heardLog } from '../testing/outside/heard-log.ts'
 import { runEach } from './run-each.ts'
 
 it('work that fails for one is told of, and is done for all others', async () => {

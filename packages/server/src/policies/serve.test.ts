@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../testing/a-member.ts'
+import { aMember, type TestMember } from '../testing/members/a-member.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 let test: TestApp

@@ -1,4 +1,4 @@
-import { isMainThread, threadId } from 'node:worker_threads'
+import { getPriority } from 'node:os'
 
 let drawn = 0
 
@@ -6,7 +6,9 @@ let drawn = 0
 export async function drawCounted({ title }: { readonly title: string }): Promise<Buffer> {
   if (title === 'fault') throw new Error('this drawing is broken')
   drawn += 1
-  return Buffer.from(JSON.stringify({ title, drawn, isMainThread, threadId }))
+  return Buffer.from(
+    JSON.stringify({ title, drawn, pid: process.pid, priority: getPriority(), knows: Object.keys(process.env) }),
+  )
 }
 
 /** Never ends by itself. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { drawPortrait } from '../demo/draw-portraits.ts'
+import { drawPortrait } from '../demo/portraits/draw-portraits.ts'
 import { drawLine } from '../platform/letters/drawn-letters.ts'
 
 /** A drawing of many shapes, for each number another one; harmless, and as little like the others as photos are. */

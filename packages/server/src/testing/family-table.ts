@@ -1,7 +1,7 @@
-import { aMember, loggedInAgain, type TestMember } from './a-member.ts'
-import { changeProfile } from './change-profile.ts'
+import { aMember, loggedInAgain, type TestMember } from './members/a-member.ts'
+import { changeProfile } from './members/change-profile.ts'
 import { FAMILY } from '@thunai/contract/frame/limits'
-import { mailsTo, smsTo } from './kept-mail.ts'
+import { mailsTo, smsTo } from './outside/kept-mail.ts'
 import type { Answer, TestApp } from './test-app.ts'
 
 const AUNT = { name: 'Lakshmi Raman', relation: 'aunt', role: 'relative' }

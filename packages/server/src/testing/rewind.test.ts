@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { openDatabase, type Database } from '../platform/db/database.ts'
-import { openEmbedded } from '../platform/db/embedded.ts'
-import { aMember } from './a-member.ts'
+import { openEmbedded } from '../platform/db/embedded/embedded.ts'
+import { aMember } from './members/a-member.ts'
 import { openRewinder } from './rewind.ts'
-import { makeTemplate, templateDump } from './template.ts'
+import { makeTemplate, templateDump } from './databases/template.ts'
 import { openTestApp } from './test-app.ts'
 
 const TABLES = `select oid::regclass::text as name from pg_class where relkind in ('r', 'S')

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import { openDatabase } from '../platform/db/database.ts'
-import type { Embedded } from '../platform/db/embedded.ts'
+import type { Embedded } from '../platform/db/embedded/embedded.ts'
 
 export interface Rewinder {
   /** Brings all rows and sequences back to the template's; false if a test has changed the schema. */

@@ -12,7 +12,7 @@ import type { Traces } from '../platform/watching/traces.ts'
 import { openServices } from '../open-services.ts'
 import type { Services } from '../services.ts'
 import { testClock, type TestClock } from './test-clock.ts'
-import { openTestDatabase } from './test-database.ts'
+import { openTestDatabase } from './databases/test-database.ts'
 
 export interface Answer {
   readonly status: number

@@ -1,5 +1,5 @@
-import { beginRun, dropDatabases } from './own-database.ts'
-import { makeTemplate } from './template.ts'
+import { beginRun, dropDatabases } from './databases/own-database.ts'
+import { makeTemplate } from './databases/template.ts'
 
 /** Runs once before the server's tests; what it returns runs after them. */
 export default async function setup(): Promise<() => Promise<void>> {

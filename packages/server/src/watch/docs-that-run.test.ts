@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { blocksOf, pages } from '../../../../scripts/doc-commands.ts'
-import { startServer, type Served } from '../testing/server-process.ts'
+import { startServer, type Served } from '../testing/databases/server-process.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 /** A machine without curl still has Node.js. */

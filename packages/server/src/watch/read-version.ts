@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Db } from '../platform/db/database.ts'
-import { findLastMigration } from '../platform/db/migrate.ts'
+import { findLastMigration } from '../platform/db/migrations/migrate.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 /** A release carries it, because it has no repository. */

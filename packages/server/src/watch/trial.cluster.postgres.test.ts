@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { blocksOf } from '../../../../scripts/doc-commands.ts'
-import { asOwner, freePort, ownedFolder } from '../testing/own-cluster.ts'
+import { asOwner, freePort, ownedFolder } from '../testing/databases/own-cluster.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 

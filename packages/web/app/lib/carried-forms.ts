@@ -1,4 +1,5 @@
 import { writtenBy } from './written-memory.ts'
+import { inStorage } from './in-storage.ts'
 
 const OURS = 'thunai.carried.'
 
@@ -28,31 +29,17 @@ export function carryForms(): void {
   for (const [name, { read }] of forms) saveCarried(name, read())
 }
 
-export function saveCarried(name: string, value: unknown): void {
-  try {
-    sessionStorage.setItem(OURS + name, JSON.stringify(value))
-  } catch {
-    // a browser without storage keeps nothing
-  }
-}
+export const saveCarried = (name: string, value: unknown): void =>
+  inStorage('tab', (storage) => storage.setItem(OURS + name, JSON.stringify(value)))
 
 /** The values of a form on the previous page. */
-export function readCarried(name: string): unknown {
-  try {
-    const kept = sessionStorage.getItem(OURS + name)
+export const readCarried = (name: string): unknown =>
+  inStorage('tab', (storage) => {
+    const kept = storage.getItem(OURS + name)
     return kept === null ? undefined : JSON.parse(kept)
-  } catch {
-    return undefined
-  }
-}
+  })
 
-export function forgetCarried(name: string): void {
-  try {
-    sessionStorage.removeItem(OURS + name)
-  } catch {
-    // nothing was saved either
-  }
-}
+export const forgetCarried = (name: string): void => inStorage('tab', (storage) => storage.removeItem(OURS + name))
 
 /** A week; by then a member has retyped the text or given it up. */
 const KEPT_MS = 7 * 86_400_000

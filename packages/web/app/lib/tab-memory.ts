@@ -1,3 +1,5 @@
+import { inStorage } from './in-storage.ts'
+
 const OURS = 'thunai.'
 const MOST = 50
 
@@ -12,7 +14,7 @@ export interface TabMemory<T> {
 
 /** @param key in the tab's storage; without storage a reload forgets all */
 export function openTabMemory<T>(key: string): TabMemory<T> {
-  const stored = withStorage((storage) => JSON.parse(storage.getItem(key) ?? '[]') as [string, T][])
+  const stored = inStorage('tab', (storage) => JSON.parse(storage.getItem(key) ?? '[]') as [string, T][])
   /** Latest last. */
   const kept = new Map(stored)
   return {
@@ -21,23 +23,14 @@ export function openTabMemory<T>(key: string): TabMemory<T> {
       kept.delete(name)
       kept.set(name, value)
     },
-    store: () => void withStorage((storage) => storage.setItem(key, JSON.stringify([...kept].slice(-MOST)))),
+    store: () => void inStorage('tab', (storage) => storage.setItem(key, JSON.stringify([...kept].slice(-MOST)))),
     forget: () => kept.clear(),
   }
 }
 
 /** Clears this tab's storage. */
 export function forgetTab(): void {
-  withStorage((storage) => {
+  inStorage('tab', (storage) => {
     for (const key of Object.keys(storage)) if (key.startsWith(OURS)) storage.removeItem(key)
   })
-}
-
-/** Undefined if storage is missing, full or damaged. */
-function withStorage<T>(use: (storage: Storage) => T): T | undefined {
-  try {
-    return use(sessionStorage)
-  } catch {
-    return undefined
-  }
 }

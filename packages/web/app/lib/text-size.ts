@@ -1,3 +1,5 @@
+import { inStorage } from './in-storage.ts'
+
 /** Sizes of text, as chosen on this device; the first is the browser's own. */
 export const TEXT_SIZES = ['usual', 'large', 'larger'] as const
 export type TextSize = (typeof TEXT_SIZES)[number]
@@ -16,10 +18,5 @@ export function chooseTextSize(size: TextSize): void {
   const isUsual = size === TEXT_SIZES[0]
   if (isUsual) delete document.documentElement.dataset['text']
   else document.documentElement.dataset['text'] = size
-  try {
-    if (isUsual) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, size)
-  } catch {
-    // the choice lasts as long as the page
-  }
+  inStorage('device', (storage) => (isUsual ? storage.removeItem(KEY) : storage.setItem(KEY, size)))
 }

@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 import { site } from 'virtual:site'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
-import { type Column, DataTable } from '../ui/layout/DataTable.tsx'
 import { PageBanner } from '../ui/layout/PageBanner.tsx'
+import styles from './consent-notice.module.css'
 
 export const meta = pageMeta({
   title: msg`Notice: your data`,
@@ -62,27 +62,25 @@ const ITEMS = [
 /** The notice that stands alone before a consent; its version is kept with each consent. */
 export default function ConsentNotice() {
   const { t } = useLingui()
-  const column = (name: Column<(typeof ITEMS)[number]>['name'], key: keyof (typeof ITEMS)[number]) => ({
-    name,
-    cell: (row: (typeof ITEMS)[number]) => t(row[key]),
-  })
   return (
     <>
       <PageBanner title={t`Notice: your data`} isSlim />
       <div className="page">
-        <DataTable
-          caption={t`What we collect, why, for how long, and who sees it`}
-          rows={ITEMS}
-          rowKey={(row) => row.what.id}
-          empty=""
-          hasSentences
-          columns={[
-            column(msg`What we collect`, 'what'),
-            column(msg`For what`, 'why'),
-            column(msg`How long`, 'long'),
-            column(msg`Who sees it`, 'who'),
-          ]}
-        />
+        <h2>
+          <Trans>What we collect, why, for how long, and who sees it</Trans>
+        </h2>
+        <ul className={styles['items']}>
+          {ITEMS.map(({ what, why, long, who }) => (
+            <li key={what.id}>
+              <h3>{t(what)}</h3>
+              <dl className={styles['facts']}>
+                <Fact name={t`For what`}>{t(why)}</Fact>
+                <Fact name={t`How long`}>{t(long)}</Fact>
+                <Fact name={t`Who sees it`}>{t(who)}</Fact>
+              </dl>
+            </li>
+          ))}
+        </ul>
         <h2>
           <Trans>How to withdraw</Trans>
         </h2>
@@ -110,3 +108,10 @@ export default function ConsentNotice() {
     </>
   )
 }
+
+const Fact = ({ name, children }: { name: string; children: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -48,7 +48,7 @@ const children = [
   ],
   [
     msg`Clan and gothram by birth`,
-    msg`A woman is asked for her father’s, also after a marriage, because it decides whom she can marry.`,
+    msg`A woman gives the line she was born into, also after a marriage, because it decides whom she can marry: her father’s, or her mother’s where the clan comes from the mother.`,
   ],
 ] as const
 

@@ -10,9 +10,9 @@ import styles from './Header.module.css'
 import { LanguageSwitch } from '../languages/LanguageSwitch.tsx'
 import { Logo } from './Logo.tsx'
 import { MemberPart } from './MemberPart.tsx'
-import { MobileMenu } from './MobileMenu.tsx'
+import { MobileMenu } from './menu/MobileMenu.tsx'
 import { SessionButton } from './SessionButton.tsx'
-import { useMenuLinks } from './menu-links.ts'
+import { useMenuLinks } from './menu/menu-links.ts'
 import { useScrolledPast } from './useScrolledPast.ts'
 
 type Props = {

@@ -1,27 +1,39 @@
-import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { readKey } from '@thunai/client/keys'
 import { getQueues } from '@thunai/contract/desk/reviews'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { newQueries } from '../../data/new-queries.ts'
+import { accepted, renderInOffice } from '../../testing/render-in-office.tsx'
 import { BreachDialog } from './BreachDialog.tsx'
 
-it('a reported breach counts at once in the queue of the second person', async () => {
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ statusCode: 201, statusMessage: '', message: '', data: { id: '1' } }, { status: 201 }),
-  )
+const what = () => screen.findByLabelText<HTMLTextAreaElement>(/What happened \(English\)/)
+
+it('a reported breach counts at once in the queue of the second person, and its draft is gone (OFF-CLI-16)', async () => {
+  vi.stubGlobal('fetch', async () => accepted({ id: '1' }))
   const queries = newQueries()
   queries.setQueryData(readKey(getQueues), {})
   const onClose = vi.fn<() => void>()
-  render(
-    <MantineProvider>
-      <QueryClientProvider client={queries}>
-        <BreachDialog onClose={onClose} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  )
-  fireEvent.submit((await screen.findByRole('button', { name: 'Ask a second person', hidden: true })).closest('form')!)
+  const { unmount } = renderInOffice(<BreachDialog onClose={onClose} />, { queries })
+  fireEvent.change(await what(), { target: { value: 'A laptop was stolen' } })
+  fireEvent.submit((await what()).closest('form')!)
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(queries.getQueryState(readKey(getQueues))?.isInvalidated).toBe(true)
+  unmount()
+  renderInOffice(<BreachDialog onClose={onClose} />)
+  expect((await what()).value).toBe('')
+})
+
+it('a breach that is being written outlives Escape, for the person who writes it only (OFF-CLI-16)', async () => {
+  const onClose = vi.fn<() => void>()
+  const first = renderInOffice(<BreachDialog onClose={onClose} />)
+  fireEvent.change(await what(), { target: { value: 'A laptop was lost' } })
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalled()
+  first.unmount()
+  const other = renderInOffice(<BreachDialog onClose={onClose} />, { email: 'b@example.in' })
+  expect((await what()).value).toBe('')
+  other.unmount()
+  renderInOffice(<BreachDialog onClose={onClose} />)
+  expect((await what()).value).toBe('A laptop was lost')
 })

@@ -7,25 +7,26 @@ import { getQueues } from '@thunai/contract/desk/reviews'
 import { BREACHES } from '@thunai/contract/frame/limits'
 import { BREACH_ACCESSES, type BreachAccess, listBreaches, openBreach } from '@thunai/contract/office/breaches'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { callAsStaff } from '../../data/call-as-staff.ts'
 import { memberIdsIn, toInstant } from '../../data/typed.ts'
+import { useFormDraft } from '../../session/useFormDraft.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { useTooLong } from '../../ui/useTooLong.ts'
 
 const BY_IDS = 'ids'
-const EMPTY = { what: '', whatToDo: '', whatTa: '', whatToDoTa: '', ids: '', from: '', to: '' }
-type Field = keyof typeof EMPTY
+const TEXTS = { what: '', whatToDo: '', whatTa: '', whatToDoTa: '', ids: '', from: '', to: '' }
+type Field = keyof typeof TEXTS
+const EMPTY: typeof TEXTS & { by: BreachAccess | typeof BY_IDS } = { ...TEXTS, by: BY_IDS }
 
 /** Writes a breach down: what happened and what to do in both languages, and who is affected. */
 export function BreachDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui()
   const tooLong = useTooLong()
   const queries = useQueryClient()
-  const [said, setSaid] = useState(EMPTY)
-  const [by, setBy] = useState<BreachAccess | typeof BY_IDS>(BY_IDS)
-  const write = (field: Field, value: string) => setSaid((before) => ({ ...before, [field]: value }))
+  const { value: said, change, forget } = useFormDraft('breach', EMPTY)
+  const { by } = said
+  const write = (field: Field | 'by', value: string) => change((before) => ({ ...before, [field]: value }))
   const members =
     by === BY_IDS ? memberIdsIn(said.ids) : { access: by, from: toInstant(said.from), to: toInstant(said.to) }
   const opening = useCommand(
@@ -41,6 +42,7 @@ export function BreachDialog({ onClose }: { onClose: () => void }) {
     {
       onDone: async () => {
         await Promise.all([listBreaches, getQueues].map((call) => queries.invalidateQueries(readingsBy(call))))
+        forget()
         onClose()
       },
     },
@@ -86,7 +88,7 @@ export function BreachDialog({ onClose }: { onClose: () => void }) {
               ...Object.entries(BREACH_ACCESSES).map(([value, label]) => ({ value, label: say(i18n, label) })),
             ]}
             value={by}
-            onChange={(value) => setBy((value ?? BY_IDS) as typeof by)}
+            onChange={(value) => write('by', value ?? BY_IDS)}
             allowDeselect={false}
           />
           {by === BY_IDS ? (

@@ -1,11 +1,8 @@
-import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
 import type { CounterFamily } from '@thunai/contract/office/counter'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { expect, it, vi } from 'vitest'
-import { newQueries } from '../../data/new-queries.ts'
+import { renderInOffice } from '../../testing/render-in-office.tsx'
 import { ConsentPart } from './ConsentPart.tsx'
 
 it('the refusal of a code goes when a new code is sent', async () => {
@@ -15,19 +12,7 @@ it('the refusal of a code goes when a new code is sent', async () => {
       : Response.json({ statusCode: 200, statusMessage: '', message: '', data: null }),
   )
   const family = { memberId: 'M1', consent: { state: 'asked', how: 'code', at: null }, isTakenOver: true }
-  const router = createMemoryRouter([
-    {
-      element: <Outlet context={{ email: 'a@example.in', rights: [] }} />,
-      children: [{ path: '/', element: <ConsentPart family={family as never as CounterFamily} onDone={() => {}} /> }],
-    },
-  ])
-  render(
-    <MantineProvider>
-      <QueryClientProvider client={newQueries()}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  )
+  renderInOffice(<ConsentPart family={family as never as CounterFamily} onDone={() => {}} />)
   await userEvent.type(await screen.findByLabelText(/Code from the family/), '123456')
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
   await screen.findByText('This code is wrong.')

@@ -54,7 +54,7 @@ function Family({ memberId }: { memberId: string }) {
         {consent.state === 'given' && family.profile && (
           <>
             <Part>
-              <FillPart memberId={memberId} profile={family.profile} onDone={refresh} />
+              <FillPart memberId={memberId} profile={family.profile} refetch={refresh} />
             </Part>
             <Part>
               <SalePart memberId={memberId} plans={family.plans} />

@@ -3,36 +3,45 @@ import { notifications } from '@mantine/notifications'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
 import { useCommand } from '@thunai/client/useCommand'
-import type { BiodataField } from '@thunai/contract/profile/biodata-reading'
 import type { EditProfile } from '@thunai/contract/profile/edit'
 import { editFamily } from '@thunai/contract/office/counter'
 import { useState } from 'react'
 import { callAsStaff } from '../../data/call-as-staff.ts'
+import { useFormDraft } from '../../session/useFormDraft.ts'
 import { Problem } from '../../ui/Problem.tsx'
-import { confirmedFor, forgetConfirmed, valueText } from './confirmed-fields.ts'
-import { PasteBiodata } from './PasteBiodata.tsx'
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
+import { toggled, valueText } from './confirmed-fields.ts'
+import { NOTHING_PASTED, PasteBiodata } from './PasteBiodata.tsx'
+import { type Unsaved, useUnsaved, versionOf } from './useUnsaved.ts'
 
-type Props = { memberId: string; profile: EditProfile; onDone: () => unknown }
+type Props = { memberId: string; profile: EditProfile; refetch: () => unknown }
 
 /** Fills the profile: what was confirmed at registration, more of a biodata, and the family's own words. */
-export function FillPart({ memberId, profile, onDone }: Props) {
+export function FillPart({ memberId, profile, refetch }: Props) {
   const { t, i18n } = useLingui()
-  const [waiting, setWaiting] = useState<readonly BiodataField[]>(() => confirmedFor(memberId))
-  const [isPasting, setPasting] = useState(false)
-  const [aboutMe, setAboutMe] = useState(String(profile.aboutMe ?? ''))
+  const { unsaved, isBehind, write, drop } = useUnsaved(memberId, profile)
+  const pasted = useFormDraft(`biodata ${memberId}`, NOTHING_PASTED)
+  const [isPasting, setPasting] = useState(pasted.value.text !== '')
+  const saidAboutMe = String(profile.aboutMe ?? '')
+  const { fields: waiting, aboutMe = saidAboutMe } = unsaved
   const save = useCommand(
-    () =>
+    ({ version, fields, aboutMe: typed }: Unsaved) =>
       callAsStaff(editFamily, {
         params: { memberId },
-        body: { ...Object.fromEntries(waiting.map(({ name, value }) => [name, value])), aboutMe },
+        body: {
+          ...Object.fromEntries(fields.map(({ name, value }) => [name, value])),
+          ...(typed !== undefined && typed !== saidAboutMe && { aboutMe: typed }),
+          updatedAt: version,
+        },
       }),
     {
-      onDone: async () => {
-        forgetConfirmed(memberId)
-        setWaiting([])
+      onDone: async ({ data }, saved) => {
         notifications.show({ message: t`The profile was saved.` })
-        await onDone()
+        await refetch()
+        drop(saved, versionOf(data))
+        pasted.forget()
       },
+      onFailed: async ({ code }) => code === 'changedMeanwhile' && refetch(),
     },
   )
   const faults = Object.entries(save.failure?.errors ?? {})
@@ -42,7 +51,21 @@ export function FillPart({ memberId, profile, onDone }: Props) {
         <Title order={2} size="h5">
           <Trans>Profile</Trans>
         </Title>
-        <Problem of={save.failure} />
+        {isBehind && !save.isBusy ? (
+          <ChangedMeanwhile
+            aboutMe={unsaved.aboutMe === undefined ? undefined : saidAboutMe}
+            onKeep={() => {
+              save.reset()
+              write(() => ({ version: versionOf(profile) }))
+            }}
+            onTake={() => {
+              save.reset()
+              drop(unsaved, versionOf(profile))
+            }}
+          />
+        ) : (
+          <Problem of={save.failure} />
+        )}
         {faults.map(([name, fault]) => (
           <Text key={name} size="sm" c="danger.7">
             {waiting.find((one) => one.name === name)?.label ?? name}: {say(i18n, fault)}
@@ -62,26 +85,23 @@ export function FillPart({ memberId, profile, onDone }: Props) {
         )}
         {isPasting && (
           <PasteBiodata
+            draft={pasted}
             confirmed={new Set(waiting.map(({ name }) => name))}
-            onRead={(read) => setWaiting((now) => now.filter(({ name }) => !read.some((one) => one.name === name)))}
-            onToggle={(field) =>
-              setWaiting((now) =>
-                now.some(({ name }) => name === field.name)
-                  ? now.filter(({ name }) => name !== field.name)
-                  : [...now, field],
-              )
+            onRead={(read) =>
+              write(({ fields }) => ({ fields: fields.filter(({ name }) => !read.some((one) => one.name === name)) }))
             }
+            onToggle={(field) => write(({ fields }) => ({ fields: toggled(fields, field) }))}
           />
         )}
         <Textarea
           label={t`About the candidate`}
           value={aboutMe}
-          onChange={({ currentTarget }) => setAboutMe(currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => write(() => ({ aboutMe: value }))}
           autosize
           minRows={2}
         />
         <Group>
-          <Button loading={save.isBusy} onClick={() => save.run()}>
+          <Button loading={save.isBusy} disabled={isBehind && !save.isBusy} onClick={() => save.run(unsaved)}>
             <Trans>Save the profile</Trans>
           </Button>
           {!isPasting && (

@@ -3,12 +3,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCommand } from '@thunai/client/useCommand'
 import { readFamilyBiodata } from '@thunai/contract/office/counter'
 import { BIODATA_TEXT, type BiodataField } from '@thunai/contract/profile/biodata-reading'
-import { useState } from 'react'
 import { callAsStaff } from '../../data/call-as-staff.ts'
+import type { FormDraft } from '../../session/useFormDraft.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { valueText } from './confirmed-fields.ts'
 
+/** A pasted text, and what was read from it. */
+export interface Pasted {
+  readonly text: string
+  readonly found: readonly BiodataField[] | undefined
+}
+
+export const NOTHING_PASTED: Pasted = { text: '', found: undefined }
+
 type Props = {
+  draft: FormDraft<Pasted>
   /** Names of confirmed fields. */
   confirmed: ReadonlySet<string>
   onRead: (fields: readonly BiodataField[]) => void
@@ -16,13 +25,12 @@ type Props = {
 }
 
 /** A biodata as it travels by messenger, read into fields. Each is confirmed beside the words that it was read from. */
-export function PasteBiodata({ confirmed, onRead, onToggle }: Props) {
+export function PasteBiodata({ draft, confirmed, onRead, onToggle }: Props) {
   const { t } = useLingui()
-  const [text, setText] = useState('')
-  const [found, setFound] = useState<readonly BiodataField[]>()
+  const { text, found } = draft.value
   const read = useCommand(() => callAsStaff(readFamilyBiodata, { body: { text } }), {
     onDone: ({ data: { fields } }) => {
-      setFound(fields)
+      draft.change((now) => ({ ...now, found: fields }))
       onRead(fields)
     },
   })
@@ -32,7 +40,7 @@ export function PasteBiodata({ confirmed, onRead, onToggle }: Props) {
         label={t`Biodata`}
         description={t`Paste the text as the family sent it, in Tamil or English. Nothing is stored by reading it.`}
         value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => draft.change((now) => ({ ...now, text: value }))}
         maxLength={BIODATA_TEXT.letters}
         autosize
         minRows={6}

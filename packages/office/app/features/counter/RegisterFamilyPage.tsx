@@ -6,16 +6,17 @@ import type { BiodataField } from '@thunai/contract/profile/biodata-reading'
 import { CONSENT_WAYS, type ConsentWay, getCounterLists, registerFamily } from '@thunai/contract/office/counter'
 import { listBranches } from '@thunai/contract/office/branches'
 import { GENDERS, PROFILE_FOR } from '@thunai/contract/values/choices'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callAsStaff } from '../../data/call-as-staff.ts'
 import { useRead } from '../../data/useRead.ts'
+import { useFormDraft } from '../../session/useFormDraft.ts'
 import { useMe } from '../../session/useMe.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Problem } from '../../ui/Problem.tsx'
-import { keepConfirmed, valueText } from './confirmed-fields.ts'
+import { toggled, valueText } from './confirmed-fields.ts'
 import { CONSENT_WAY_NAMES } from './counter-words.ts'
-import { PasteBiodata } from './PasteBiodata.tsx'
+import { NOTHING_PASTED, PasteBiodata } from './PasteBiodata.tsx'
+import { keepConfirmed } from './useUnsaved.ts'
 
 const BASICS = {
   name: '',
@@ -34,25 +35,38 @@ type Basics = typeof BASICS
 type Basic = keyof Basics
 const isBasic = (name: string): name is Basic => Object.hasOwn(BASICS, name)
 
+interface Registration {
+  readonly basics: Basics
+  readonly confirmed: readonly BiodataField[]
+  readonly by: string
+  readonly how: ConsentWay
+  readonly branch: string | null
+}
+
+const EMPTY: Registration = { basics: BASICS, confirmed: [], by: '', how: 'code', branch: null }
+
 /** From a biodata on paper or in a message to a registered family. */
 export function RegisterFamilyPage() {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  const { branches } = useMe()
+  const { branches, email } = useMe()
   const lists = useRead(getCounterLists, {}, { staleTime: Infinity })
   const known = useRead(listBranches)
-  const [basics, setBasics] = useState<Basics>(BASICS)
-  const [confirmed, setConfirmed] = useState<ReadonlyMap<string, BiodataField>>(new Map())
-  const [by, setBy] = useState('')
-  const [how, setHow] = useState<ConsentWay>('code')
-  const [branch, setBranch] = useState<string | null>(null)
+  const draft = useFormDraft('registration', EMPTY)
+  const pasted = useFormDraft('new-biodata', NOTHING_PASTED)
+  const { basics, confirmed, by, how, branch } = draft.value
+  const write = (change: Partial<Registration>) => draft.change((now) => ({ ...now, ...change }))
   const own = (known.data?.data.rows ?? []).filter(({ id }) => branches?.includes(id))
-  const set = (name: Basic, value: string) => setBasics((now) => ({ ...now, [name]: value }))
+  const set = (name: Basic, value: string) =>
+    draft.change((now) => ({ ...now, basics: { ...now.basics, [name]: value } }))
   const toggle = (field: BiodataField) => {
     const { name } = field
-    const isTaken = confirmed.has(name)
-    setConfirmed((now) => new Map(isTaken ? [...now].filter(([one]) => one !== name) : [...now, [name, field]]))
-    if (isBasic(name)) set(name, isTaken ? '' : valueText(field))
+    if (isBasic(name)) set(name, confirmed.some((one) => one.name === name) ? '' : valueText(field))
+    draft.change((now) => ({ ...now, confirmed: toggled(now.confirmed, field) }))
+  }
+  const clear = () => {
+    draft.forget()
+    pasted.forget()
   }
   const register = useCommand(
     () =>
@@ -66,9 +80,11 @@ export function RegisterFamilyPage() {
     {
       onDone: ({ data: { memberId } }) => {
         keepConfirmed(
+          email,
           memberId,
-          [...confirmed.values()].filter(({ name }) => !isBasic(name)),
+          confirmed.filter(({ name }) => !isBasic(name)),
         )
+        clear()
         void navigate(`/counter/${memberId}`)
       },
     },
@@ -106,10 +122,11 @@ export function RegisterFamilyPage() {
         lead={<Trans>The profile is shown once the family has agreed. Only what you confirm is kept.</Trans>}
       />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-        <Card withBorder>
+        <Card withBorder style={{ alignSelf: 'start' }}>
           <PasteBiodata
-            confirmed={new Set(confirmed.keys())}
-            onRead={() => setConfirmed(new Map())}
+            draft={pasted}
+            confirmed={new Set(confirmed.map(({ name }) => name))}
+            onRead={() => write({ confirmed: [] })}
             onToggle={toggle}
           />
         </Card>
@@ -141,13 +158,13 @@ export function RegisterFamilyPage() {
               label={t`Who agrees for the family`}
               placeholder={t`Name, relation`}
               value={by}
-              onChange={({ currentTarget }) => setBy(currentTarget.value)}
+              onChange={({ currentTarget }) => write({ by: currentTarget.value })}
               error={faults['by'] && say(i18n, faults['by'])}
               required
             />
             <SegmentedControl
               value={how}
-              onChange={(value) => setHow(value as ConsentWay)}
+              onChange={(value) => write({ how: value as ConsentWay })}
               data={CONSENT_WAYS.map((value) => ({ value, label: say(i18n, CONSENT_WAY_NAMES[value]) }))}
               aria-label={t`How the family agrees`}
             />
@@ -161,12 +178,15 @@ export function RegisterFamilyPage() {
                 label={t`Branch`}
                 data={own.map(({ id, name }) => ({ value: String(id), label: name }))}
                 value={branch}
-                onChange={setBranch}
+                onChange={(value) => write({ branch: value })}
                 required
               />
             )}
             <Button type="submit" loading={register.isBusy}>
               <Trans>Register</Trans>
+            </Button>
+            <Button variant="subtle" onClick={clear}>
+              <Trans>Clear the form</Trans>
             </Button>
           </Stack>
         </form>

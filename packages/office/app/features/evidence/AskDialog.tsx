@@ -2,22 +2,23 @@ import { Button, Input, SegmentedControl, Stack, Textarea, TextInput } from '@ma
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCommand } from '@thunai/client/useCommand'
 import { askForEvidence, EVIDENCE, EVIDENCE_HOURS, type EvidenceHours } from '@thunai/contract/office/evidence'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { callAsStaff } from '../../data/call-as-staff.ts'
 import { memberIdsIn, toInstant } from '../../data/typed.ts'
+import { useFormDraft } from '../../session/useFormDraft.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { useTooLong } from '../../ui/useTooLong.ts'
 
-const EMPTY = { memberIds: '', from: '', to: '', authority: '', reference: '', reason: '' }
-type Field = keyof typeof EMPTY
+const TEXTS = { memberIds: '', from: '', to: '', authority: '', reference: '', reason: '' }
+type Field = keyof typeof TEXTS
+const EMPTY: typeof TEXTS & { hours: EvidenceHours } = { ...TEXTS, hours: EVIDENCE_HOURS[0] }
 
 /** Asks for evidence of named members. Times are those of this computer. */
 export function AskDialog({ onDone, onClose }: { onDone: () => unknown; onClose: () => void }) {
   const { t } = useLingui()
   const tooLong = useTooLong()
-  const [values, setValues] = useState(EMPTY)
-  const [hours, setHours] = useState<EvidenceHours>(EVIDENCE_HOURS[0])
+  const { value: values, change, forget } = useFormDraft('evidence', EMPTY)
   const hoursLabel = useId()
   const asking = useCommand(
     () =>
@@ -29,17 +30,22 @@ export function AskDialog({ onDone, onClose }: { onDone: () => unknown; onClose:
           authority: values.authority,
           reference: values.reference,
           reason: values.reason,
-          hours,
+          hours: values.hours,
         },
       }),
-    { onDone },
+    {
+      onDone: async () => {
+        forget()
+        await onDone()
+      },
+    },
   )
   const field = (name: Field, label: string) => ({
     label,
     value: values[name],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
       const { value } = currentTarget
-      setValues((before) => ({ ...before, [name]: value }))
+      change((before) => ({ ...before, [name]: value }))
     },
     required: true,
   })
@@ -66,9 +72,12 @@ export function AskDialog({ onDone, onClose }: { onDone: () => unknown; onClose:
             <div>
               <SegmentedControl
                 aria-labelledby={hoursLabel}
-                value={String(hours)}
+                value={String(values.hours)}
                 onChange={(chosen) =>
-                  setHours(EVIDENCE_HOURS.find((one) => String(one) === chosen) ?? EVIDENCE_HOURS[0])
+                  change((before) => ({
+                    ...before,
+                    hours: EVIDENCE_HOURS.find((one) => String(one) === chosen) ?? before.hours,
+                  }))
                 }
                 data={EVIDENCE_HOURS.map((one) => ({ value: String(one), label: t`${one} hours` }))}
               />

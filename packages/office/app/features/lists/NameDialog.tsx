@@ -6,6 +6,7 @@ import { say } from '@thunai/client/language'
 import { addListItem, changeListItem, DEGREE_LEVELS, type ListItem, type OpenList } from '@thunai/contract/office/lists'
 import { useState } from 'react'
 import { callAsStaff } from '../../data/call-as-staff.ts'
+import { changedIn } from '../../data/changed.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { EntrySelect } from './EntrySelect.tsx'
 import { PARENT_LIST } from './list-words.ts'
@@ -14,21 +15,33 @@ import { useTooLong } from '../../ui/useTooLong.ts'
 
 type Props = { list: OpenList; item: ListItem | undefined; onDone: () => unknown; onClose: () => void }
 
+const wordsOf = (item?: ListItem) => ({
+  name: item?.name ?? '',
+  tamil: item?.tamil ?? '',
+  aliases: [...(item?.aliases ?? [])],
+  level: item?.level ?? null,
+})
+
 /** Adds an entry, or changes its names and, of a degree, its level. */
 export function NameDialog({ list, item, onDone, onClose }: Props) {
   const { t, i18n } = useLingui()
   const tooLong = useTooLong()
-  const [name, setName] = useState(item?.name ?? '')
+  const [before] = useState(() => wordsOf(item))
+  const [name, setName] = useState(before.name)
   const [parent, setParent] = useState<number>()
-  const [tamil, setTamil] = useState(item?.tamil ?? '')
-  const [aliases, setAliases] = useState<string[]>([...(item?.aliases ?? [])])
-  const [level, setLevel] = useState(item?.level ?? null)
-  const words = { name, tamil, aliases, ...(list === 'education' && { level }) }
+  const [tamil, setTamil] = useState(before.tamil)
+  const [aliases, setAliases] = useState(before.aliases)
+  const [level, setLevel] = useState(before.level)
+  const words = { name, tamil, aliases, level }
   const parentList = item ? undefined : PARENT_LIST[list]
-  const add = useCommand(() => callAsStaff(addListItem, { params: { list }, body: { parent, ...words } }), { onDone })
-  const rename = useCommand(() => callAsStaff(changeListItem, { params: { list }, body: { id: item?.id, ...words } }), {
-    onDone,
-  })
+  const add = useCommand(
+    () => callAsStaff(addListItem, { params: { list }, body: { ...changedIn(wordsOf(), words), name, parent } }),
+    { onDone },
+  )
+  const rename = useCommand(
+    () => callAsStaff(changeListItem, { params: { list }, body: { id: item?.id, ...changedIn(before, words) } }),
+    { onDone },
+  )
   const command = item ? rename : add
   return (
     <Dialog onClose={onClose} title={item ? t`Edit ${item.name}` : t`Add an entry`}>

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { callAsStaff } from '../../data/call-as-staff.ts'
 import { toInstant } from '../../data/typed.ts'
 import { useRead } from '../../data/useRead.ts'
+import { useFormDraft } from '../../session/useFormDraft.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { useTooLong } from '../../ui/useTooLong.ts'
@@ -60,14 +61,23 @@ export function Hold({ memberId }: { memberId: string }) {
   )
 }
 
+const EMPTY = { until: '', reason: '' }
+
 function HoldDialog({ memberId, onClose }: { memberId: string; onClose: () => void }) {
   const { t } = useLingui()
   const tooLong = useTooLong()
-  const [until, setUntil] = useState('')
-  const [reason, setReason] = useState('')
+  const draft = useFormDraft(`hold ${memberId}`, EMPTY)
+  const { until, reason } = draft.value
+  const write = (field: keyof typeof EMPTY, text: string) => draft.change((now) => ({ ...now, [field]: text }))
   const holding = useCommand(
     () => callAsStaff(setHold, { params: { memberId }, body: { reason, until: toInstant(until) } }),
-    { changes: CHANGES, onDone: onClose },
+    {
+      changes: CHANGES,
+      onDone: () => {
+        draft.forget()
+        onClose()
+      },
+    },
   )
   return (
     <Dialog onClose={onClose} title={t`Legal hold`}>
@@ -88,14 +98,14 @@ function HoldDialog({ memberId, onClose }: { memberId: string; onClose: () => vo
             label={t`Until`}
             type="datetime-local"
             value={until}
-            onChange={({ currentTarget }) => setUntil(currentTarget.value)}
+            onChange={({ currentTarget }) => write('until', currentTarget.value)}
             required
             data-autofocus
           />
           <Textarea
             label={t`Why`}
             value={reason}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            onChange={({ currentTarget }) => write('reason', currentTarget.value)}
             minLength={EVIDENCE.reasonFrom}
             error={tooLong(reason, EVIDENCE.reason)}
             required

@@ -1,6 +1,6 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatPhone } from '@thunai/contract/values/phones'
+import { formatPhone } from '@thunai/contract/contact/phones'
 import type { PrivateFields as Fields } from '@thunai/contract/office/members'
 import { When } from '../../ui/When.tsx'
 import { Facts } from './Facts.tsx'

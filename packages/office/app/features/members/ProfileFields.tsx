@@ -4,13 +4,12 @@ import { say } from '@thunai/client/language'
 import {
   FIELD_GROUP_NAMES,
   FIELD_GROUPS,
-  fieldNamed,
   type FieldGroupName,
-  type FieldName,
   fieldsOfGroup,
-} from '@thunai/contract/profile/fields'
+} from '@thunai/contract/profile/field-groups'
+import { fieldNamed, type FieldName } from '@thunai/contract/profile/fields'
 import { viewName } from '@thunai/contract/profile/wire-names'
-import { formatPhone } from '@thunai/contract/values/phones'
+import { formatPhone } from '@thunai/contract/contact/phones'
 import { dayText } from '../../ui/days.ts'
 import { formatUnits } from '../../ui/money.ts'
 import type { Fact } from './Facts.tsx'

@@ -1,9 +1,7 @@
-import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
 import type { OfficeOrder, OfficeRefund } from '@thunai/contract/office/orders'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { newQueries } from '../../data/new-queries.ts'
+import { renderInOffice } from '../../testing/render-in-office.tsx'
 import { PayBackDialog } from './PayBackDialog.tsx'
 
 it('a refund that could not be booked as paid is called off without that refusal', async () => {
@@ -12,13 +10,7 @@ it('a refund that could not be booked as paid is called off without that refusal
   )
   const order = { number: '1', memberId: 'M1', packageName: 'Gold' } as OfficeOrder
   const refund = { id: '1', money: { minor: 50_000, currency: 'INR' }, reason: 'Match fixed' } as OfficeRefund
-  render(
-    <MantineProvider>
-      <QueryClientProvider client={newQueries()}>
-        <PayBackDialog order={order} refund={refund} onClose={() => {}} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  )
+  renderInOffice(<PayBackDialog order={order} refund={refund} onClose={() => {}} />)
   const toggle = await screen.findByRole('button', { name: 'Not to be paid back', hidden: true })
   fireEvent.submit(toggle.closest('form')!)
   await screen.findByText('The refund is not due.')

@@ -15,6 +15,7 @@ import {
 } from '@thunai/contract/office/orders'
 import { useState } from 'react'
 import { callAsStaff } from '../../data/call-as-staff.ts'
+import { useDraft } from '../../session/useDraft.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { type ByHand, HandMeansField, toSentMeans } from './HandMeansField.tsx'
 import { formatMoney } from '../../ui/money.ts'
@@ -29,7 +30,7 @@ export function PayBackDialog({ order, refund, onClose }: Props) {
   const queries = useQueryClient()
   const [byHand, setByHand] = useState<ByHand>({ means: 'cash', reference: '' })
   const [isOff, setOff] = useState(false)
-  const [reason, setReason] = useState('')
+  const { text: reason, write: setReason, forget } = useDraft(`call-off ${refund.id}`)
   const amount = formatMoney(refund.money)
   const { memberId } = order
   const params = { number: order.number, refund: refund.id }
@@ -42,7 +43,10 @@ export function PayBackDialog({ order, refund, onClose }: Props) {
     onDone: () => onDone(t`${amount} was paid back to ${memberId}.`),
   })
   const cancel = useCommand(() => callAsStaff(cancelRefund, { params, body: { reason } }), {
-    onDone: () => onDone(t`The refund of ${amount} to ${memberId} was called off.`),
+    onDone: () => {
+      forget()
+      return onDone(t`The refund of ${amount} to ${memberId} was called off.`)
+    },
   })
   return (
     <Dialog onClose={onClose} title={<Trans>Pay back</Trans>}>

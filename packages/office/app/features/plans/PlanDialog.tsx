@@ -6,6 +6,7 @@ import { PLAN_TERMS } from '@thunai/contract/frame/limits'
 import { addPlan, changePlan, getOfficePlans, type OfficePlan } from '@thunai/contract/office/plans'
 import { useState } from 'react'
 import { callAsStaff } from '../../data/call-as-staff.ts'
+import { changedIn } from '../../data/changed.ts'
 import { RupeesInput } from '../../ui/RupeesInput.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -13,61 +14,77 @@ import { useTooLong } from '../../ui/useTooLong.ts'
 
 type Props = { plan: OfficePlan | undefined; onClose: () => void }
 
-const NEW = {
-  name: '',
-  packagePrice: 0,
-  validatyDays: 90,
-  totalLimit: 0,
-  sendSms: 0,
-  isExpressInterest: true,
-  sendWhatsapp: false,
-}
-/** The price as it is written. */
-type Terms = Omit<typeof NEW, 'packagePrice'> & { packagePrice: string }
-
-const termsOf = ({
-  name,
-  packagePrice,
-  validatyDays,
-  totalLimit,
-  sendSms,
-  isExpressInterest,
-  sendWhatsapp,
-}: OfficePlan) => ({
-  name,
-  packagePrice,
-  validatyDays,
-  totalLimit,
-  sendSms,
-  isExpressInterest,
-  sendWhatsapp,
-})
+/** The terms, with the price as it is written. */
+type Terms = Pick<
+  OfficePlan,
+  'name' | 'validatyDays' | 'totalLimit' | 'sendSms' | 'isExpressInterest' | 'sendWhatsapp'
+> & { readonly packagePrice: string }
 
 const ABROAD = CURRENCIES.filter((currency) => currency !== 'INR')
+/** Amounts in whole units, as written; the plan isn't sold in a currency whose field is empty. */
 type Abroad = Readonly<Partial<Record<Currency, number | string>>>
 
-/** Amounts in whole units, as written; the plan isn't sold in a currency whose field is empty. */
-const abroadOf = ({ prices }: OfficePlan): Abroad =>
-  Object.fromEntries(prices.map((price) => [price.currency, toUnits(price)]))
+interface Written {
+  readonly terms: Terms
+  readonly abroad: Abroad
+}
+
+const NEW: Written = {
+  terms: {
+    name: '',
+    packagePrice: '',
+    validatyDays: 90,
+    totalLimit: 0,
+    sendSms: 0,
+    isExpressInterest: true,
+    sendWhatsapp: false,
+  },
+  abroad: {},
+}
+
+const writtenOf = ({
+  name,
+  packagePrice,
+  validatyDays,
+  totalLimit,
+  sendSms,
+  isExpressInterest,
+  sendWhatsapp,
+  prices,
+}: OfficePlan): Written => ({
+  terms: {
+    name,
+    packagePrice: String(packagePrice),
+    validatyDays,
+    totalLimit,
+    sendSms,
+    isExpressInterest,
+    sendWhatsapp,
+  },
+  abroad: Object.fromEntries(prices.map((price) => [price.currency, toUnits(price)])),
+})
+
 const pricesOf = (abroad: Abroad) =>
   ABROAD.flatMap((currency) => {
     const units = Number(abroad[currency]) || 0
     return units > 0 ? [{ minor: fromUnits(units, currency).minor, currency }] : []
   })
+const bodyOf = ({ terms, abroad }: Written) => ({ ...terms, prices: pricesOf(abroad) })
 
 /** A plan's price and contents. */
 export function PlanDialog({ plan, onClose }: Props) {
   const { t } = useLingui()
   const tooLong = useTooLong()
-  const [terms, setTerms] = useState<Terms>(() => {
-    const { packagePrice, ...rest } = plan ? termsOf(plan) : NEW
-    return { ...rest, packagePrice: plan ? String(packagePrice) : '' }
-  })
-  const [abroad, setAbroad] = useState<Abroad>(plan ? abroadOf(plan) : {})
-  const body = { ...terms, prices: pricesOf(abroad) }
+  const [before] = useState<Written>(() => (plan ? writtenOf(plan) : NEW))
+  const [terms, setTerms] = useState(before.terms)
+  const [abroad, setAbroad] = useState(before.abroad)
+  const body = bodyOf({ terms, abroad })
   const done = { changes: [getOfficePlans], onDone: onClose }
   const add = useCommand(() => callAsStaff(addPlan, { body }), done)
-  const change = useCommand(() => callAsStaff(changePlan, { body: { id: plan?.id ?? 0, ...body } }), done)
+  const change = useCommand(
+    () => callAsStaff(changePlan, { body: { id: plan?.id ?? 0, ...changedIn(bodyOf(before), body) } }),
+    done,
+  )
   const command = plan ? change : add
   const set = <K extends keyof Terms>(name: K, value: Terms[K]) => setTerms((known) => ({ ...known, [name]: value }))
   const number = (name: 'validatyDays' | 'totalLimit' | 'sendSms', label: string, max: number) => (

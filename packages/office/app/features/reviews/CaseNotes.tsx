@@ -18,7 +18,7 @@ export function CaseNotes({ id, notes, onNoted }: Props) {
   const words = draft.text.trim()
   const noting = useCommand(() => callAsStaff(noteReview, { params: { id }, body: { text: words } }), {
     onDone: async () => {
-      draft.write('')
+      draft.forget()
       await onNoted()
     },
   })

@@ -11,7 +11,7 @@ import { REASONS } from '@thunai/contract/values/reasons'
 import { Link } from 'react-router'
 import { When } from '../../ui/When.tsx'
 import styles from './MemberCard.module.css'
-import { mediumOf } from './photo-of.ts'
+import { mediumOf } from './photos/photo-of.ts'
 
 /** What families compare first. */
 const COMPARED: readonly FieldName[] = ['maritalStatus', 'motherTongue', 'religion', 'caste', 'education', 'jobName']

@@ -4,7 +4,7 @@ import type { MemberInReview, MessageInReview } from '@thunai/contract/office/op
 import { useEffect, useRef } from 'react'
 import { When } from '../../ui/When.tsx'
 import styles from './NearMessages.module.css'
-import { mediumOf } from './photo-of.ts'
+import { mediumOf } from './photos/photo-of.ts'
 
 type Props = { messages: readonly MessageInReview[]; members: readonly MemberInReview[] }
 

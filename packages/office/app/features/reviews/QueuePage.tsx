@@ -9,7 +9,7 @@ import { usePages } from '../../data/call-as-staff.ts'
 import { CsvLink } from '../../ui/CsvLink.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { DecidedList } from './DecidedList.tsx'
-import { PhotoQueue } from './PhotoQueue.tsx'
+import { PhotoQueue } from './photos/PhotoQueue.tsx'
 import { ReviewDesk } from './ReviewDesk.tsx'
 
 /** One queue: its open items, the selected one and its decisions. */

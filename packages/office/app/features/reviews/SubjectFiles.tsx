@@ -4,7 +4,7 @@ import type { Review } from '@thunai/contract/desk/reviews'
 import { useState } from 'react'
 import { PictureDialog } from '../../ui/PictureDialog.tsx'
 import { DocumentButton } from './DocumentButton.tsx'
-import { isPicture, largeOf } from './photo-of.ts'
+import { isPicture, largeOf } from './photos/photo-of.ts'
 import styles from './SubjectFiles.module.css'
 
 type Props = { review: Review; isOwn: boolean; onClaim: () => Promise<boolean> }

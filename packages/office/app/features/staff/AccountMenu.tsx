@@ -4,6 +4,7 @@ import { logOutOfOffice } from '@thunai/contract/desk/login'
 import type { StaffMe } from '@thunai/contract/desk/staff'
 import { Link } from 'react-router'
 import { callAsStaff } from '../../data/call-as-staff.ts'
+import { forgetDraftsOf } from '../../session/drafts.ts'
 import { officeSession } from '../../session/office-session.ts'
 
 /** The person's name, passkeys and logout. */
@@ -11,6 +12,7 @@ export function AccountMenu({ me }: { me: StaffMe }) {
   const { t } = useLingui()
   async function logOut() {
     await callAsStaff(logOutOfOffice)
+    forgetDraftsOf(me.email)
     officeSession.end()
   }
   return (

@@ -8,6 +8,7 @@ import { STAFF_ROLES, type StaffRole } from '@thunai/contract/desk/staff-roles'
 import { addStaff, changeStaff, getStaffMe, inviteStaff, listStaff, type StaffRow } from '@thunai/contract/desk/staff'
 import { useState } from 'react'
 import { callAsStaff } from '../../data/call-as-staff.ts'
+import { changedIn } from '../../data/changed.ts'
 import { useRead } from '../../data/useRead.ts'
 import { ListTable } from '../../ui/ListTable.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -139,11 +140,12 @@ type DialogProps = { row: StaffRow | undefined; onClose: () => void; onLink: (li
 function StaffDialog({ row, onClose, onLink }: DialogProps) {
   const { t, i18n } = useLingui()
   const [email, setEmail] = useState(row?.email ?? '')
-  const [roles, setRoles] = useState<StaffRole[]>([...(row?.roles ?? [])])
-  const [branches, setBranches] = useState<string[]>((row?.branches ?? []).map(String))
+  const [before] = useState(() => ({ roles: [...(row?.roles ?? [])], branches: [...(row?.branches ?? [])] }))
+  const [roles, setRoles] = useState(before.roles)
+  const [branches, setBranches] = useState(before.branches.map(String))
   const known = useRead(listBranches)
-  const ids = branches.map(Number)
-  const add = useCommand(() => callAsStaff(addStaff, { body: { email, roles, branches: ids } }), {
+  const now = { roles, branches: branches.map(Number) }
+  const add = useCommand(() => callAsStaff(addStaff, { body: { email, ...now } }), {
     changes: CHANGES,
     onDone: ({ data: { link } }) => {
       onClose()
@@ -151,7 +153,7 @@ function StaffDialog({ row, onClose, onLink }: DialogProps) {
     },
   })
   const change = useCommand(
-    () => callAsStaff(changeStaff, { params: { staffId: row?.staffId ?? '' }, body: { roles, branches: ids } }),
+    () => callAsStaff(changeStaff, { params: { staffId: row?.staffId ?? '' }, body: changedIn(before, now) }),
     {
       changes: CHANGES,
       onDone: onClose,

@@ -6,10 +6,11 @@ import { SITE_TEXTS } from '@thunai/contract/frame/limits'
 import type { TextVersion } from '@thunai/contract/office/texts'
 import type { Language } from '@thunai/contract/values/languages'
 import type { TextSection } from '@thunai/contract/values/site'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useDraft } from '../../session/useDraft.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { When } from '../../ui/When.tsx'
-import { lettersIn } from '@thunai/contract/values/letters'
+import { lettersIn } from '@thunai/contract/names/letters'
 import { useTooLong } from '../../ui/useTooLong.ts'
 import { changeTo, draftOf } from './draft.ts'
 import { isTamil, SECTIONS, type TextField } from './text-words.ts'
@@ -24,10 +25,10 @@ export function SectionForm({ section, current }: Props) {
   const { t, i18n } = useLingui()
   const tooLong = useTooLong()
   const { base, lines, isChanged, write, take, rebase } = useSectionDraft(section, current)
-  const [reason, setReason] = useState('')
+  const { text: reason, write: setReason, forget: forgetReason } = useDraft(`why-text ${section}`)
   const saving = useChangeText((written) => {
     take(written)
-    setReason('')
+    forgetReason()
   })
   const isBehind = current.version > base.version
   if (isBehind && !isChanged) take(current)

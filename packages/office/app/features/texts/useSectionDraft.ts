@@ -1,7 +1,7 @@
 import type { TextVersion } from '@thunai/contract/office/texts'
 import type { TextSection } from '@thunai/contract/values/site'
 import { useState } from 'react'
-import { useDraft } from '../../session/useDraft.ts'
+import { useFormDraft } from '../../session/useFormDraft.ts'
 import { draftOf, isSame } from './draft.ts'
 
 interface Unsaved {
@@ -10,15 +10,12 @@ interface Unsaved {
   readonly lines: readonly string[]
 }
 
-const readUnsaved = (text: string): Unsaved | undefined => (text === '' ? undefined : (JSON.parse(text) as Unsaved))
-
 /** The edited lines of a section. They outlive a change of the tab, with the version that they are based on. */
 export function useSectionDraft(section: TextSection, current: TextVersion) {
-  const kept = useDraft(`text ${section}`)
-  const unsaved = readUnsaved(kept.text)
+  const { value: unsaved, change, forget } = useFormDraft<Unsaved | undefined>(`text ${section}`, undefined)
   const [base, setBase] = useState({ ...current, version: unsaved?.version ?? current.version })
   const lines = unsaved?.lines ?? draftOf(base.texts)
-  const keep = (version: number, next: readonly string[]) => kept.write(JSON.stringify({ version, lines: next }))
+  const keep = (version: number, next: readonly string[]) => change(() => ({ version, lines: next }))
   return {
     base,
     lines,
@@ -27,7 +24,7 @@ export function useSectionDraft(section: TextSection, current: TextVersion) {
     /** Goes on from a version, without what was typed. */
     take: (version: TextVersion) => {
       setBase(version)
-      kept.write('')
+      forget()
     },
     /** Goes on from a version with what was typed. */
     rebase: (version: TextVersion) => {

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import pg from 'pg'
-import { openEmbedded, type Embedded } from './embedded.ts'
+import { openEmbedded, type Embedded } from './embedded/embedded.ts'
 import type { Log } from '../log.ts'
 import type { Meters } from '../watching/meters.ts'
 import type { Traces } from '../watching/traces.ts'
@@ -59,6 +59,8 @@ export interface DatabaseOptions {
   /** An embedded database that is open already, and that its opener closes. */
   readonly embedded?: Embedded | undefined
   readonly connections?: number
+  /** How long work waits for a connection, in milliseconds. */
+  readonly connectMs?: number | undefined
   /** Throws where a transaction locks against the order of decision 71: for tests and development. */
   readonly checksLocks?: boolean | undefined
   readonly log?: Log | undefined
@@ -80,6 +82,7 @@ export async function openDatabase({
   folder,
   embedded: given,
   connections = 10,
+  connectMs = CONNECT_MS,
   checksLocks = false,
   log,
   meters,
@@ -103,14 +106,16 @@ export async function openDatabase({
         },
         log,
       )
-    : openPool(server(url, connections), log)
+    : openPool(server(url, { connections, connectMs }), log)
   const isPooled = directUrl !== undefined
   if (isPooled) sendWithoutNames(pool)
-  const sessions = isPooled ? openPool(server(directUrl, 2), log) : pool
+  const sessions = isPooled ? openPool(server(directUrl, { connections: 2, connectMs }), log) : pool
   if (checksLocks) checkLockOrder(pool)
   if (meters) measureWaits(pool, (seconds) => meters.poolWaited('writing', seconds))
   const { db } = openSource(pool)
-  const reads = embedded ? readPrimary({ pool, db }) : openReads({ url, replicaUrl, connections, log, meters })
+  const reads = embedded
+    ? readPrimary({ pool, db })
+    : openReads({ url, replicaUrl, connections, connectMs, log, meters })
   if (isPooled) for (const source of [reads.primary, reads.replica]) if (source) sendWithoutNames(source.pool)
   if (traces)
     for (const traced of new Set([pool, reads.primary.pool, ...(reads.replica ? [reads.replica.pool] : [])]))
@@ -182,10 +187,15 @@ function openPool(settings: pg.PoolConfig, log: Log | undefined): pg.Pool {
   return pool
 }
 
-const server = (url: string | undefined, connections: number): pg.PoolConfig => ({
+interface PoolSize {
+  readonly connections: number
+  readonly connectMs: number
+}
+
+const server = (url: string | undefined, { connections, connectMs }: PoolSize): pg.PoolConfig => ({
   connectionString: url,
   max: connections,
-  connectionTimeoutMillis: CONNECT_MS,
+  connectionTimeoutMillis: connectMs,
   idleTimeoutMillis: IDLE_MS,
   statement_timeout: 15_000,
   idle_in_transaction_session_timeout: 15_000,
@@ -196,14 +206,14 @@ const server = (url: string | undefined, connections: number): pg.PoolConfig => 
 function openReads({
   url,
   replicaUrl,
-  connections,
   log,
   meters,
-}: Pick<DatabaseOptions, 'url' | 'replicaUrl' | 'log' | 'meters'> & { readonly connections: number }): Reads {
-  const primary = openSource(openPool({ ...server(url, connections), ...PLAN_ONCE }, log))
+  ...size
+}: Pick<DatabaseOptions, 'url' | 'replicaUrl' | 'log' | 'meters'> & PoolSize): Reads {
+  const primary = openSource(openPool({ ...server(url, size), ...PLAN_ONCE }, log))
   if (meters) measureWaits(primary.pool, (seconds) => meters.poolWaited('reading', seconds))
   if (replicaUrl === undefined) return readPrimary(primary)
-  const replica = openSource(openPool({ ...server(replicaUrl, connections), ...PLAN_ONCE }, log))
+  const replica = openSource(openPool({ ...server(replicaUrl, size), ...PLAN_ONCE }, log))
   if (meters) measureWaits(replica.pool, (seconds) => meters.poolWaited('replica', seconds))
   return readReplica(primary, replica, { log })
 }

@@ -12,6 +12,7 @@ const read = (file: string) => readFileSync(join(SRC, file), 'utf8')
 
 /** Functions outside `locks.ts` that lock rows of accounts or profiles, with the reason. */
 const JOINT: Readonly<Record<string, string>> = {
+  deleteAccounts: 'for update, because the accounts that it finds are about to be deleted',
   lockAccounts: 'the statement finds the family whose accounts it locks',
   lockLeaving: 'for update, because the profile is about to be deleted',
   lockPayer: 'one statement for each view, interest and SMS',

@@ -1,9 +1,9 @@
 import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMember } from '../../testing/a-member.ts'
+import { aMember } from '../../testing/members/a-member.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { openTestDatabase } from '../../testing/test-database.ts'
+import { openTestDatabase } from '../../testing/databases/test-database.ts'
 import { answerErrors } from '../http/answer-errors.ts'
 import { type Database, type Tx } from './database.ts'
 
@@ -73,7 +73,16 @@ describe('a connection that the database drops', () => {
     await other.pool.query(
       'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )
-    await expect.poll(() => test.services.database.pool.totalCount, { timeout: 20_000 }).toBe(0)
+    await expect.poll(() => test.services.database.pool.totalCount).toBe(0)
     expect((await test.call('GET', '/readyz')).status).toBe(200)
   })
+})
+
+it('a server all of whose writing connections are busy stays ready: a proxy would take out every server at once', async () => {
+  const test = await openTestApp({}, { database: await openTestDatabase() })
+  const { pool } = test.services.database
+  const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+  expect((await test.call('GET', '/readyz')).status).toBe(200)
+  for (const connection of held) connection.release()
+  await test.close()
 })

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMember } from '../../testing/a-member.ts'
-import { aRegistration } from '../../testing/a-registration.ts'
+import { aMember } from '../../testing/members/a-member.ts'
+import { aRegistration } from '../../testing/members/a-registration.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openDatabase } from './database.ts'
 

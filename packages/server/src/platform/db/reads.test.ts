@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase, type Database } from './database.ts'
 import { logPlace, openSource, readPrimary, readReplica, type ReadSource } from './reads.ts'
-import { heardLog } from '../../testing/heard-log.ts'
+import { heardLog } from '../../testing/outside/heard-log.ts'
 
 // two embedded databases: the second is no replica, but has a log of its own that a test moves ahead or leaves behind
 let primary: Database

@@ -69,8 +69,11 @@ export function readReplica(
           'case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end',
         ),
       ])
-      replayed = behind
-      if (replayed >= mark.place) mark = { place: ahead, at: now() }
+      // after a restore into a database beside it, the log goes on and the content is the one before
+      if (behind.database !== ahead.database)
+        throw new Error(`the replica's database is ${behind.database}, the primary's ${ahead.database}`)
+      replayed = behind.place
+      if (replayed >= mark.place) mark = { place: ahead.place, at: now() }
       known = now()
     } catch (error) {
       log?.warn({ err: error, restMs: REST_MS }, 'the replica cannot be asked: reads go to the primary')
@@ -101,9 +104,11 @@ export function readReplica(
   }
 }
 
-async function placeOf(pool: pg.Pool, expression: string): Promise<bigint> {
-  const { rows } = await pool.query<{ place: string }>(`select ${expression}::text as place`)
-  return logPlace(rows[0]?.place ?? '0/0')
+async function placeOf(pool: pg.Pool, expression: string): Promise<{ place: bigint; database: string }> {
+  const { rows } = await pool.query<{ place: string; database: string }>(
+    `select ${expression}::text as place, current_database() as database`,
+  )
+  return { place: logPlace(rows[0]?.place ?? '0/0'), database: rows[0]?.database ?? '' }
 }
 
 /** "16/B374D848" as a number that can be compared. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/databases/test-database.ts'
 import { type Database, openDatabase } from './database.ts'
 import { plannedOnce } from './planned-once.ts'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMailServer } from '../../testing/a-mail-server.ts'
-import { aMailTo, anOutbox, emptyOutbox } from '../../testing/an-outbox.ts'
-import { heardLog } from '../../testing/heard-log.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { aMailServer } from '../../testing/outside/a-mail-server.ts'
+import { aMailTo, anOutbox, emptyOutbox } from '../../testing/outside/an-outbox.ts'
+import { heardLog } from '../../testing/outside/heard-log.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/databases/test-database.ts'
 import { systemClock } from '../clock.ts'
 import { openLive, type HeardEvent, type Live } from '../live/live.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -89,7 +89,7 @@ describe('what a transaction puts (UOW-01)', () => {
       throw error
     })
     await share.put(MAIL)
-    await expect.poll(() => server.mails.length, { timeout: 60_000 }).toBe(1)
+    await expect.poll(() => server.mails.length).toBe(1)
     await stop()
     share.close()
     await server.stop()
@@ -105,7 +105,7 @@ describe('what a transaction puts (UOW-01)', () => {
       throw error
     })
     await database.transact((tx) => share.outbox.sendAgain(tx, 'failed'))
-    await expect.poll(() => server.mails.length, { timeout: 60_000 }).toBe(1)
+    await expect.poll(() => server.mails.length).toBe(1)
     await stop()
     share.close()
     await server.stop()
@@ -122,7 +122,7 @@ describe('what a transaction puts (UOW-01)', () => {
     })
     await expect(undone).rejects.toThrow('undone')
     await database.transact((tx) => live.put(tx, [{ to: TO, kind: 'message', seq: 2 }]))
-    await expect.poll(() => heard, { timeout: 60_000 }).toEqual([2])
+    await expect.poll(() => heard).toEqual([2])
     stop()
     await live.close()
   })

@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache'
 import { keyedMutex } from '../keyed-mutex.ts'
 import { openSemaphore } from '../semaphore.ts'
 import { singleFlight } from '../single-flight.ts'
-import { openThread } from '../threads/thread.ts'
+import { openWorkerProcess } from '../workers/worker-process.ts'
 
-/** A function that draws, named so that the thread can load it. */
+/** A function that draws, named so that the worker can load it. */
 export interface Drawing<Input> {
   /** The address of its module. */
   readonly module: string
@@ -15,7 +15,7 @@ export interface Drawing<Input> {
 
 export interface Asked<Input> {
   readonly drawing: Drawing<Input>
-  /** Copied to the thread: data alone. */
+  /** Copied to the worker: data alone. */
   readonly input: () => Promise<Input>
   /** Of which thing this is a drawing: of one thing, one drawing at a time is made. */
   readonly of: string
@@ -25,14 +25,14 @@ export interface Asked<Input> {
   readonly admit?: () => Promise<void>
 }
 
-/** Makes PDFs and pictures outside the thread that answers requests. */
+/** Makes PDFs and pictures outside the process that answers requests. */
 export interface Drawings {
   /** @throws Refusal busy when too many drawings wait */
   readonly draw: <Input>(asked: Asked<Input>) => Promise<Buffer>
   readonly close: () => Promise<void>
 }
 
-/** One that a thread draws. */
+/** One that the worker draws. */
 export interface Question {
   readonly module: string
   readonly name: string
@@ -47,7 +47,7 @@ const IDLE_MS = 300_000
 const KEPT = { maxSize: 32_000_000, ttl: 60_000 }
 
 export function openDrawings(): Drawings {
-  const thread = openThread(new URL('./drawings-thread.ts', import.meta.url), {
+  const worker = openWorkerProcess(new URL('./drawings-worker.ts', import.meta.url), {
     patienceMs: PATIENCE_MS,
     idleMs: IDLE_MS,
   })
@@ -65,13 +65,13 @@ export function openDrawings(): Drawings {
         const drawn = await oneOfEach(of, () =>
           inTurn(async () => {
             const question: Question = { module, name, input: await input() }
-            return Buffer.from((await thread.ask(question)) as Uint8Array)
+            return Buffer.from((await worker.ask(question)) as Uint8Array)
           }),
         )
         kept.set(key, drawn)
         return drawn
       })
     },
-    close: thread.close,
+    close: worker.close,
   }
 }

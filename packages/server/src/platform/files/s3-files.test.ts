@@ -1,12 +1,16 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { PHOTO_FORMATS, photoFile } from '@thunai/contract/values/photo-files'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { aMember } from '../../testing/a-member.ts'
-import { aPhoto, picture, upload } from '../../testing/a-photo.ts'
-import { openObjectStore, type ObjectStore } from '../../testing/object-store.ts'
+import { aMember } from '../../testing/members/a-member.ts'
+import { aPhoto, picture, upload } from '../../testing/members/a-photo.ts'
+import { openObjectStore, type ObjectStore } from '../../testing/outside/object-store.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { PICTURES } from './file-store.ts'
 import { openFiles } from './open-files.ts'
+import { openS3Files } from './s3-files.ts'
 
 const filesOf = (name: string) => [
   name,
@@ -78,6 +82,26 @@ describe('photos in an object store', () => {
     expect([status, text]).toEqual([503, expect.not.stringMatching(/127|ECONN|s3/i)])
     expect(await away.services.db.selectFrom('photo').select('id').execute()).toEqual([])
     await away.close()
+  })
+})
+
+describe('an object store that accepts and says nothing', () => {
+  it('is given up on, so that no page and no task waits for it without end', async () => {
+    const silent = createServer(() => {})
+    silent.listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    const { storage } = readConfig({
+      TOKEN_SECRET: 'x'.repeat(40),
+      ...store.settings,
+      STORAGE_URL: `s3://photos?endpoint=http%3A%2F%2F127.0.0.1%3A${port}`,
+    })
+    const files = await openS3Files(storage!, PICTURES, 100)
+    await expect(files.get('a.webp')).rejects.toThrow(/timeout|timed out/i)
+    await expect(files.put('a.webp', Buffer.from('x'))).rejects.toThrow(/timeout|timed out/i)
+    files.close?.()
+    silent.closeAllConnections()
+    silent.close()
   })
 })
 

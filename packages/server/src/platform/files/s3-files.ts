@@ -3,12 +3,14 @@ import { Readable } from 'node:stream'
 import { copyBytes, fileType, type FileArea, type FileStore } from './file-store.ts'
 import type { StorageConfig } from './storage-config.ts'
 
-const MS = { connectionTimeout: 3000, requestTimeout: 15_000 } as const
+/** A store that says nothing is away: each try waits so long, three in all. */
+const ANSWER_MS = 15_000
 
 /** Files in a bucket. Its library is loaded only where one is used. */
 export async function openS3Files(
   { bucket, prefix, endpoint, region, key }: StorageConfig,
   area: Pick<FileArea, 'prefix' | 'isName'>,
+  answerMs = ANSWER_MS,
 ): Promise<FileStore> {
   const { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, PutObjectCommand, S3Client } =
     await import('@aws-sdk/client-s3')
@@ -17,7 +19,13 @@ export async function openS3Files(
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     ...(key ? { credentials: { accessKeyId: key.id, secretAccessKey: key.secret } } : {}),
     maxAttempts: 3,
-    requestHandler: MS,
+    requestHandler: {
+      connectionTimeout: 3000,
+      requestTimeout: answerMs,
+      // it only warns otherwise
+      throwOnRequestTimeout: true,
+      socketTimeout: answerMs,
+    },
     // many stores that speak S3 know no trailing checksums
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -64,7 +64,7 @@ it('an answer that fails by itself is an error, whether or not anybody waits for
     throw new Error('the disk is broken')
   })
   await gone.giveUp('identity')
-  await expect.poll(gone.errors, { timeout: 20_000 }).toEqual([expect.stringContaining('the disk is broken')])
+  await expect.poll(gone.errors).toEqual([expect.stringContaining('the disk is broken')])
   await gone.close()
 
   for (const stream of [broken, () => new Readable({ read: () => {} }).destroy()]) {

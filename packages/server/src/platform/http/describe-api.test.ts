@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { isOfficeCall } from '@thunai/contract/office/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { aRegistration } from '../../testing/a-registration.ts'
+import { aRegistration } from '../../testing/members/a-registration.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { inProduction } from '../../testing/in-production.ts'
 

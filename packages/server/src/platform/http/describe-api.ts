@@ -10,7 +10,7 @@ import {
   UNEXPECTED,
   type WireCode,
 } from '@thunai/contract/frame/refusals'
-import { isOfficeCall, OFFICE_COOKIE } from '@thunai/contract/office/paths'
+import { BACKGROUND_HEADER, isOfficeCall, OFFICE_COOKIE } from '@thunai/contract/office/paths'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 
@@ -84,6 +84,15 @@ const PRESS_KEY: Json = {
   schema: { type: 'string', maxLength: 200 },
 }
 
+const BACKGROUND: Json = {
+  name: BACKGROUND_HEADER,
+  in: 'header',
+  required: false,
+  description:
+    'Sent with a read that a tab makes by itself while no one uses it: it doesn’t keep the session from ending',
+  schema: { type: 'string' },
+}
+
 function operation(call: Endpoint): Json {
   const body = requestBody(call)
   return {
@@ -93,6 +102,7 @@ function operation(call: Endpoint): Json {
       ...parameters(call.params, 'path'),
       ...parameters(call.query, 'query'),
       ...(takesKey(call) ? [PRESS_KEY] : []),
+      ...(call.caller === 'staff' && call.method === 'GET' ? [BACKGROUND] : []),
     ],
     ...(body && { requestBody: body }),
     security: SECURITY[call.caller],

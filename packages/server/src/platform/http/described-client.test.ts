@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aMember } from '../../testing/a-member.ts'
+import { aMember } from '../../testing/members/a-member.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const run = promisify(execFile)

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
+import type { Log } from '../log.ts'
 import { keyedMutex } from '../keyed-mutex.ts'
 import { Refusal } from '../refusal.ts'
 import { openSealer } from '../security/seal.ts'
@@ -14,6 +15,8 @@ const LOST_MS = 60_000
 /** How long a call waits for the first one where another server works on it. */
 const WAIT_MS = 15_000
 const LOOK_AGAIN_MS = 100
+const KEEP_TRIES = 20
+const KEEP_AGAIN_MS = 250
 
 /** A call with a key of its own. */
 export interface KeyedCall {
@@ -38,9 +41,10 @@ interface Tools {
   readonly secret: string
   /** The secret before: a call repeated over its rotation is still known. */
   readonly oldSecret?: string | undefined
+  readonly log: Log
 }
 
-export function openRepeatedCalls({ db, clock, secret, oldSecret }: Tools): RepeatedCalls {
+export function openRepeatedCalls({ db, clock, secret, oldSecret, log }: Tools): RepeatedCalls {
   const sealer = openSealer(secret, 'repeated calls', [oldSecret])
   const inTurn = keyedMutex()
   // what is sent may hold a password
@@ -58,13 +62,25 @@ export function openRepeatedCalls({ db, clock, secret, oldSecret }: Tools): Repe
     throw new Refusal('busy')
   }
   async function runFirst(id: Buffer, work: () => Promise<string>): Promise<string> {
+    let answer: string
     try {
-      const answer = await work()
-      await keepAnswer(db, id, sealer.seal(answer))
-      return answer
+      answer = await work()
     } catch (error) {
       await forgetCall(db, id)
       throw error
+    }
+    await keep(id, sealer.seal(answer))
+    return answer
+  }
+  /** What was done must be noted, or the next press does it again: the database may be away for a moment. */
+  async function keep(id: Buffer, answer: Buffer): Promise<void> {
+    for (let tries = 1; tries <= KEEP_TRIES; tries++) {
+      try {
+        return await keepAnswer(db, id, answer)
+      } catch (error) {
+        log.warn({ err: error, tries }, 'the answer to a call that may come again could not be kept yet')
+        await pause(KEEP_AGAIN_MS)
+      }
     }
   }
   async function once({ accountId, scope, sent }: KeyedCall, work: () => Promise<string>): Promise<string> {

@@ -1,7 +1,14 @@
 import { type Endpoint, type Heard, IDEMPOTENCY_HEADER, type Reply, takesKey } from '@thunai/contract/frame/endpoint'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
 import { isClean } from '@thunai/contract/frame/wire'
-import { CSRF_HEADER, isOfficeCall, OFFICE, OFFICE_API, OFFICE_COOKIE } from '@thunai/contract/office/paths'
+import {
+  BACKGROUND_HEADER,
+  CSRF_HEADER,
+  isOfficeCall,
+  OFFICE,
+  OFFICE_API,
+  OFFICE_COOKIE,
+} from '@thunai/contract/office/paths'
 import type { Language } from '@thunai/contract/values/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isForeignKeyBroken } from '../db/constraint.ts'
@@ -11,7 +18,7 @@ import { callerAddress } from './caller-address.ts'
 import { cookiesOf, readCookie, type Cookies } from './cookies.ts'
 import { digestOf, hasTag } from './entity-tags.ts'
 import { SANDBOXED } from './guards.ts'
-import { languageOfCall } from './page-language.ts'
+import { languageOfCall } from './web-pages/page-language.ts'
 import { readInput } from './read-input.ts'
 import { isUpload, readUpload } from './read-upload.ts'
 import type { RepeatedCalls } from './repeated-calls.ts'
@@ -55,6 +62,7 @@ export interface Callers<Caller, Staff> {
   find(token: string, profileId: string | undefined): Promise<Caller | undefined>
   /** The account behind a caller, and the profile that it acts for. */
   idsOf(caller: Caller): { readonly accountId: string; readonly profileId: string }
+  staffIdOf(staff: Staff): string
   /** Refuses a caller who may not make this call, before anything of it is read. */
   admit(caller: Caller, call: Endpoint): void
   /** Refuses a caller who hasn't given the proof without which this call reaches no one. */
@@ -75,6 +83,8 @@ export interface StaffRequest {
   readonly fetchSite: string | undefined
   readonly origin: string | undefined
   readonly host: string
+  /** The tab makes the call by itself, while no one uses it. */
+  readonly isBackground: boolean
 }
 
 declare module 'fastify' {
@@ -139,7 +149,8 @@ export function serve<const E extends Endpoint, Caller, Staff>(
       const key = readKey(call, request)
       if (key !== undefined) {
         const ids = member === undefined ? undefined : app.callers.idsOf(member)
-        const scope = [ids?.accountId ?? '', ids?.profileId ?? '', request.method, request.url, key]
+        const by = call.caller === 'staff' ? app.callers.staffIdOf(caller) : (ids?.accountId ?? '')
+        const scope = [by, ids?.profileId ?? '', request.method, request.url, key]
         const keyed = { accountId: ids?.accountId, scope, sent: upload ? null : (request.body ?? null) }
         const text = await app.repeatedCalls.once(keyed, async () => JSON.stringify(answered(call, await act())))
         const { status, json } = JSON.parse(text) as Answered
@@ -264,6 +275,7 @@ function staffRequest(request: FastifyRequest): StaffRequest {
     fetchSite: one('sec-fetch-site'),
     origin: one('origin'),
     host,
+    isBackground: one(BACKGROUND_HEADER) !== undefined,
   }
 }
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aMailServer } from '../../testing/a-mail-server.ts'
-import { aMailTo, anOutbox, emptyOutbox } from '../../testing/an-outbox.ts'
+import { aMailServer } from '../../testing/outside/a-mail-server.ts'
+import { aMailTo, anOutbox, emptyOutbox } from '../../testing/outside/an-outbox.ts'
 import { rowsRead } from '../../testing/growth/rows-read.ts'
-import { longStatement } from '../../testing/long-statement.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { waitingFor } from '../../testing/waiting-for.ts'
+import { longStatement } from '../../testing/databases/long-statement.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/databases/test-database.ts'
+import { waitingFor } from '../../testing/databases/waiting-for.ts'
 import { claimDue } from './outbox.store.ts'
 
 let database: TestDatabase

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMailServer } from '../../testing/a-mail-server.ts'
-import { aMailTo, anOutbox, emptyOutbox } from '../../testing/an-outbox.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { aMailServer } from '../../testing/outside/a-mail-server.ts'
+import { aMailTo, anOutbox, emptyOutbox } from '../../testing/outside/an-outbox.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/databases/test-database.ts'
 import { systemClock } from '../clock.ts'
 import { claimDue } from './outbox.store.ts'
 
@@ -25,7 +25,7 @@ describe('two servers', () => {
         throw error
       }),
     )
-    await expect.poll(() => server.mails.length, { timeout: 60_000 }).toBe(20)
+    await expect.poll(() => server.mails.length).toBe(20)
     await Promise.all(stops.map((stop) => stop()))
     expect(server.mails.flatMap(({ to }) => to?.map(({ address }) => address)).toSorted()).toEqual(asked.toSorted())
     expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(20)

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMailServer, type MailServer } from '../../testing/a-mail-server.ts'
-import { aMailTo, anOutbox, emptyOutbox, type OutboxShare } from '../../testing/an-outbox.ts'
-import { heardLog } from '../../testing/heard-log.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { aMailServer, type MailServer } from '../../testing/outside/a-mail-server.ts'
+import { aMailTo, anOutbox, emptyOutbox, type OutboxShare } from '../../testing/outside/an-outbox.ts'
+import { heardLog } from '../../testing/outside/heard-log.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/databases/test-database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMailServer, type MailServer } from '../../testing/a-mail-server.ts'
-import { aMailTo, anOutbox, emptyOutbox, type OutboxShare } from '../../testing/an-outbox.ts'
-import { aRegistration } from '../../testing/a-registration.ts'
-import { heardLog } from '../../testing/heard-log.ts'
+import { aMailServer, type MailServer } from '../../testing/outside/a-mail-server.ts'
+import { aMailTo, anOutbox, emptyOutbox, type OutboxShare } from '../../testing/outside/an-outbox.ts'
+import { aRegistration } from '../../testing/members/a-registration.ts'
+import { heardLog } from '../../testing/outside/heard-log.ts'
 import { openTestApp } from '../../testing/test-app.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/databases/test-database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -207,7 +207,7 @@ describe('a mail in the outbox', () => {
       throw error
     })
     await test.put(MAIL)
-    await expect.poll(() => server.mails.length, { timeout: 60_000 }).toBe(1)
+    await expect.poll(() => server.mails.length).toBe(1)
     await stop()
     await test.put(MAIL)
     expect((await test.entries()).map(({ state }) => state)).toEqual(['sent', 'waiting'])

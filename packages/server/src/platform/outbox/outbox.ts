@@ -1,4 +1,4 @@
-import { withoutInvisible } from '@thunai/contract/values/person-names'
+import { withoutInvisible } from '@thunai/contract/names/person-names'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx, Transact } from '../db/database.ts'
 import type { Log } from '../log.ts'

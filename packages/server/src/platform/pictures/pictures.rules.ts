@@ -12,8 +12,11 @@ export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
   return undefined
 }
 
-/** The refusal for an error of the decoder. */
-export function faultOf(error: unknown): 'imageTooLarge' | 'imageDamaged' | 'busy' {
+/** Why a picture can't be read. */
+export type Fault = 'imageTooLarge' | 'imageDamaged' | 'busy'
+
+/** What an error of the decoder means. */
+export function faultOf(error: unknown): Fault {
   const says = error instanceof Error ? error.message : ''
   // "timeout: 40% complete"
   if (/(?:^|\n)timeout: \d+% complete/.test(says)) return 'busy'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openTestDatabase } from '../../testing/test-database.ts'
+import { openTestDatabase } from '../../testing/databases/test-database.ts'
 import { forgetKeys } from './throttle.ts'
 
 it('what was counted against an address or an account is forgotten once its time is over, and not before (security L5)', async () => {

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { FACES_EDGE, type FaceCounter } from './faces.ts'
 import { JUDGED_EDGE, type NudityJudge } from './nudity.ts'
 import { HASHED_EDGE, hashPicture } from './picture-hash.ts'
-import { answerQuestions } from '../threads/answer-questions.ts'
+import { answerQuestions } from '../workers/answer-questions.ts'
 import type { Asked, Answered } from './signals.ts'
 
 interface Models {
@@ -33,7 +33,7 @@ async function look({ picture, isJudged }: Asked): Promise<Answered> {
   }
 }
 
-/** Looks at pictures in a thread of its own: a judgement takes longer than any request may be held up. */
+/** Looks at pictures in a process of its own: a judgement takes longer than any request may be held up. */
 answerQuestions((asked: Asked) =>
   look(asked).catch((error: unknown) => {
     // models that could not be loaded are loaded again with the next picture

@@ -1,4 +1,4 @@
-import { openThread } from '../threads/thread.ts'
+import { openWorkerProcess } from '../workers/worker-process.ts'
 import type { Nudity } from './nudity.ts'
 import type { PictureHash } from './picture-hash.ts'
 
@@ -26,14 +26,14 @@ const PATIENCE_MS = 30_000
 /** The models take 100 MB of memory: a server that sees no pictures gives it back. */
 const IDLE_MS = 300_000
 
-/** Looks at pictures in a thread that begins with the first of them. */
+/** Looks at pictures in a process that begins with the first of them. */
 export function openSignals(): Signals {
-  const thread = openThread(new URL('./signals-worker.ts', import.meta.url), {
+  const worker = openWorkerProcess(new URL('./signals-worker.ts', import.meta.url), {
     patienceMs: PATIENCE_MS,
     idleMs: IDLE_MS,
   })
   return {
-    lookAt: (asked) => thread.ask(asked) as Promise<Answered>,
-    close: thread.close,
+    lookAt: (asked) => worker.ask(asked) as Promise<Answered>,
+    close: worker.close,
   }
 }

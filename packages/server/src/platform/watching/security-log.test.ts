@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember } from '../../testing/a-member.ts'
-import { aRegistration } from '../../testing/a-registration.ts'
-import { aStaffMember } from '../../testing/a-staff.ts'
-import { heardLog } from '../../testing/heard-log.ts'
+import { aMember } from '../../testing/members/a-member.ts'
+import { aRegistration } from '../../testing/members/a-registration.ts'
+import { aStaffMember } from '../../testing/office/a-staff.ts'
+import { heardLog } from '../../testing/outside/heard-log.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openLog } from '../log.ts'
 import { CSP_REPORTS } from '../http/csp-reports.ts'
@@ -167,4 +167,17 @@ describe('reports of browsers', () => {
     expect((await send('<x/>', 'text/xml')).statusCode).toBe(415)
     expect((await send(JSON.stringify('x'.repeat(20_000)), 'application/csp-report')).statusCode).toBe(413)
   })
+})
+
+it('a full disk under the security log stops nothing: its lines go to the general log (WATCH-08)', async () => {
+  const { log: general, lines: heard } = heardLog()
+  const security = openSecurityLog({ log: general, meters: openMeters(), secret: 'secret', file: '/dev/full' })
+  security.note('loggedIn', { from: '198.51.100.7' })
+  await expect.poll(() => heard.filter(({ event }) => event === 'loggedIn')).toHaveLength(1)
+  security.note('newDevice', {})
+  expect(heard.map(({ level, event }) => [level, event])).toEqual([
+    [50, undefined],
+    [30, 'loggedIn'],
+    [30, 'newDevice'],
+  ])
 })

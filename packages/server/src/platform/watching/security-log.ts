@@ -39,19 +39,33 @@ interface Outside {
 
 /** The log of what matters to the security of accounts. It names no one: accounts and addresses are keyed hashes. */
 export function openSecurityLog({ log, meters, secret, file }: Outside): SecurityLog {
-  const own = file === undefined ? log : openLog('info', pino.destination({ dest: file, mkdir: true, append: true }))
-  const lines = own.child({ log: 'security' })
+  const general = log.child({ log: 'security' })
+  let lines = general
+  let last: object = {}
+  if (file !== undefined) {
+    const destination = pino.destination({ dest: file, mkdir: true, append: true })
+    lines = openLog('info', destination).child({ log: 'security' })
+    destination.on('error', (err) => {
+      if (lines === general) return
+      // a full disk: its library would try again without an end when the server stops
+      destination.destroy()
+      lines = general
+      log.error({ err, file }, 'the security log cannot be written, and goes on here until the next start')
+      general.info(last)
+    })
+  }
   const pseudonym = (kind: string, text: string) =>
     createHmac('sha256', secret).update(`security log ${kind} ${text}`).digest('hex').slice(0, 16)
   return {
     note: (event, { account, from, ...facts }) => {
       meters.happened(event)
-      lines.info({
+      last = {
         event,
         ...(account !== undefined && { account: pseudonym('account', account) }),
         ...(from !== undefined && { from: pseudonym('address', addressKey(from)) }),
         ...facts,
-      })
+      }
+      lines.info(last)
     },
   }
 }

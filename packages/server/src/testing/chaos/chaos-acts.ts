@@ -1,12 +1,12 @@
 import type { SeededRandom } from '../../demo/seeded-random.ts'
 import { tasksOf } from '../../background.ts'
 import { logInAgain, isYes, type ChaosWorld } from './chaos-world.ts'
-import type { TestMember } from '../a-member.ts'
-import { payAtGateway, planId, proofOf, sandboxOf, sendWebhook, verify, webhookOf } from '../a-payment.ts'
-import { expressTo, respondTo, withdrawFrom } from '../interests.ts'
-import { toAddress } from '../kept-mail.ts'
-import { dropConnections } from '../drop-connections.ts'
-import { viewContactOf } from '../viewing.ts'
+import type { TestMember } from '../members/a-member.ts'
+import { payAtGateway, planId, proofOf, sandboxOf, sendWebhook, verify, webhookOf } from '../office/a-payment.ts'
+import { expressTo, respondTo, withdrawFrom } from '../members/interests.ts'
+import { toAddress } from '../outside/kept-mail.ts'
+import { dropConnections } from '../databases/drop-connections.ts'
+import { viewContactOf } from '../members/viewing.ts'
 
 /** Something that members, servers or the world around them do. */
 export type Act = (world: ChaosWorld, random: SeededRandom) => Promise<unknown>

@@ -1,5 +1,5 @@
-import { booksOf, sandboxOf } from '../a-payment.ts'
-import { readDetail } from '../viewing.ts'
+import { booksOf, sandboxOf } from '../office/a-payment.ts'
+import { readDetail } from '../members/viewing.ts'
 import type { ChaosWorld } from './chaos-world.ts'
 
 /** All that a seed leaves behind and no order of acts and faults may: a sentence for each. */

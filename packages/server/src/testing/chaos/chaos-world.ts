@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { seededRandom, type SeededRandom } from '../../demo/seeded-random.ts'
-import { aMailServer, type MailServer } from '../a-mail-server.ts'
-import { aMember, loggedInAgain, type TestMember } from '../a-member.ts'
-import { sandboxOf } from '../a-payment.ts'
-import { aSubscription } from '../a-subscription.ts'
+import { aMailServer, type MailServer } from '../outside/a-mail-server.ts'
+import { aMember, loggedInAgain, type TestMember } from '../members/a-member.ts'
+import { sandboxOf } from '../office/a-payment.ts'
+import { aSubscription } from '../office/a-subscription.ts'
 import type { Answer, TestApp } from '../test-app.ts'
 import { openTestApp } from '../test-app.ts'
 import { testClock } from '../test-clock.ts'
-import { openTestDatabase } from '../test-database.ts'
+import { openTestDatabase } from '../databases/test-database.ts'
 
 const MEN = 3
 const WOMEN = 3

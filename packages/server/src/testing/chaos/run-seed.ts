@@ -1,7 +1,7 @@
 import { seededRandom, weighted, type SeededRandom } from '../../demo/seeded-random.ts'
 import { checkOrders } from '../../features/money/payments/payments.api.ts'
 import { isDatabaseUnreachable } from '../../platform/db/constraint.ts'
-import { sandboxOf } from '../a-payment.ts'
+import { sandboxOf } from '../office/a-payment.ts'
 import { ALONE, AT_ONCE, type Act } from './chaos-acts.ts'
 import { findViolations } from './chaos-invariants.ts'
 import { logInAgain, openChaosWorld, type ChaosServers } from './chaos-world.ts'

@@ -3,7 +3,7 @@ import { MEMBERS_EXAMPLES } from './members-examples.ts'
 import { OFFICE_EXAMPLES } from './office-examples.ts'
 import { PROFILE_EXAMPLES } from './profile-examples.ts'
 import type { Endpoint } from '@thunai/contract/frame/endpoint'
-import { openStream } from '../a-stream.ts'
+import { openStream } from '../outside/a-stream.ts'
 import type { Answer, TestApp } from '../test-app.ts'
 import type { Asked, Example } from './world.ts'
 

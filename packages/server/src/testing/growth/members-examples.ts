@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { aHoroscope } from '../a-horoscope.ts'
-import { aSecondPerson, type TestMember } from '../a-member.ts'
+import { aHoroscope } from '../members/a-horoscope.ts'
+import { aSecondPerson, type TestMember } from '../members/a-member.ts'
 import { aMother, familyTableOn, newAddress } from '../family-table.ts'
-import { aGuardedPhoto } from '../photo-requests.ts'
-import { wishesOf } from '../preferences.ts'
-import { viewContactOf } from '../viewing.ts'
+import { aGuardedPhoto } from '../members/photo-requests.ts'
+import { wishesOf } from '../members/preferences.ts'
+import { viewContactOf } from '../members/viewing.ts'
 import { aboutHer, asWoman, type Example, type World } from './world.ts'
 
 const FILTER = { gender: 'Female', ageFrom: 20, ageTo: 35, religion: ['Hindu'] }

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { addStaff } from '../../features/desk/staff/staff.api.ts'
-import { anAuthenticator } from '../an-authenticator.ts'
-import { aPdf, sendDocument } from '../a-document.ts'
-import { aPaidOrder, planId } from '../a-payment.ts'
-import { aPhoto, multipart, MULTIPART } from '../a-photo.ts'
-import { aRegistration } from '../a-registration.ts'
-import { codeBySms } from '../kept-mail.ts'
+import { anAuthenticator } from '../office/an-authenticator.ts'
+import { aPdf, sendDocument } from '../members/a-document.ts'
+import { aCounterRegistration } from '../office/a-counter-family.ts'
+import { aPaidOrder, planId } from '../office/a-payment.ts'
+import { aPhoto, multipart, MULTIPART } from '../members/a-photo.ts'
+import { codeBySms } from '../outside/kept-mail.ts'
 import type { TestApp } from '../test-app.ts'
 import { drawExports } from '../../features/office/authorities/authorities.api.ts'
-import { openTestReview } from '../reviewing.ts'
+import { openTestReview } from '../office/reviewing.ts'
 import { asStaff, asWoman, type Example, type World } from './world.ts'
 
 /** Staff who were invited, with the token of their link. */
@@ -35,11 +35,6 @@ async function asEnrolled(world: World, line: string, headers: Record<string, st
   return body.data.options
 }
 
-const family = (how: 'code' | 'paper') => {
-  const { userLoginPassword: _p, acceptedTerms: _t, confirmedIntent: _i, ...profile } = aRegistration()
-  return { profile, consent: { by: 'Sundaram, father', how, phone: profile.primaryContact } }
-}
-
 const signedPaper = () => multipart([{ filename: 'consent.pdf', type: 'application/pdf', content: aPdf() }])
 
 /** An order sold at a counter, of which a refund waits to be paid there. */
@@ -55,7 +50,7 @@ async function owedRefund(world: World, staff: Awaited<ReturnType<World['staff']
 
 /** A family that has consented at the counter. */
 async function served(world: World, staff: Awaited<ReturnType<World['staff']>>): Promise<string> {
-  const { memberId } = await world.first(staff, 'POST /office/api/counter/families', family('paper'))
+  const { memberId } = await world.first(staff, 'POST /office/api/counter/families', aCounterRegistration('paper'))
   const path = `/office/api/counter/families/${memberId}/consent/paper`
   const { status } = await world.test.call('POST', path, {
     headers: { ...(await staff.headers()), ...MULTIPART },
@@ -183,7 +178,7 @@ export const OFFICE_EXAMPLES: Readonly<Record<string, Example>> = {
   })),
   listBranches: asStaff('counter'),
   addBranch: asStaff('administrator', async () => ({ body: { name: newName('Branch') } })),
-  registerFamily: asStaff('counter', async () => ({ body: family('paper') })),
+  registerFamily: asStaff('counter', async () => ({ body: aCounterRegistration('paper') })),
   listFamilies: asStaff('counter'),
   readFamilyBiodata: asStaff('counter', { body: { text: 'Name: Meena Sundaram' } }),
   getCounterLists: asStaff('counter'),
@@ -193,12 +188,12 @@ export const OFFICE_EXAMPLES: Readonly<Record<string, Example>> = {
     body: { aboutMe: 'She sings.' },
   })),
   takeConsent: asStaff('counter', async (world, staff) => {
-    const asked = family('code')
+    const asked = aCounterRegistration('code')
     const { memberId } = await world.first(staff, 'POST /office/api/counter/families', asked)
     return { params: { memberId }, body: { code: await codeBySms(world.test, asked.consent.phone) } }
   }),
   keepConsentPaper: asStaff('counter', async (world, staff) => {
-    const { memberId } = await world.first(staff, 'POST /office/api/counter/families', family('paper'))
+    const { memberId } = await world.first(staff, 'POST /office/api/counter/families', aCounterRegistration('paper'))
     return { params: { memberId }, headers: MULTIPART, body: signedPaper() }
   }),
   openConsentPaper: asStaff('administrator', async (world) => ({

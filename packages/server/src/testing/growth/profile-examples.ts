@@ -1,5 +1,5 @@
-import { aPaidOrder, anOrder, payAtGateway, planId, proofOf, webhookOf } from '../a-payment.ts'
-import { aPhoto, multipart, MULTIPART, picture, upload } from '../a-photo.ts'
+import { aPaidOrder, anOrder, payAtGateway, planId, proofOf, webhookOf } from '../office/a-payment.ts'
+import { aPhoto, multipart, MULTIPART, picture, upload } from '../members/a-photo.ts'
 import { aboutHer, asWoman, type Example, type World } from './world.ts'
 
 async function sent(world: World) {

@@ -1,8 +1,8 @@
 import type { StaffRole } from '@thunai/contract/desk/staff-roles'
-import { aMember, type TestMember } from '../a-member.ts'
-import { aStaffMember, type TestStaff } from '../a-staff.ts'
-import { aSubscription } from '../a-subscription.ts'
-import { connect, interestOf } from '../connect.ts'
+import { aMember, type TestMember } from '../members/a-member.ts'
+import { aStaffMember, type TestStaff } from '../office/a-staff.ts'
+import { aSubscription } from '../office/a-subscription.ts'
+import { connect, interestOf } from '../members/connect.ts'
 import type { TestApp } from '../test-app.ts'
 
 /** What an example of a call sends; the token of a member, or headers. */

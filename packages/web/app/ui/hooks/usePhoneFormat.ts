@@ -3,7 +3,7 @@ import {
   isGroupedByLibrary,
   loadPhoneLibrary,
   whenPhoneLibraryLoads,
-} from '@thunai/contract/values/phones'
+} from '@thunai/contract/contact/phones'
 import { useCallback, useSyncExternalStore } from 'react'
 
 /** Formats stored digits as "+91 98430 41303". Other countries' numbers are grouped once the library has loaded. */

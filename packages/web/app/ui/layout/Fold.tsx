@@ -3,14 +3,15 @@ import { Icon } from '../pictures/Icon.tsx'
 import { Part } from './Part.tsx'
 import styles from './Fold.module.css'
 
-type Props = { title: ReactNode; children: ReactNode; onToggle?: (isOpen: boolean) => void }
+type Props = { title: ReactNode; children: ReactNode; isOpenAtFirst?: boolean; onToggle?: (isOpen: boolean) => void }
 
 /** A fold. Its content renders when it is first opened. */
-export function Fold({ title, children, onToggle }: Props) {
-  const [wasOpened, setOpened] = useState(false)
+export function Fold({ title, children, isOpenAtFirst = false, onToggle }: Props) {
+  const [wasOpened, setOpened] = useState(isOpenAtFirst)
   return (
     <details
       className={styles['fold']}
+      open={isOpenAtFirst}
       onToggle={({ currentTarget: { open } }) => {
         if (open) setOpened(true)
         onToggle?.(open)

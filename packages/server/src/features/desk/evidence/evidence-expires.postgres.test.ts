@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runTask } from '../../../testing/run-task.ts'
-import { longStatement } from '../../../testing/long-statement.ts'
+import { longStatement } from '../../../testing/databases/long-statement.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { openTestDatabase } from '../../../testing/test-database.ts'
+import { openTestDatabase } from '../../../testing/databases/test-database.ts'
 import { rowsRead } from '../../../testing/growth/rows-read.ts'
 import { EXPIRING } from './evidence.store.ts'
 

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../../config.ts'
 import { inProduction } from '../../../testing/in-production.ts'
+import { heardLog } from '../../../testing/outside/heard-log.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../../../testing/databases/test-database.ts'
 import { keepEvidence, openItems, publishedKeys, signDocument, tidyEvidence } from './evidence.api.ts'
 
 const OLD = 'the key before the rotation, long enough'
@@ -62,5 +63,24 @@ describe('a rotation', () => {
     expect(keys.rows).toEqual([{ key_id: after.services.evidenceSealer.keyId }])
     expect(JSON.parse((await signDocument(after.services, { a: 1 }, null)).json).key).toBe(signed.key)
     expect((await publishedKeys(after.services)).match(/BEGIN PUBLIC KEY/g)).toHaveLength(1)
+  })
+
+  it('without the old key leaves what it sealed, and the log names the number of rows once (DUTY-02)', async () => {
+    const { log, lines } = heardLog()
+    const unknown = { EVIDENCE_KEY: 'a key that sealed none of it, long enough' }
+    const keyless = await openTestApp(unknown, { database: await database.again(), log })
+    const item = { memberId: 'M1', isLong: false, items: {} }
+    await before.services.transact(async (tx) => {
+      for (let n = 0; n < 60; n++) await keepEvidence(tx, before.services, item)
+    })
+    const sealed = () => before.services.db.selectFrom('evidence').select(['id', 'sealed']).orderBy('id').execute()
+    const kept = await sealed()
+    await tidyEvidence(keyless.services)
+    expect(await sealed()).toEqual(kept)
+    expect(lines.filter(({ msg }) => String(msg).startsWith('no known key'))).toMatchObject([
+      { what: 'evidence', rows: kept.length },
+      { what: 'signing_key', rows: 1 },
+    ])
+    await keyless.close()
   })
 })

@@ -11,22 +11,36 @@ export interface SealedOtherwise<Row extends Sealed> {
   readonly save: (row: Row, sealed: Sealed) => Promise<void>
 }
 
-/** Seals what an old key sealed with the current one. A row that no known key opens stays, and is passed over. */
+/**
+ * Seals what an old key sealed with the current one. Rows that no known key opens stay, and are passed over: the log names
+ * their number once a run.
+ */
 export async function reseal<Row extends Sealed>(
   { log, evidenceSealer }: Pick<Services, 'log' | 'evidenceSealer'>,
   { what, most, find, save }: SealedOtherwise<Row>,
 ): Promise<void> {
   let after: Row | undefined
+  let unopened = 0
+  let err: unknown
   for (;;) {
     const rows = await find(evidenceSealer.keyId, after, most)
     for (const row of rows) {
       after = row
+      let content: Buffer
       try {
-        await save(row, evidenceSealer.seal(evidenceSealer.open(row)))
-      } catch (err) {
-        log.error({ err, what }, 'a row is sealed with an unknown key: set EVIDENCE_KEY_OLD to that key')
+        content = evidenceSealer.open(row)
+      } catch (error) {
+        unopened++
+        err = error
+        continue
       }
+      await save(row, evidenceSealer.seal(content))
     }
-    if (rows.length < most) return
+    if (rows.length < most) break
   }
+  if (unopened > 0)
+    log.error(
+      { err, what, rows: unopened },
+      'no known key opens these rows: set EVIDENCE_KEY_OLD to the key that sealed them',
+    )
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMember } from '../../../testing/a-member.ts'
-import { codeBySms, codeTo } from '../../../testing/kept-mail.ts'
+import { aMember } from '../../../testing/members/a-member.ts'
+import { codeBySms, codeTo } from '../../../testing/outside/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aStaffMember, type TestStaff } from '../../../testing/a-staff.ts'
-import { emptyOutbox } from '../../../testing/an-outbox.ts'
+import { aStaffMember, type TestStaff } from '../../../testing/office/a-staff.ts'
+import { emptyOutbox } from '../../../testing/outside/an-outbox.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp

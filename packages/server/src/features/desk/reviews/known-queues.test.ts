@@ -2,7 +2,7 @@ import { QUEUE_NAMES } from '@thunai/contract/desk/queues'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { prepareDatabase } from '../../../prepare-database.ts'
-import { openTestDatabase } from '../../../testing/test-database.ts'
+import { openTestDatabase } from '../../../testing/databases/test-database.ts'
 import type { Database } from '../../../platform/db/database.ts'
 
 let database: Database

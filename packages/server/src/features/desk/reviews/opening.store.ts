@@ -1,6 +1,6 @@
 import type { Queue } from '@thunai/contract/desk/queues'
 import type { Signal } from '@thunai/contract/desk/reviews'
-import { firstUnits } from '@thunai/contract/values/letters'
+import { firstUnits } from '@thunai/contract/names/letters'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 

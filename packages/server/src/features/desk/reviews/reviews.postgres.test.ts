@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aStaffMember, type TestStaff } from '../../../testing/a-staff.ts'
+import { aStaffMember, type TestStaff } from '../../../testing/office/a-staff.ts'
 import { manyAtOnce } from '../../../testing/many-at-once.ts'
-import { decideOn, openTestReview } from '../../../testing/reviewing.ts'
+import { decideOn, openTestReview } from '../../../testing/office/reviewing.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { openTestDatabase } from '../../../testing/test-database.ts'
+import { openTestDatabase } from '../../../testing/databases/test-database.ts'
 
 // only PostgreSQL has more than one connection, and two servers share it
 let one: TestApp

@@ -1,6 +1,6 @@
 import { LEGAL_CLOCKS } from '@thunai/contract/values/legal-clocks'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember } from '../../../testing/a-member.ts'
+import { aMember } from '../../../testing/members/a-member.ts'
 import type { Transact } from '../../../platform/db/database.ts'
 import { runTask } from '../../../testing/run-task.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'

@@ -21,8 +21,9 @@ export async function undoReview(
   const { db, transact, clock } = services
   const found = await findOwn(db, staff, id)
   return transact(async (tx) => {
-    const now = clock.now()
     const review = await lockReview(tx, found)
+    // after the wait for the lock, in which the member may have been told
+    const now = clock.now()
     if (!review) throw new Refusal('reviewNotFound')
     const { queue, closedAt, decision, reason, note, reply } = review
     if (review.version !== version || !closedAt || decision === null) throw changed(review)

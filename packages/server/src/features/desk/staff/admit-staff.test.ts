@@ -1,7 +1,7 @@
-import { OFFICE_API } from '@thunai/contract/office/paths'
+import { BACKGROUND_HEADER, OFFICE_API } from '@thunai/contract/office/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMember } from '../../../testing/a-member.ts'
-import { anOfficeSession, aStaffMember, type TestStaff } from '../../../testing/a-staff.ts'
+import { aMember } from '../../../testing/members/a-member.ts'
+import { anOfficeSession, aStaffMember, type TestStaff } from '../../../testing/office/a-staff.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import type { Endpoint } from '@thunai/contract/frame/endpoint'
 import { getStaffMe } from '@thunai/contract/desk/staff'
@@ -27,6 +27,7 @@ async function admitted(headers: Record<string, string>, call: Partial<Endpoint>
     fetchSite: rest['sec-fetch-site'],
     origin: rest['origin'],
     host: 'localhost:3000',
+    isBackground: false,
   }
   return admitStaff(test.services, { ...getStaffMe, method: 'POST', ...call }, request).then(
     ({ email }) => email,
@@ -99,6 +100,30 @@ describe('a session of the office ends (OFF-STAFF-05)', () => {
     expect(await isLive(headers)).toBe(true)
     test.clock.pass({ minutes: 30 })
     expect(await isLive(headers)).toBe(false)
+  })
+
+  it('after half an hour of background reads alone, while any other call keeps it', async () => {
+    const headers = await anOfficeSession(test, finance.staffId)
+    const polling = { ...headers, [BACKGROUND_HEADER]: '1' }
+    const pollFor = async (minutes: number) => {
+      for (let passed = 0; passed < minutes; passed++) {
+        expect([passed, await isLive(polling)]).toEqual([passed, true])
+        test.clock.pass({ minutes: 1 })
+      }
+    }
+    await pollFor(29)
+    expect(await isLive(headers)).toBe(true)
+    await pollFor(30)
+    expect(await isLive(polling)).toBe(false)
+    expect(await isLive(headers)).toBe(false)
+  })
+
+  it('not half an hour after a write, which is use even if it claims to be in the background', async () => {
+    const headers = { ...(await anOfficeSession(test, finance.staffId)), [BACKGROUND_HEADER]: '1' }
+    test.clock.pass({ minutes: 29 })
+    expect((await test.call('POST', '/office/api/step-up/options', { headers })).status).toBe(200)
+    test.clock.pass({ minutes: 29 })
+    expect(await isLive(headers)).toBe(true)
   })
 
   it('after twelve hours, however busy', async () => {

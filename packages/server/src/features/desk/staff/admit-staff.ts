@@ -8,7 +8,7 @@ import { hashOfficeToken, isCsrfOf } from './office-token.ts'
 import { findLiveSession, noteSeen } from './sessions.store.ts'
 import { IDLE_MS, isFromOffice } from './staff.rules.ts'
 
-/** Being seen is noted that often. */
+/** How often use of a session is noted. */
 const NOTED_MS = 60_000
 
 /**
@@ -32,7 +32,8 @@ export async function admitStaff(services: Services, call: Endpoint, request: St
   if (!mayStaff(session.roles, call.right)) throw new Refusal('rightMissing')
   const isSteppedUp = session.steppedUpUntil !== null && session.steppedUpUntil > now
   if (call.steppedUp && !isSteppedUp) throw new Refusal('stepUpNeeded')
-  if (now.getTime() - session.seenAt.getTime() >= NOTED_MS) await noteSeen(db, session.sessionId, now)
+  const isUse = method !== 'GET' || !request.isBackground
+  if (isUse && now.getTime() - session.seenAt.getTime() >= NOTED_MS) await noteSeen(db, session.sessionId, now)
   const { staffId, email, roles, branches, sessionId } = session
   return { staffId, email, roles, branches, sessionId, isSteppedUp }
 }

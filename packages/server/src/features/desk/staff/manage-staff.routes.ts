@@ -3,10 +3,10 @@ import { addBranch as addBranchCall, listBranches as branchesCall } from '@thuna
 import * as calls from '@thunai/contract/desk/staff'
 import type { FastifyInstance } from 'fastify'
 import { created, ok } from '../../../platform/http/answer.ts'
-import { languageFor } from '../../../platform/http/page-language.ts'
+import { languageFor } from '../../../platform/http/web-pages/page-language.ts'
 import { serve } from '../../../policies/serve.ts'
 import type { Services } from '../../../services.ts'
-import { listStaffEvents } from './list-staff-events.ts'
+import { listStaffEvents } from './record/list-staff-events.ts'
 import {
   addBranch,
   addStaff,

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@thunai/contract/desk/staff-roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anOfficeSession, aStaffMember, type TestStaff } from '../../../testing/a-staff.ts'
-import { mailsTo } from '../../../testing/kept-mail.ts'
+import { anOfficeSession, aStaffMember, type TestStaff } from '../../../testing/office/a-staff.ts'
+import { mailsTo } from '../../../testing/outside/kept-mail.ts'
 import { openTestApp, type Answer, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp
@@ -105,9 +105,29 @@ describe('administrators say who is staff (OFF-STAFF-11)', () => {
       `select count(*) as n from staff where roles @> array['administrator']`,
     )
     expect(rows).toEqual([{ n: 1 }])
-    await test.services.database.pool.query(`update staff set roles = array['administrator'] where id = $1`, [
-      head.staffId,
+    // either may have been dismissed, and has no session then
+    head = await aStaffMember(test, 'administrator')
+  })
+
+  it('with a mail to the operator about each person, link and role, since two who agree must be two (OFF-STAFF-16)', async () => {
+    const told = async () =>
+      (await mailsTo(test, test.services.site.email)).filter(({ text }) => text?.includes('told@thunai.example'))
+    const { staffId } = (await add('told@thunai.example', 'support')).body.data
+    await head.office('POST', `/office/api/staff/${staffId}/invite`, {})
+    await change(head, staffId, 'finance')
+    // the same roles again
+    await change(head, staffId, 'finance')
+    await change(head, staffId)
+    const mails = await told()
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+      'A new link to create a passkey: told@thunai.example',
+      'A new member of staff: told@thunai.example',
+      'Other rights in the office: told@thunai.example',
+      'Other rights in the office: told@thunai.example',
     ])
+    expect(mails.every(({ text }) => text?.includes(head.email))).toBe(true)
+    expect(mails.filter(({ text }) => /The roles are now:\s+Accounts\./.test(text ?? ''))).toHaveLength(1)
+    expect(mails.some(({ text }) => text?.includes('enrol#'))).toBe(false)
   })
 
   it('with all of it in the record, page by page, the newest first (OFF-REC-05)', async () => {

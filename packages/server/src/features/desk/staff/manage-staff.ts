@@ -9,9 +9,9 @@ import type { Branch } from '@thunai/contract/office/branches'
 import { findBranches, insertBranch } from './branches.store.ts'
 import { insertInvite, voidInvites } from './invites.store.ts'
 import { hashOfficeToken, newOfficeToken } from './office-token.ts'
-import { staffInviteMail } from './staff.mails.ts'
+import { type StaffChange, staffChangeMail, staffInviteMail } from './staff.mails.ts'
 import { endSessions } from './sessions.store.ts'
-import { type DoneBy, recordStaffEvent } from './staff-event.store.ts'
+import { type DoneBy, recordStaffEvent } from './record/staff-event.store.ts'
 import {
   insertStaff,
   type KeptStaff,
@@ -58,6 +58,7 @@ export async function addStaff(
     if (!staff) throw new Refusal('staffExists')
     const invitation = await invite(managing, tx, staff)
     await recordStaffEvent(tx, by, { act: 'addStaff', at: now, on: `staff:${email}`, after: { roles, branches } })
+    await tellOperator(managing, tx, by, { what: 'added', email, roles })
     return { staffId: staff.staffId, ...invitation }
   })
 }
@@ -90,11 +91,12 @@ export async function addBranch({ transact, clock }: Managing, by: DoneBy, name:
  * @throws Refusal lastAdministrator if no administrator would remain
  */
 export async function changeRoles(
-  { transact, clock }: Managing,
+  managing: Managing,
   by: DoneBy,
   staffId: string,
   { roles: newRoles, branches: newBranches }: ChangedStaff,
 ): Promise<ListedStaff> {
+  const { transact, clock } = managing
   return transact(async (tx) => {
     const administrators = await lockAdministrators(tx)
     const staff = await lockStaff(tx, staffId)
@@ -105,6 +107,8 @@ export async function changeRoles(
     const isLast = administrators.every((id) => id === staffId)
     if (isLast && staff.roles.includes('administrator') && !roles.includes('administrator'))
       throw new Refusal('lastAdministrator')
+    const isOther = roles.length !== staff.roles.length || roles.some((role) => !staff.roles.includes(role))
+    if (isOther) await tellOperator(managing, tx, by, { what: 'changed', email: staff.email, roles })
     return setRoles(tx, { staff, roles, branches, by, now: clock.now() })
   })
 }
@@ -147,8 +151,21 @@ export async function inviteStaff(managing: Managing, by: DoneBy, staffId: strin
     if (!staff || staff.roles.length === 0) throw new Refusal('staffNotFound')
     const invitation = await invite(managing, tx, staff)
     await recordStaffEvent(tx, by, { act: 'inviteStaff', at: clock.now(), on: `staff:${staff.email}` })
+    await tellOperator(managing, tx, by, { what: 'invited', email: staff.email, roles: staff.roles })
     return invitation
   })
+}
+
+/** Tells the operator what was done in the office; who uses commands is the operator. */
+async function tellOperator(
+  { outbox, site, config }: Managing,
+  tx: Tx,
+  by: DoneBy,
+  change: Omit<StaffChange, 'by'>,
+): Promise<void> {
+  if (by === 'command' || !outbox || !site) return
+  const mail = staffChangeMail({ site, config }, english, { ...change, by: by.email })
+  await outbox.put(tx, { channel: 'email', to: { name: site.legalName, address: site.email }, ...mail })
 }
 
 /** The newest link is the only good one. Its secret stands behind #, which browsers don't send. */

@@ -5,10 +5,10 @@ import type { StaffRole } from '@thunai/contract/desk/staff-roles'
 import { sql } from 'kysely'
 import type { Db, Moment, Tx } from '../../../platform/db/database.ts'
 import type { Staff } from '../../../policies/staff.ts'
-import { sentenceOf } from './record-sentences.ts'
-import type { KeptStaffEvent } from './staff-record.store.ts'
+import { sentenceOf } from './record/record-sentences.ts'
+import type { KeptStaffEvent } from './record/staff-record.store.ts'
 import type { Services } from '../../../services.ts'
-import { recordStaffEvent } from './staff-event.store.ts'
+import { recordStaffEvent } from './record/staff-event.store.ts'
 
 /** Record entries for opening what only the family sees, each with the right that it takes. */
 const LOOKS = {

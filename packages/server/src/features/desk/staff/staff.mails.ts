@@ -1,6 +1,9 @@
 import type { I18n } from '@lingui/core'
+import type { StaffRole } from '@thunai/contract/desk/staff-roles'
+import { STAFF_ROLE_NAMES } from '@thunai/contract/values/role-names'
 import { OFFICE_LIMITS } from '@thunai/contract/frame/limits'
-import { mailPage, mailSender, type Mail } from '../../../platform/mail/mail-page.ts'
+import { say } from '../../../platform/languages.ts'
+import { buttonTo, mailPage, mailSender, type Mail } from '../../../platform/mail/mail-page.ts'
 import type { Services } from '../../../services.ts'
 
 /** Invites a person of the staff to enrol a passkey. */
@@ -23,6 +26,47 @@ export function staffInviteMail(
     ],
     button: { label: i18n._('Create a passkey'), url: link },
     footnote: i18n._('If you don’t work for {site}, please ignore this email.', { site: site.name }),
+    sender: mailSender(site),
+  })
+}
+
+export interface StaffChange {
+  readonly what: 'added' | 'invited' | 'changed'
+  readonly email: string
+  readonly by: string
+  readonly roles: readonly StaffRole[]
+}
+
+/** Tells the operator who may do what in the office, since one who adds a person could stand for two where two must agree. */
+export function staffChangeMail(
+  { site, config }: Pick<Services, 'site' | 'config'>,
+  i18n: I18n,
+  { what, email, by, roles }: StaffChange,
+): Mail {
+  const heading = i18n._(
+    '{what, select, added {A new member of staff} invited {A new link to create a passkey} other {Other rights in the office}}: {email}',
+    { what, email },
+  )
+  return mailPage(i18n, {
+    kind: 'staff-change',
+    subject: heading,
+    preview: i18n._('By {by}', { by }),
+    heading,
+    paragraphs: [
+      roles.length === 0
+        ? i18n._('By {by}. This person no longer has any rights.', { by })
+        : i18n._('By {by}. The roles are now: {roles}.', {
+            by,
+            roles: roles.map((role) => say(i18n, STAFF_ROLE_NAMES[role])).join(', '),
+          }),
+      i18n._(
+        'Anyone with the link can create a passkey and act as this person, even as the second one where two must agree. If you do not know of this, please take the rights of both people away at once.',
+      ),
+    ],
+    button: buttonTo(config, i18n, i18n._('See all staff'), '/office/staff'),
+    footnote: i18n._('This email was sent to the operator of {site}, because it is about who may act in the office.', {
+      site: site.name,
+    }),
     sender: mailSender(site),
   })
 }

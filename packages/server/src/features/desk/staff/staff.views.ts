@@ -6,9 +6,9 @@ import type { StaffMe, StaffRow } from '@thunai/contract/desk/staff'
 import type * as z from 'zod/mini'
 import type { Staff } from '../../../policies/staff.ts'
 import { csrfOf } from './office-token.ts'
-import type { KeptPasskey } from './passkeys.store.ts'
-import { sentenceOf } from './record-sentences.ts'
-import type { KeptStaffEvent } from './staff-record.store.ts'
+import type { KeptPasskey } from './passkeys/passkeys.store.ts'
+import { sentenceOf } from './record/record-sentences.ts'
+import type { KeptStaffEvent } from './record/staff-record.store.ts'
 import type { ListedStaff } from './staff.store.ts'
 
 /** @param token what the browser keeps */

@@ -3,10 +3,10 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { askForKnown } from '../../../platform/security/passkeys.ts'
 import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
-import { checkShown, keepQuestion, officeParty } from './ask-passkey.ts'
-import { findPasskeysOf, noteUse } from './passkeys.store.ts'
+import { checkShown, keepQuestion, officeParty } from './passkeys/ask-passkey.ts'
+import { findPasskeysOf, noteUse } from './passkeys/passkeys.store.ts'
 import { saveStepUp } from './sessions.store.ts'
-import { recordStaffEvent } from './staff-event.store.ts'
+import { recordStaffEvent } from './record/staff-event.store.ts'
 import { STEP_UP_MS } from './staff.rules.ts'
 
 export async function askStepUp(services: Services, { staffId }: Staff) {

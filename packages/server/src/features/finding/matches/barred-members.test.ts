@@ -3,8 +3,8 @@ import type { ClanFacts } from '@thunai/community/facts'
 import { clanVerdict, isLeftOut } from '@thunai/community/verdict'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { keptMails, toAddress } from '../../../testing/kept-mail.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
+import { keptMails, toAddress } from '../../../testing/outside/kept-mail.ts'
 import { runTask } from '../../../testing/run-task.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -59,6 +59,13 @@ const aLine: fc.Arbitrary<Told> = fc.oneof(
   fc.record({ caste: fc.constant('24 Manai Telugu Chettiar'), clan: among(MANAIS) }),
   fc.record({ caste: fc.constantFrom('Bunt', 'Billava'), clan: among(BALIS) }),
   fc.record({ caste: fc.constant('Nadar'), clanOther: among(['Neithal', 'Mullai']) }),
+  fc.record({
+    caste: fc.constantFrom('Saurashtra', 'Mudaliar'),
+    gothram,
+    excludedClans: fc.subarray(GOTHRAMS, { maxLength: 2 }),
+    motherGothram: gothram,
+    motherLineRule,
+  }),
 )
 
 function entriesOf(list: string): string[] {
@@ -178,13 +185,17 @@ describe('of 10,000 random pairs (CLN-19)', () => {
     const castes = new Set(barredIn.flatMap(({ caste, count }) => (count > 0 ? [caste] : [])))
     expect([...castes].toSorted()).toEqual([
       '24 Manai Telugu Chettiar',
+      'Billava',
       'Brahmin - Iyengar',
+      'Brahmin - Iyer',
       'Bunt',
       'Chettiar - Nagarathar',
       'Gounder - Kongu Vellala',
       'Kallar',
       'Kamma Naidu',
       'Maravar',
+      'Mudaliar',
+      'Saurashtra',
     ])
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { aMember, loggedInAgain, type TestMember } from '../../../testing/a-member.ts'
-import { mailsTo } from '../../../testing/kept-mail.ts'
+import { aMember, loggedInAgain, type TestMember } from '../../../testing/members/a-member.ts'
+import { mailsTo } from '../../../testing/outside/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { sendDailyMatches } from './matches.api.ts'
 
@@ -46,6 +46,28 @@ it('matches come by mail every morning to who wants them, each member once', asy
   await aMember(test.services, { name: 'Not Told' })
   await morning()
   expect(await told()).toHaveLength(2)
+})
+
+it('the mail says which match has the same clan or has to ask the elders (CLN-25)', async () => {
+  const caste = 'Chettiar - Nagarathar'
+  const edit = ({ profileId, token }: TestMember, body: object) =>
+    test.call('PATCH', `/profile/update/profileupdate/${profileId}`, {
+      token,
+      body: { religion: 'Hindu', caste, ...body },
+    })
+  await edit(groom, { clan: 'Mathur', clanDivision: 'Mannur', clanRule: 'Mark' })
+  await want(true)
+  const brides = [
+    ['Same Pirivu', { clan: 'Mathur', clanDivision: 'Mannur' }],
+    ['Other Pirivu', { clan: 'Mathur', clanDivision: 'Uraiyur' }],
+    ['Other Temple', { clan: 'Nemam' }],
+  ] as const
+  for (const [name, clan] of brides) expect((await edit(await aMember(test.services, { name }), clan)).status).toBe(200)
+  await morning()
+  const [text = ''] = (await told()).map((mail) => mail?.replaceAll('\n', ' '))
+  expect(text).toMatch(/Same Pirivu \(M\d+\)[^(]* Same temple: Mathur, Mannur\./)
+  expect(text).toMatch(/Other Pirivu \(M\d+\)[^(]* Same temple, other pirivu: ask your elders\./)
+  expect(text).not.toMatch(/Other Temple \(M\d+\)[^(]*temple/i)
 })
 
 it('a member who rests or has a fixed match gets no daily matches until they look again (PAUSE-05)', async () => {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Actor } from '../../../policies/caller.ts'
+import { isStaying } from '../../profile/standing/standing.api.ts'
 
 interface Dismissed {
   readonly profileId: string
@@ -12,6 +14,7 @@ export async function findDismissed(db: Db | Tx, ownerId: string): Promise<Dismi
     .selectFrom('dismissed')
     .select(['target_id as profileId', 'created_at as dismissedAt'])
     .where('owner_id', '=', ownerId)
+    .where(isStaying(sql.ref('target_id')))
     .orderBy('created_at', 'desc')
     .orderBy('target_id')
     .execute()

@@ -1,7 +1,7 @@
 import type { Match } from '@thunai/contract/finding/matches'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { wishesOf } from '../../../testing/preferences.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
+import { wishesOf } from '../../../testing/members/preferences.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp

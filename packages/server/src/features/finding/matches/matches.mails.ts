@@ -3,9 +3,13 @@ import { noticePath } from '@thunai/contract/telling/notification-kinds'
 import type { Match } from '@thunai/contract/finding/matches'
 import { buttonTo, mailPage, mailSender, type Mail } from '../../../platform/mail/mail-page.ts'
 import type { Services } from '../../../services.ts'
+import { clanMark } from '../../profile/clans/clans.api.ts'
 import { nameIn } from '../../profile/reference/reference.api.ts'
 
-export type ToldMatch = Pick<Match, 'name' | 'memberId' | 'age' | 'district' | 'state' | 'jobName' | 'matchSentence'>
+export type ToldMatch = Pick<
+  Match,
+  'name' | 'memberId' | 'age' | 'district' | 'state' | 'jobName' | 'matchSentence' | 'clanVerdict'
+>
 
 /** Tells a member of matches that they haven't opened yet. */
 export function dailyMatchesMail(
@@ -35,7 +39,8 @@ export function dailyMatchesMail(
   })
 }
 
-function toLine(i18n: I18n, { name, memberId, age, jobName, district, state, matchSentence }: ToldMatch): string {
+function toLine(i18n: I18n, match: ToldMatch): string {
+  const { name, memberId, age, jobName, district, state, matchSentence, clanVerdict } = match
   const years = i18n._('{age} years', { age })
   const place = district ?? state
   const facts = [
@@ -43,5 +48,6 @@ function toLine(i18n: I18n, { name, memberId, age, jobName, district, state, mat
     years,
     ...[jobName, place].filter((fact) => fact !== null).map((name) => nameIn(i18n, name)),
   ]
-  return `${facts.join(', ')}. ${matchSentence}`.trim()
+  const mark = clanMark(clanVerdict)
+  return [`${facts.join(', ')}.`, matchSentence, ...(mark === undefined ? [] : [`${mark}.`])].join(' ').trim()
 }

@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { done, ok } from '../../../platform/http/answer.ts'
 import { keyedMutex } from '../../../platform/keyed-mutex.ts'
-import { languageFor } from '../../../platform/http/page-language.ts'
+import { languageFor } from '../../../platform/http/web-pages/page-language.ts'
 import { serve } from '../../../policies/serve.ts'
 import { refuseWait } from '../../../platform/refusal.ts'
 import type { Limit } from '../../../platform/security/throttle.ts'

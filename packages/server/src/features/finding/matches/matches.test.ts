@@ -1,9 +1,9 @@
 import type { Match } from '@thunai/contract/finding/matches'
 import { dayInIndia, yearsBefore } from '@thunai/contract/values/dates'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { wishesOf } from '../../../testing/preferences.ts'
+import { wishesOf } from '../../../testing/members/preferences.ts'
 
 let test: TestApp
 let groom: TestMember

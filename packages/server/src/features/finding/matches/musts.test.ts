@@ -1,11 +1,11 @@
 import { DEFAULT_MUSTS, MUST_MESSAGES, type Wish } from '@thunai/contract/profile/wishes'
 import { yearsBefore } from '@thunai/contract/values/dates'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { migrate } from '../../../platform/db/migrate.ts'
+import { migrate } from '../../../platform/db/migrations/migrate.ts'
 import { prepareDatabase } from '../../../prepare-database.ts'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { patchProfile, readEdit } from '../../../testing/own-profile.ts'
-import { wishesOf } from '../../../testing/preferences.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
+import { patchProfile, readEdit } from '../../../testing/members/own-profile.ts'
+import { wishesOf } from '../../../testing/members/preferences.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp
@@ -242,6 +242,31 @@ describe('the changes beside few matches', () => {
       ['Caste: a preference, not a must', 3],
       ['Age: a preference, not a must', 2],
       ['Age to 36', 2],
+    ])
+  })
+
+  it('widen a height by inches and an income by rupees (WISH-07)', async () => {
+    const groom = await aMember(test.services, { gender: 'Male' })
+    const [bride, shorter, poorer] = [
+      await aMember(test.services),
+      await aMember(test.services),
+      await aMember(test.services),
+    ]
+    for (const [member, height, income] of [
+      [bride, 162.5, 40_000],
+      [shorter, 156, 40_000],
+      [poorer, 162.5, 33_000],
+    ] as const) {
+      await set(member, 'height_cm', height)
+      await set(member, 'monthly_income', income)
+    }
+    await wishesOf(test.services, groom.profileId, { must: ['height', 'income'] })
+    await query('update preference set height_from = 160.1, income_from = 40000 where profile_id = $1', [
+      groom.profileId,
+    ])
+    expect(await changesFor(groom)).toEqual([
+      ['5 ft 1 in instead of 5 ft 3 in', 2],
+      ['Income from ₹32,000', 2],
     ])
   })
 

@@ -75,6 +75,8 @@ export async function findAlertReader(tx: Tx, profileId: string): Promise<AlertR
 export interface UntoldHit {
   readonly searchId: number
   readonly profileId: string
+  /** Of the listing. */
+  readonly slot: number
   readonly name: string
   readonly memberId: string
   readonly dateOfBirth: string
@@ -98,6 +100,7 @@ export async function findUntoldHits(
     .select([
       'h.search_id as searchId',
       'h.profile_id as profileId',
+      'l.no as slot',
       'p.name',
       'p.member_id as memberId',
       'p.date_of_birth as dateOfBirth',

@@ -1,9 +1,9 @@
 import type { SearchFilter } from '@thunai/contract/finding/filters'
 import type { Alert, SavedSearch } from '@thunai/contract/finding/saved-searches'
-import { dayInIndia } from '@thunai/contract/values/dates'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../services.ts'
 import type { FilterResolver } from '../search/search.api.ts'
+import { findFittingHits } from './fitting-hits.ts'
 import { findKeptSearches, noteSeen, replaceFilter, updateSearch } from './saved-searches.store.ts'
 import { toSavedSearch } from './saved-searches.views.ts'
 
@@ -18,19 +18,20 @@ export interface SearchEdit {
 
 /** @throws Refusal savedSearchNotFound, also for another member's; invalidFields for a filter that can't be searched by */
 export async function changeSavedSearch(
-  { transact, clock }: Services,
+  services: Services,
   resolver: FilterResolver,
   search: { readonly id: number; readonly profileId: string },
   { name, filter, alert, seen }: SearchEdit,
 ): Promise<SavedSearch> {
   if (filter) await resolver.resolve(filter)
-  const today = dayInIndia(clock.now())
-  return transact(async (tx) => {
+  const changed = await services.transact(async (tx) => {
     if (!(await updateSearch(tx, search, { name, alert }))) throw new Refusal('savedSearchNotFound')
     if (filter) await replaceFilter(tx, search.id, filter)
     else if (seen) await noteSeen(tx, search.id)
-    const [changed] = await findKeptSearches(tx, { profileId: search.profileId, today }, search.id)
-    if (!changed) throw new Refusal('savedSearchNotFound')
-    return toSavedSearch(changed)
+    const [kept] = await findKeptSearches(tx, search.profileId, search.id)
+    if (!kept) throw new Refusal('savedSearchNotFound')
+    return kept
   })
+  const fitting = await findFittingHits(services, resolver, search.profileId, 'new')
+  return toSavedSearch(changed, fitting.get(search.id)?.size ?? 0)
 }

@@ -1,7 +1,7 @@
 import type { SavedSearch } from '@thunai/contract/finding/saved-searches'
-import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Services } from '../../../services.ts'
 import type { FilterResolver } from '../search/search.api.ts'
+import { findFittingHits } from './fitting-hits.ts'
 import { matchSavedSearches } from './match-saved-searches.ts'
 import { findKeptSearches } from './saved-searches.store.ts'
 import { toSavedSearch } from './saved-searches.views.ts'
@@ -13,6 +13,7 @@ export async function listSavedSearches(
   profileId: string,
 ): Promise<SavedSearch[]> {
   await matchSavedSearches(services, resolver, { profileId })
-  const viewer = { profileId, today: dayInIndia(services.clock.now()) }
-  return (await findKeptSearches(services.db, viewer)).map(toSavedSearch)
+  const kept = await findKeptSearches(services.db, profileId)
+  const fitting = await findFittingHits(services, resolver, profileId, 'new')
+  return kept.map((search) => toSavedSearch(search, fitting.get(search.id)?.size ?? 0))
 }

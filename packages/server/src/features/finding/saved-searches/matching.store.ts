@@ -74,7 +74,7 @@ export async function noteTried(
 }
 
 /** Forgets a search's oldest hits beyond a limit that no member scrolls past. */
-const MOST_HITS = 500
+export const MOST_HITS = 500
 
 /** A member who fits again is new again, but is announced once. */
 export async function insertHits(tx: Tx, searchId: number, profileIds: readonly string[], now: Date): Promise<void> {

@@ -1,6 +1,5 @@
 import { SAVED_SEARCHES } from '@thunai/contract/frame/limits'
 import type { SavedSearch } from '@thunai/contract/finding/saved-searches'
-import { dayInIndia } from '@thunai/contract/values/dates'
 import { lockProfile } from '../../../platform/db/locks.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../services.ts'
@@ -25,8 +24,8 @@ export async function saveSearch(
     if (!(await lockProfile(tx, by.profileId))) throw new Refusal('loginNeeded')
     if ((await countSearches(tx, by.profileId)) >= SAVED_SEARCHES.most) throw new Refusal('tooManySavedSearches')
     const id = await insertSearch(tx, by, search, now)
-    const [saved] = await findKeptSearches(tx, { profileId: by.profileId, today: dayInIndia(now) }, id)
+    const [saved] = await findKeptSearches(tx, by.profileId, id)
     if (!saved) throw new Error('The search that was just kept is not there.')
-    return toSavedSearch(saved)
+    return toSavedSearch(saved, 0)
   })
 }

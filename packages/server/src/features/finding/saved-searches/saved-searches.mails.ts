@@ -9,6 +9,8 @@ export interface ToldMember {
   readonly memberId: string
   /** Age, place and work, as far as they are said. */
   readonly facts: readonly string[]
+  /** Why the family is barred or has to ask, if it is. */
+  readonly clanMark: string | undefined
 }
 
 export interface ToldSearch {
@@ -53,7 +55,12 @@ function toLines(i18n: I18n, { name, members, all }: ToldSearch): readonly strin
   const more = all - members.length
   return [
     i18n._('“{name}”: {count}', { name, count: all }),
-    ...members.map((member) => [`${member.name} (${member.memberId})`, ...member.facts].join(', ')),
+    ...members.map(toLine),
     ...(more > 0 ? [i18n._('and {count} more', { count: more })] : []),
   ]
+}
+
+function toLine({ name, memberId, facts, clanMark }: ToldMember): string {
+  const line = [`${name} (${memberId})`, ...facts].join(', ')
+  return clanMark === undefined ? line : `${line}. ${clanMark}.`
 }

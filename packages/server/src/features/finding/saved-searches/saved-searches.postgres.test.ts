@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../../platform/db/database.ts'
-import { aMember } from '../../../testing/a-member.ts'
+import { aMember } from '../../../testing/members/a-member.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { openTestDatabase } from '../../../testing/test-database.ts'
+import { openTestDatabase } from '../../../testing/databases/test-database.ts'
 import { openFilterResolver } from '../search/search.api.ts'
 import { matchSavedSearches } from './saved-searches.api.ts'
 

@@ -1,10 +1,9 @@
 import { SAVED_SEARCHES } from '@thunai/contract/frame/limits'
 import type { Alert } from '@thunai/contract/finding/saved-searches'
 import type { SearchFilter } from '@thunai/contract/finding/filters'
-import type { Day } from '@thunai/contract/values/dates'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import { isVisibleTo } from '../../profile/privacy/privacy.api.ts'
+import { MOST_HITS } from './matching.store.ts'
 
 export interface KeptSearch {
   readonly id: number
@@ -12,35 +11,46 @@ export interface KeptSearch {
   readonly filter: unknown
   readonly alert: Alert
   readonly createdAt: Date
-  /** Who came to fit since it was looked at, and may be found by the member now; counted no further than `counted`. */
-  readonly newSince: number
 }
 
-type Viewer = { readonly profileId: string; readonly today: Day }
-
 /** The member's searches, the latest first. */
-export async function findKeptSearches(db: Db | Tx, viewer: Viewer, id?: number): Promise<KeptSearch[]> {
+export async function findKeptSearches(db: Db | Tx, profileId: string, id?: number): Promise<KeptSearch[]> {
   return db
     .selectFrom('saved_search as s')
-    .select((is) => [
-      's.id',
-      's.name',
-      's.filter',
-      sql<Alert>`s.alert`.as('alert'),
-      's.created_at as createdAt',
-      sql<number>`(select count(*) from (${is
-        .selectFrom('saved_search_hit as h')
-        .innerJoin('listing as l', 'l.profile_id', 'h.profile_id')
-        .select('h.profile_id')
-        .whereRef('h.search_id', '=', 's.id')
-        .where('h.is_new', '=', true)
-        .where(isVisibleTo(viewer))
-        .limit(SAVED_SEARCHES.counted)}) counted)`.as('newSince'),
-    ])
-    .where('s.profile_id', '=', viewer.profileId)
+    .select(['s.id', 's.name', 's.filter', sql<Alert>`s.alert`.as('alert'), 's.created_at as createdAt'])
+    .where('s.profile_id', '=', profileId)
     .$if(id !== undefined, (query) => query.where('s.id', '=', id ?? 0))
     .orderBy('s.created_at', 'desc')
     .orderBy('s.id', 'desc')
+    .execute()
+}
+
+/** The conditions of hits, and how many are read of each search: new ones as far as they are counted, untold ones all. */
+const HITS = {
+  new: { are: sql`is_new`, most: SAVED_SEARCHES.counted },
+  untold: { are: sql`alerted_at is null`, most: MOST_HITS },
+} as const
+
+/** Hits since the member opened the search, or hits that no alert has named. */
+export type HitKind = keyof typeof HITS
+
+/** Of each search of a member the latest hits of a kind, as slots of their listings. */
+export async function findHits(
+  db: Db,
+  profileId: string,
+  kind: HitKind,
+): Promise<{ id: number; filter: unknown; slots: number[] }[]> {
+  const { are, most } = HITS[kind]
+  return db
+    .selectFrom('saved_search as s')
+    .select([
+      's.id',
+      's.filter',
+      sql<number[]>`array(select l.no from (
+        select profile_id from saved_search_hit where search_id = s.id and ${are} order by found_at desc limit ${most}) h
+        join listing l on l.profile_id = h.profile_id)`.as('slots'),
+    ])
+    .where('s.profile_id', '=', profileId)
     .execute()
 }
 

@@ -1,10 +1,12 @@
 import { SAVED_SEARCHES } from '@thunai/contract/frame/limits'
 import type { SavedSearch } from '@thunai/contract/finding/saved-searches'
+import { dayAfter, dayInIndia, yearsBefore } from '@thunai/contract/values/dates'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { mailsTo } from '../../../testing/kept-mail.ts'
+import { aMember, loggedInAgain, type TestMember } from '../../../testing/members/a-member.ts'
+import { mailsTo } from '../../../testing/outside/kept-mail.ts'
 import { manyAtOnce } from '../../../testing/many-at-once.ts'
-import { wishesOf } from '../../../testing/preferences.ts'
+import { patchProfile } from '../../../testing/members/own-profile.ts'
+import { wishesOf } from '../../../testing/members/preferences.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { openFilterResolver } from '../search/search.api.ts'
 import { forgetTriedChanges, matchSavedSearches, sendSearchAlerts } from './saved-searches.api.ts'
@@ -131,6 +133,27 @@ describe('who is new', () => {
     expect(await newSince()).toEqual([1])
   })
 
+  it('are none whom the family’s own line, birthdays or views have left out since (SRCH-38)', async () => {
+    const kongu = { caste: 'Gounder - Kongu Vellala' }
+    groom = await aMember(test.services, { gender: 'Male', ...kongu })
+    const filters = [{ gender: 'Female' }, { gender: 'Female', ageTo: 25 }, { gender: 'Female', notViewed: true }]
+    for (const [at, filter] of filters.entries()) await save({ name: `Search ${at}`, filter })
+    const tomorrow = dayAfter(dayInIndia(test.clock.now()))
+    const bride = await aMember(test.services, { dateOfBirth: yearsBefore(tomorrow, 26), ...kongu })
+    await query(`update profile set clan = 'Kaadai' where id = $1`, [bride.profileId])
+    // the latest search first
+    expect(await newSince()).toEqual([1, 1, 1])
+    await test.call('GET', `/profile/profilefulldata/getforviewforuser/${bride.profileId}`, { token: groom.token })
+    expect(await newSince()).toEqual([0, 1, 1])
+    test.clock.pass({ days: 1 })
+    groom = await loggedInAgain(test.services, groom)
+    expect(await newSince()).toEqual([0, 0, 1])
+    expect((await patchProfile(test, groom, { clan: 'Kaadai' })).status).toBe(200)
+    expect(await newSince()).toEqual([0, 0, 0])
+    const [{ id } = { id: '' }] = await list()
+    expect((await change(id, { name: 'Again' })).body.data.newSince).toBe(0)
+  })
+
   it('are counted up to a hundred, and of many who came to fit the last are kept', async () => {
     const { accountId, profileId } = await aMember(test.services)
     await save({ filter: brides })
@@ -243,6 +266,41 @@ describe('an alert', () => {
     await alerts()
     expect(await told()).toEqual([])
     test.clock.pass({ days: 7 })
+    nextMorning()
+    await alerts()
+    expect((await told()).map(({ text }) => text)).toEqual([expect.stringContaining('Kavitha New')])
+  })
+
+  it('says which member has to ask the elders for the clan (CLN-25)', async () => {
+    const edit = ({ profileId, token }: TestMember, body: object) =>
+      test.call('PATCH', `/profile/update/profileupdate/${profileId}`, {
+        token,
+        body: { religion: 'Hindu', caste: 'Chettiar - Nagarathar', ...body },
+      })
+    expect((await edit(groom, { clan: 'Mathur', clanDivision: 'Mannur' })).status).toBe(200)
+    await save({ filter: brides, alert: 'daily' })
+    await edit(await aMember(test.services, { name: 'Kavitha' }), { clan: 'Mathur', clanDivision: 'Uraiyur' })
+    await edit(await aMember(test.services, { name: 'Meena' }), { clan: 'Nemam' })
+    nextMorning()
+    await alerts()
+    const [text = ''] = (await told()).map((mail) => mail.text?.replaceAll('\n', ' '))
+    expect(text).toMatch(/Kavitha \(M\d+\)[^(]*\. Same temple, other pirivu: ask your elders\./)
+    expect(text).not.toMatch(/Meena \(M\d+\)[^(]*temple/)
+  })
+
+  it('names no member whom the family’s rules leave out since, until they fit again (SRCH-38)', async () => {
+    const kongu = { caste: 'Gounder - Kongu Vellala' }
+    groom = await aMember(test.services, { gender: 'Male', ...kongu })
+    await save({ filter: { gender: 'Female' }, alert: 'daily' })
+    const bride = await aMember(test.services, { name: 'Kavitha New', ...kongu })
+    await query(`update profile set clan = 'Kaadai' where id = $1`, [bride.profileId])
+    expect(await newSince()).toEqual([1])
+    expect((await patchProfile(test, groom, { excludedClans: ['Kaadai'] })).status).toBe(200)
+    nextMorning()
+    await alerts()
+    expect(await told()).toEqual([])
+    groom = await loggedInAgain(test.services, groom)
+    expect((await patchProfile(test, groom, { excludedClans: [] })).status).toBe(200)
     nextMorning()
     await alerts()
     expect((await told()).map(({ text }) => text)).toEqual([expect.stringContaining('Kavitha New')])

@@ -3,7 +3,7 @@ import type { SearchFilter } from '@thunai/contract/finding/filters'
 import type { SavedSearch } from '@thunai/contract/finding/saved-searches'
 import type { KeptSearch } from './saved-searches.store.ts'
 
-export const toSavedSearch = ({ id, name, filter, alert, newSince, createdAt }: KeptSearch): SavedSearch => ({
+export const toSavedSearch = ({ id, name, filter, alert, createdAt }: KeptSearch, newSince: number): SavedSearch => ({
   id: String(id),
   name,
   filter: readKeptFilter(filter) ?? {},

@@ -5,7 +5,7 @@ import { WISHES, type RangeWish, type Wish } from '@thunai/contract/profile/wish
 import type { Day } from '@thunai/contract/values/dates'
 import { say } from '../../../platform/languages.ts'
 import { firstThatGains, widenings } from './filters/changes.ts'
-import { valuesIn, type ListingCondition } from './index/attributes.ts'
+import { scaleOf, valuesIn, type ListingCondition } from './index/attributes.ts'
 import { aged, between } from './index/conditions.ts'
 import type { Viewer } from './index/viewers.ts'
 import type { StatedWish } from './match-points.ts'
@@ -50,7 +50,7 @@ function stepsOf(i18n: I18n, { row }: Pick<Viewer, 'row'>, wish: Wish) {
   const range = RANGES[wish]
   if (range === undefined) return [[]]
   const { from, to } = WISHES[range]
-  const [least, most] = [from, to].map((end) => valuesIn(row, end)[0])
+  const [least, most] = [from, to].map((end) => valuesIn(row, end).map((value) => Number(value) / scaleOf(end))[0])
   const [fromKey, toKey] = keysOf(filterNamed(range))
   const filter = Object.fromEntries(
     [
@@ -63,7 +63,10 @@ function stepsOf(i18n: I18n, { row }: Pick<Viewer, 'row'>, wish: Wish) {
 
 function inRange(wish: RangeWish, range: SearchFilter, today: Day): ListingCondition {
   const [from, to] = keysOf(filterNamed(wish)).map((key) => range[key] as number | undefined)
-  return wish === 'age' ? aged(from, to, today) : between(WISHES[wish].fact, from, to)
+  if (wish === 'age') return aged(from, to, today)
+  const { fact } = WISHES[wish]
+  const counted = (value: number | undefined) => value && Math.round(value * scaleOf(fact))
+  return between(fact, counted(from), counted(to))
 }
 
 function together(i18n: I18n, { musts, total, count }: Asked): MatchChange[] {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { prepareDatabase } from '../../../prepare-database.ts'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { patchProfile } from '../../../testing/own-profile.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
+import { patchProfile } from '../../../testing/members/own-profile.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp

@@ -2,9 +2,9 @@ import type { SearchFilter } from '@thunai/contract/finding/filters'
 import { FILTERS } from '@thunai/contract/finding/filters'
 import { dayInIndia, yearsBefore } from '@thunai/contract/values/dates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aClaim } from '../../../testing/a-claim.ts'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { wishesOf } from '../../../testing/preferences.ts'
+import { aClaim } from '../../../testing/office/a-claim.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
+import { wishesOf } from '../../../testing/members/preferences.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp

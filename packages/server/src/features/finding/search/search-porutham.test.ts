@@ -2,8 +2,8 @@ import { match } from '@thunai/astrology/match'
 import type { TraditionId } from '@thunai/astrology/traditions'
 import { searchProfiles } from '@thunai/contract/finding/search'
 import { afterAll, beforeAll, expect, describe, it } from 'vitest'
-import { aHoroscope } from '../../../testing/a-horoscope.ts'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
+import { aHoroscope } from '../../../testing/members/a-horoscope.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp

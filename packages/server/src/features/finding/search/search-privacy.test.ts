@@ -1,10 +1,10 @@
 import { dayInIndia, yearsBefore } from '@thunai/contract/values/dates'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { findPage } from './find-page.ts'
-import { ownNames } from '../../../testing/photo-names.ts'
+import { ownNames } from '../../../testing/members/photo-names.ts'
 import { searchFor, type Question } from '../../../testing/plain-search.ts'
 import { runs } from '../../../testing/runs.ts'
 

@@ -1,9 +1,9 @@
 import { dayInIndia, yearsBefore } from '@thunai/contract/values/dates'
 import { searchProfiles } from '@thunai/contract/finding/search'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
 import { catchUpSearch } from '../../../testing/catch-up-search.ts'
-import { ownNames } from '../../../testing/photo-names.ts'
+import { ownNames } from '../../../testing/members/photo-names.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp

@@ -1,5 +1,5 @@
 import { SEAL } from '@thunai/contract/frame/limits'
-import { maskAddress, textOfAddress } from '@thunai/contract/values/contact-address'
+import { maskAddress, textOfAddress } from '@thunai/contract/contact/contact-address'
 import type { Tx } from '../../../platform/db/database.ts'
 import { lockAccountAndProfile } from '../../../platform/db/locks.ts'
 import { Refusal } from '../../../platform/refusal.ts'

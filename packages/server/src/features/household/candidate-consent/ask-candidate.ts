@@ -1,4 +1,4 @@
-import { textOfAddress, type ContactAddress } from '@thunai/contract/values/contact-address'
+import { textOfAddress, type ContactAddress } from '@thunai/contract/contact/contact-address'
 import { Refusal, refuseWait } from '../../../platform/refusal.ts'
 import { lockAccountAndProfile } from '../../../platform/db/locks.ts'
 import { hashLinkToken, newLinkToken } from '../../../platform/security/link-token.ts'

@@ -6,14 +6,14 @@ import {
   SEAL_MESSAGES,
   sendConsentCode,
 } from '@thunai/contract/household/candidate-consent'
-import { addressOf } from '@thunai/contract/values/contact-address'
+import { addressOf } from '@thunai/contract/contact/contact-address'
 import { addressIn, LANGUAGES } from '@thunai/contract/values/languages'
 import type { FastifyInstance } from 'fastify'
 import { done, ok } from '../../../platform/http/answer.ts'
 import { Refusal, refuseWait } from '../../../platform/refusal.ts'
 import { addressKey, type Limit } from '../../../platform/security/throttle.ts'
 import { canSendLink } from '../../../platform/sms/link-sms.ts'
-import { languageFor } from '../../../platform/http/page-language.ts'
+import { languageFor } from '../../../platform/http/web-pages/page-language.ts'
 import { serve } from '../../../policies/serve.ts'
 import type { Services } from '../../../services.ts'
 import { answerConsent } from './answer-consent.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { ContactAddress } from '@thunai/contract/values/contact-address'
+import type { ContactAddress } from '@thunai/contract/contact/contact-address'
 import type { Kept } from './candidate-consent.rules.ts'
 
 export interface Sealed extends ContactAddress {

@@ -1,4 +1,4 @@
-import type { ContactAddress } from '@thunai/contract/values/contact-address'
+import type { ContactAddress } from '@thunai/contract/contact/contact-address'
 import { languageIn } from '../../../platform/languages.ts'
 import type { EmailMessage, SmsMessage } from '../../../platform/outbox/message.ts'
 import { codeSms } from '../../../platform/sms/code-sms.ts'

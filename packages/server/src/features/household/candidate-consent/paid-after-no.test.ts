@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aMember } from '../../../testing/a-member.ts'
-import { anOrder, booksOf, payAtGateway, proofOf, sendWebhook, verify, webhookOf } from '../../../testing/a-payment.ts'
-import { changeProfile } from '../../../testing/change-profile.ts'
-import { codeTo, mailsTo } from '../../../testing/kept-mail.ts'
+import { aMember } from '../../../testing/members/a-member.ts'
+import {
+  anOrder,
+  booksOf,
+  payAtGateway,
+  proofOf,
+  sendWebhook,
+  verify,
+  webhookOf,
+} from '../../../testing/office/a-payment.ts'
+import { changeProfile } from '../../../testing/members/change-profile.ts'
+import { codeTo, mailsTo } from '../../../testing/outside/kept-mail.ts'
 import { sendRefunds } from '../../money/payments/payments.api.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 

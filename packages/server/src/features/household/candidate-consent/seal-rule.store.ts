@@ -46,5 +46,8 @@ export async function findUnsealed(db: Db, which: RawBuilder<unknown>, after: st
 
 /** Takes one of them as it is now, so that it is told once; undefined when another server has it, or it is none any more. */
 export async function takeUnsealed(tx: Tx, which: RawBuilder<unknown>, id: string): Promise<Unsealed | undefined> {
-  return (await unsealed(sql`${which} and p.id = ${id}`, sql`for no key update of p skip locked`).execute(tx)).rows[0]
+  const one = sql`${which} and p.id = ${id}`
+  const locked = await unsealed(one, sql`for no key update of p skip locked`).execute(tx)
+  // asks again under the lock: the first statement doesn't see a yes that was given just before it got the row
+  return locked.rows.length === 0 ? undefined : (await unsealed(one, sql``).execute(tx)).rows[0]
 }

@@ -1,4 +1,4 @@
-import { textOfAddress } from '@thunai/contract/values/contact-address'
+import { textOfAddress } from '@thunai/contract/contact/contact-address'
 import { Refusal } from '../../../platform/refusal.ts'
 import { hashLinkToken } from '../../../platform/security/link-token.ts'
 import { putSms } from '../../../platform/sms/put-sms.ts'

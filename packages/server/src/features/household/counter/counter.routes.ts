@@ -2,7 +2,7 @@ import * as calls from '@thunai/contract/office/counter'
 import { toUnits } from '@thunai/contract/money/money'
 import type { FastifyInstance } from 'fastify'
 import { created, FileAnswer, ok } from '../../../platform/http/answer.ts'
-import { languageFor } from '../../../platform/http/page-language.ts'
+import { languageFor } from '../../../platform/http/web-pages/page-language.ts'
 import { readFields } from '../../profile/biodata-reading/biodata-reading.api.ts'
 import { findLists } from '../../profile/reference/reference.api.ts'
 import { serve } from '../../../policies/serve.ts'
@@ -61,8 +61,8 @@ export function counterRoutes(app: FastifyInstance, services: Services): void {
     const pdf = await printBiodata(services, caller, params.memberId)
     return new FileAnswer(pdf, 'application/pdf', `biodata-${params.memberId}.pdf`)
   })
-  serve(app, calls.proposeMatch, async ({ caller, params, body }) =>
-    created(toProposal(await proposeMatch(services, caller, params.memberId, body))),
+  serve(app, calls.proposeMatch, async ({ caller, params, body, language }) =>
+    created(toProposal(await proposeMatch(services, caller, params.memberId, body, languageFor(undefined, language)))),
   )
   serve(app, calls.readFamilyBiodata, async ({ body, language }) =>
     ok({ fields: await readFields(services, body.text, languageFor(undefined, language)) }),

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aPdf } from '../../../testing/a-document.ts'
-import { aMember } from '../../../testing/a-member.ts'
-import { planId } from '../../../testing/a-payment.ts'
-import { multipart, MULTIPART } from '../../../testing/a-photo.ts'
-import { aRegistration } from '../../../testing/a-registration.ts'
-import { aStaffMember, type TestStaff } from '../../../testing/a-staff.ts'
-import { codeBySms, smsTo } from '../../../testing/kept-mail.ts'
+import { aPdf } from '../../../testing/members/a-document.ts'
+import { aMember } from '../../../testing/members/a-member.ts'
+import { planId } from '../../../testing/office/a-payment.ts'
+import { multipart, MULTIPART } from '../../../testing/members/a-photo.ts'
+import { aRegistration } from '../../../testing/members/a-registration.ts'
+import { aStaffMember, type TestStaff } from '../../../testing/office/a-staff.ts'
+import { codeBySms, smsTo } from '../../../testing/outside/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 const FAMILIES = '/office/api/counter/families'
@@ -155,6 +155,28 @@ describe('a family at the counter', () => {
     expect([changed.status, changed.body.code]).toEqual([400, 'invalidFields'])
   })
 
+  it('keeps what it wrote while a clerk filled the profile: a save based on the older version is refused (CNT-14)', async () => {
+    const family = await consented()
+    const path = `${FAMILIES}/${family.memberId}`
+    const { updatedAt } = (await clerk.office('GET', path)).body.data.profile
+    const { body } = await takeOver(family.memberId)
+    const token = body.data.access_token
+    const own = await test.call('PATCH', `/profile/update/profileupdate/${family.profileId}`, {
+      token,
+      body: { aboutMe: 'I sing.', jobCity: 'Erode' },
+    })
+    expect(own.status).toBe(200)
+    test.clock.pass({ minutes: 1 })
+    await clerk.office('POST', `${path}/consent/ask`)
+    await clerk.office('POST', `${path}/consent`, { code: await codeBySms(test) })
+    const late = await clerk.office('PATCH', path, { aboutMe: 'She sings.', jobCity: 'Salem', updatedAt })
+    expect([late.status, late.body.code]).toEqual([409, 'changedMeanwhile'])
+    const { profile } = (await clerk.office('GET', path)).body.data
+    expect(profile).toMatchObject({ aboutMe: 'I sing.', jobCity: 'Erode' })
+    const saved = await clerk.office('PATCH', path, { jobCity: 'Salem', updatedAt: profile.updatedAt })
+    expect([saved.status, saved.body.data]).toMatchObject([200, { aboutMe: 'I sing.', jobCity: 'Salem' }])
+  })
+
   it('buys a plan for cash or UPI at its price, with a receipt; a UPI payment is booked once (CNT-05)', async () => {
     const first = await consented()
     const second = await consented()
@@ -248,6 +270,30 @@ describe('a family at the counter', () => {
     expect((await test.call('GET', '/api/proposals', { token: groom.token })).body.data.rows).toEqual([])
     await test.call('POST', '/api/blocks', { token: groom.token, body: { profileId } })
     expect((await test.call('GET', '/api/proposals', { token })).body.data.rows).toEqual([])
+  })
+
+  it('is proposed no profile of its own gender, and one that its clan bars after a question only (CNT-15)', async () => {
+    const line = { religion: 'Hindu', caste: 'Chettiar - Nagarathar', clan: 'Nemam' }
+    const groom = await aMember(test.services, { gender: 'Male' })
+    const edited = await test.call('PATCH', `/profile/update/profileupdate/${groom.profileId}`, {
+      token: groom.token,
+      body: line,
+    })
+    const { memberId } = await consented()
+    const filled = await clerk.office('PATCH', `${FAMILIES}/${memberId}`, line)
+    expect([edited.status, filled.status]).toEqual([200, 200])
+    const propose = (profileId: string, more: object = {}) =>
+      clerk.office('POST', `${FAMILIES}/${memberId}/proposals`, { profileId, note: '', ...more })
+    const bride = await aMember(test.services, { gender: 'Female' })
+    for (const more of [{}, { anyway: true }])
+      expect((await propose(bride.memberId, more)).body.code).toBe('sameGender')
+    const refused = await propose(groom.memberId)
+    expect([refused.status, refused.body.code, refused.body.errors]).toEqual([
+      409,
+      'clanQuestion',
+      { profileId: 'Same temple: Nemam' },
+    ])
+    expect((await propose(groom.memberId, { anyway: true })).status).toBe(201)
   })
 
   it('takes its login over by a code; from then on staff edit only with a new consent, for one visit (CNT-09)', async () => {

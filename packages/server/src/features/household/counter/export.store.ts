@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Moment } from '../../../platform/db/database.ts'
+import { isStaying } from '../../profile/standing/standing.api.ts'
 
 /** How a family was registered at a counter, and what staff proposed to it. */
 export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
@@ -28,6 +30,7 @@ export async function exportOf(tx: Moment, { profileId }: { readonly profileId: 
         'm.answered_at as answeredAt',
       ])
       .where('m.profile_id', '=', profileId)
+      .where(isStaying(sql.ref('m.proposed_id')))
       .orderBy('m.created_at')
       .execute(),
   }

@@ -13,6 +13,7 @@ export interface Family extends ConsentFacts {
   readonly accountId: string
   readonly memberId: string
   readonly name: string
+  readonly gender: string
   readonly phone: string | null
   readonly branchId: number | null
   readonly branchName: string | null
@@ -31,7 +32,7 @@ const isServed = (staff: Serving): RawBuilder<boolean> => {
 }
 
 const families = (where: RawBuilder<boolean>) => sql<Family & PageCursor>`
-  select f.profile_id as id, f.profile_id as "profileId", p.account_id as "accountId", p.member_id as "memberId", p.name, a.phone,
+  select f.profile_id as id, f.profile_id as "profileId", p.account_id as "accountId", p.member_id as "memberId", p.name, p.gender, a.phone,
     f.branch_id as "branchId", b.name as "branchName", f.registered_at as "registeredAt", f.consent_by as "consentBy", f.how,
     f.consented_at as "consentedAt", f.consent_until as "consentUntil", f.taken_over_at as "takenOverAt",
     ${microsOf(sql`f.registered_at`)} as micros

@@ -1,7 +1,7 @@
 import * as calls from '@thunai/contract/household/proposals'
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../../../platform/http/answer.ts'
-import { keepLanguage, languageFor } from '../../../platform/http/page-language.ts'
+import { keepLanguage, languageFor } from '../../../platform/http/web-pages/page-language.ts'
 import { serve } from '../../../policies/serve.ts'
 import type { Services } from '../../../services.ts'
 import { keepDeviceSecret, readDeviceSecrets } from '../../identity/accounts/accounts.api.ts'

@@ -1,5 +1,7 @@
 import type { PROPOSAL_STATES } from '@thunai/contract/household/proposals'
+import { sql } from 'kysely'
 import type { Db, Moment, Tx } from '../../../platform/db/database.ts'
+import { isStaying } from '../../profile/standing/standing.api.ts'
 
 type State = (typeof PROPOSAL_STATES)[number]
 
@@ -33,6 +35,7 @@ const proposals = (db: Db | Tx | Moment, profileId: string) =>
       'm.answered_at as answeredAt',
     ])
     .where('m.profile_id', '=', profileId)
+    .where(isStaying(sql.ref('m.proposed_id')))
 
 /** The newest first. */
 export const findProposals = (db: Db | Tx | Moment, profileId: string): Promise<Proposal[]> =>

@@ -1,5 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { UUID } from '@thunai/contract/frame/wire'
+import type { Heard } from '@thunai/contract/frame/endpoint'
+import type { proposeMatch as proposeCall } from '@thunai/contract/office/counter'
 import type { MemberProposal } from '@thunai/contract/household/proposals'
 import type { ProfileSummary } from '@thunai/contract/finding/search'
 import { dayInIndia } from '@thunai/contract/values/dates'
@@ -10,6 +12,7 @@ import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
 import { recordStaffEvent } from '../../desk/staff/staff.api.ts'
 import { findSummariesOf } from '../../profile/cards/cards.api.ts'
+import { clanMark } from '../../profile/clans/clans.api.ts'
 import { holdConsent, servedFamily } from './consent.ts'
 import { findNamedProfile } from './families.store.ts'
 import { findProposal, findProposals, insertProposal, type Proposal, saveAnswer } from './proposals.store.ts'
@@ -19,29 +22,32 @@ const seenBy = (
   services: Services,
   profileId: string,
   ids: readonly string[],
-  i18n?: I18n,
+  i18n: I18n,
 ): Promise<ReadonlyMap<string, ProfileSummary>> =>
-  findSummariesOf(
-    services,
-    services.db,
-    { profileId, today: dayInIndia(services.clock.now()), ...(i18n && { i18n }) },
-    ids,
-  )
+  findSummariesOf(services, services.db, { profileId, today: dayInIndia(services.clock.now()), i18n }, ids)
 
-/** Proposes a profile that the family may see. @throws Refusal profileNotFound, alreadyProposed, consentNeeded */
+/**
+ * Proposes a profile that the family may see.
+ * @throws Refusal profileNotFound, sameGender, clanQuestion, alreadyProposed, consentNeeded
+ */
 export async function proposeMatch(
   services: Services,
   staff: Staff,
   memberId: string,
-  { profileId: named, note }: { readonly profileId: string; readonly note: string },
+  { profileId: named, note, anyway = false }: Heard<typeof proposeCall>['body'],
+  i18n: I18n,
 ): Promise<Proposal> {
   const { transact, clock } = services
   const { profileId, ...family } = await servedFamily(services, staff, memberId)
   const proposedId = (await findNamedProfile(services.db, named)) ?? profileId
-  const seen = proposedId === profileId ? undefined : (await seenBy(services, profileId, [proposedId])).get(proposedId)
+  const seen =
+    proposedId === profileId ? undefined : (await seenBy(services, profileId, [proposedId], i18n)).get(proposedId)
   return transact(async (tx) => {
     await holdConsent(tx, services, profileId)
     if (!seen) throw new Refusal('profileNotFound')
+    if (seen.gender === family.gender) throw new Refusal('sameGender')
+    const mark = clanMark(seen.clanVerdict)
+    if (mark !== undefined && !anyway) throw new Refusal('clanQuestion', { fields: { profileId: mark } })
     const now = clock.now()
     const id = await insertProposal(tx, { profileId, proposedId, note }, now)
     if (id === undefined) throw new Refusal('alreadyProposed')

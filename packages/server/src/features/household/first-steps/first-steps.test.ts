@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { newsTo } from '../../../testing/kept-mail.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
+import { newsTo } from '../../../testing/outside/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { testClock } from '../../../testing/test-clock.ts'
 import { remindOfFirstSteps } from './first-steps.api.ts'

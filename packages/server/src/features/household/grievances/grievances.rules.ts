@@ -1,4 +1,4 @@
-import { foldText } from '@thunai/contract/values/fold-text'
+import { foldText } from '@thunai/contract/names/fold-text'
 import { readMemberId } from '@thunai/contract/values/member-ids'
 import { hoursToAnswer, type GrievanceKind } from '@thunai/contract/household/grievances'
 

@@ -1,7 +1,7 @@
 import { ENVELOPES } from '@thunai/contract/frame/limits'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Services } from '../../../services.ts'
-import { actsForAny, eraseAccount, type Leaving, mailAccount } from '../../identity/accounts/accounts.api.ts'
+import { eraseAccount, isStillNeeded, type Leaving, mailAccount } from '../../identity/accounts/accounts.api.ts'
 import { endStory } from '../../meeting/alliances/alliances.api.ts'
 import { findDocumentFiles, removeDocumentFilesSoon } from '../../identity/documents/documents.api.ts'
 import { keepWarningsOf } from '../../telling/notifications/notifications.api.ts'
@@ -62,9 +62,9 @@ export async function eraseMember(
     await deleteProfile(tx, goes)
     await forgetUntraced(tx, traced)
   }
-  if (keeps !== 'placesElsewhere' || !(await actsForAny(tx, accountId))) await erase(accountId, memberId)
+  if (keeps !== 'placesElsewhere' || !(await isStillNeeded(tx, accountId))) await erase(accountId, memberId)
   for (const id of goes === null ? [] : familyIds) {
-    if (await actsForAny(tx, id)) continue
+    if (await isStillNeeded(tx, id)) continue
     await mailAccount(tx, services, id, (i18n) => profileGoneMail(services, i18n, { name, memberId }))
     await erase(id, null)
   }

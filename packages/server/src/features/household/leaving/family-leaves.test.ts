@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aMember, aSecondPerson, type TestMember } from '../../../testing/a-member.ts'
-import { aRegistration } from '../../../testing/a-registration.ts'
+import { aMember, aSecondPerson, type TestMember } from '../../../testing/members/a-member.ts'
+import { aRegistration } from '../../../testing/members/a-registration.ts'
 import { aMother, familyTableOn } from '../../../testing/family-table.ts'
-import { mailsTo } from '../../../testing/kept-mail.ts'
+import { registrationsKept } from '../../../testing/members/registrations-kept.ts'
+import { talkingOn } from '../../../testing/members/talking.ts'
+import { mailsTo } from '../../../testing/outside/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { tidyAccounts } from '../../identity/accounts/ending/tidy-accounts.ts'
 
@@ -66,8 +68,28 @@ it('of an account that its family removes the evidence is kept (DUTY-02)', async
   const uncle = await aSecondPerson(test.services, mother, 'relative')
   expect((await familyTableOn(test).remove(mother, uncle.accountId)).status).toBe(200)
   expect(await accountsOf(uncle)).toEqual([])
-  const { rows } = await test.services.database.pool.query('select kind from evidence where member_id = $1', [
-    mother.memberId,
+  expect(await registrationsKept(test.services, mother)).toMatchObject([
+    { account: uncle.accountId, email: uncle.email, role: 'relative' },
   ])
-  expect(rows.map(({ kind }) => kind)).toContain('registration')
+})
+
+it('an account that waits to be confirmed elsewhere stays when its family removes it or leaves, and the evidence is kept (DUTY-02, FAM-03)', async () => {
+  const table = familyTableOn(test)
+  for (const end of [
+    (by: TestMember, { accountId }: TestMember) => table.remove(by, accountId),
+    talkingOn(test).leave,
+  ]) {
+    const [mother, bride] = [await aMother(test), await aMother(test)]
+    const uncle = await aSecondPerson(test.services, mother, 'relative')
+    const { body: link } = await table.invite(bride, { email: undefined })
+    await table.accept(uncle, new URL(link.data.url).hash.slice(1))
+    expect((await end(mother, uncle)).status).toBe(200)
+    await tidyAccounts(test.services)
+    expect(await accountsOf(uncle)).toEqual([0])
+    const confirmed = await test.call('POST', `/api/family/members/${link.data.id}/confirm`, { token: bride.token })
+    expect(confirmed.status).toBe(200)
+    expect(await registrationsKept(test.services, mother)).toContainEqual(
+      expect.objectContaining({ account: uncle.accountId, role: 'relative' }),
+    )
+  }
 })

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { ANNOUNCER_NAME } from '../../../platform/live/announcer.ts'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { openStream, type TestStream } from '../../../testing/a-stream.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
+import { openStream, type TestStream } from '../../../testing/outside/a-stream.ts'
 import { manyAtOnce } from '../../../testing/many-at-once.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { testClock } from '../../../testing/test-clock.ts'
-import { openTestDatabase } from '../../../testing/test-database.ts'
+import { openTestDatabase } from '../../../testing/databases/test-database.ts'
 
 // only PostgreSQL has several connections, and announcements between servers
 const SECRET = { TOKEN_SECRET: 'the same secret on every one of the servers' }

@@ -1,8 +1,8 @@
 import type { Home } from '@thunai/contract/household/home'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember, loggedInAgain, type TestMember } from '../../../testing/a-member.ts'
-import { answerOf, connect, interestOf } from '../../../testing/connect.ts'
-import { talkingOn } from '../../../testing/talking.ts'
+import { aMember, loggedInAgain, type TestMember } from '../../../testing/members/a-member.ts'
+import { answerOf, connect, interestOf } from '../../../testing/members/connect.ts'
+import { talkingOn } from '../../../testing/members/talking.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { endUnanswered } from '../../meeting/interests/interests.api.ts'
 

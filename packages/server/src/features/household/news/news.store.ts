@@ -1,5 +1,3 @@
-import { readLine, type ClanFacts } from '@thunai/community/facts'
-import { isLeftOut, verdictOfLines } from '@thunai/community/verdict'
 import { NEWS } from '@thunai/contract/frame/limits'
 import type { NewsKind } from '@thunai/contract/household/news'
 import type { Day } from '@thunai/contract/values/dates'
@@ -7,14 +5,13 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { plannedOnce } from '../../../platform/db/planned-once.ts'
 import { unreadConversations } from '../../meeting/conversations/conversations.api.ts'
-import { COMMUNITY_AND_LINES } from '../../profile/clans/clans.api.ts'
+import { isKept } from '../../telling/notifications/notifications.api.ts'
 import { isVisibleTo } from '../../profile/privacy/privacy.api.ts'
 
 export interface FoundNews {
   readonly interestsWaiting: number
   readonly interestsAnswered: number
   readonly newVisitors: number
-  readonly newMatches: number
   readonly unreadNotifications: number
   readonly unreadConversations: number
   readonly answersSeenAt: Date | null
@@ -24,9 +21,6 @@ export interface FoundNews {
 
 type Viewer = { readonly profileId: string; readonly today: Day }
 
-/** Looks at the latest this many new members: every page asks, and a week of a large service has thousands. */
-const MOST_JOINED = 1000
-
 /** A moment before all others stands for never. */
 const since = (seenAt: RawBuilder<unknown>) => sql`coalesce(${seenAt}, '-infinity')`
 
@@ -34,12 +28,9 @@ const since = (seenAt: RawBuilder<unknown>) => sql`coalesce(${seenAt}, '-infinit
 const countOf = (rows: RawBuilder<unknown>) =>
   sql`(select count(*) from (select ${rows} limit ${sql.lit(NEWS.most)}) counted)`
 
-/**
- * All counts in one statement, as every page asks for them; undefined when the member is gone. A match here is who
- * `findBestMatches` finds and calls new, and joined after the member last looked.
- */
+/** All counts but that of new matches in one statement, as every page asks for them; undefined when the member is gone. */
 export async function findNews(db: Db, viewer: Viewer): Promise<FoundNews | undefined> {
-  const { profileId, today } = viewer
+  const { profileId } = viewer
   const isVisible = isVisibleTo(viewer)
   const waiting = sql`from interaction i join listing l on l.profile_id = i.viewer_id
     where i.target_id = ${profileId} and i.interest_state = 'sent' and ${isVisible}`
@@ -48,37 +39,18 @@ export async function findNews(db: Db, viewer: Viewer): Promise<FoundNews | unde
   const visitors = sql`from interaction i join listing l on l.profile_id = i.viewer_id
     where i.target_id = ${profileId} and i.last_viewed_at > ${since(sql`seen.visitors`)}
       and i.profile_viewed_at is not null and ${isVisible}`
-  const joined = sql`select * from listing j
-    where j.is_listed and j.gender = case me.gender when 'Male' then 'Female' else 'Male' end
-      and j.created_at > ${since(sql`seen.matches`)}
-      and j.created_at >= (${today}::date - ${sql.lit(NEWS.matchDays)})::timestamp at time zone 'Asia/Kolkata'
-    order by j.created_at desc limit ${sql.lit(MOST_JOINED)}`
-  // told of their lines: the rules that may bar them are no matter of the database
-  const isJudged = sql`l.lines is not null and me.lines is not null and coalesce(seen.clan_rule, 'Leave out') = 'Leave out'`
-  const matches = sql`from (${joined}) l where fits(me, l, ${today}::date) and may_be_proposed(me, l)
-    and not exists (select from interaction i where i.viewer_id = me.profile_id and i.target_id = l.profile_id
-      and (i.profile_viewed_at is not null or i.contact_viewed_at is not null))
-    and not exists (select from dismissed d where d.owner_id = me.profile_id and d.target_id = l.profile_id)
-    and ${isVisible}`
-  const { rows } = await sql<FoundNews & { own: ClanFacts; toJudge: ClanFacts[] }>`${plannedOnce('news')}
+  const { rows } = await sql<FoundNews>`${plannedOnce('news')}
     select ${countOf(waiting)} as "interestsWaiting", ${countOf(answered)} as "interestsAnswered",
-      ${countOf(visitors)} as "newVisitors", ${countOf(sql`${matches} and not (${isJudged})`)} as "newMatches",
-      ${sql.raw(COMMUNITY_AND_LINES.replaceAll('l.', 'me.'))} as own,
-      array(select ${sql.raw(COMMUNITY_AND_LINES)} ${matches} and ${isJudged} limit ${sql.lit(MOST_JOINED)}) as "toJudge",
-      ${countOf(sql`from notification n where n.profile_id = ${profileId} and n.read_at is null and n.is_in_app`)}
-        as "unreadNotifications", ${countOf(unreadConversations(profileId))} as "unreadConversations", seen.answers as "answersSeenAt", seen.visitors as "visitorsSeenAt", seen.matches as "matchesSeenAt"
+      ${countOf(visitors)} as "newVisitors",
+      ${countOf(sql`from notification n where n.profile_id = ${profileId} and n.read_at is null and n.is_in_app and ${isKept}`)}
+        as "unreadNotifications", ${countOf(unreadConversations(profileId))} as "unreadConversations",
+      seen.answers as "answersSeenAt", seen.visitors as "visitorsSeenAt", seen.matches as "matchesSeenAt"
     from listing me, lateral (select max(seen_at) filter (where what = 'answers') as answers,
         max(seen_at) filter (where what = 'visitors') as visitors,
-        max(seen_at) filter (where what = 'matches') as matches,
-        (select clan_rule from preference w where w.profile_id = me.profile_id) as clan_rule
+        max(seen_at) filter (where what = 'matches') as matches
       from news_seen s where s.profile_id = me.profile_id) seen
     where me.profile_id = ${profileId}`.execute(db)
-  const [row] = rows
-  if (!row) return undefined
-  const { own, toJudge, ...found } = row
-  const line = readLine(own)
-  const fitting = toJudge.filter((facts) => !isLeftOut(verdictOfLines(line, readLine(facts))))
-  return { ...found, newMatches: Math.min(NEWS.most, Number(found.newMatches) + fitting.length) }
+  return rows[0]
 }
 
 /** Keeps the latest look, even if calls overtake one another; does nothing for a member who has left. */

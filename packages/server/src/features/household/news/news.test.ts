@@ -1,12 +1,12 @@
 import type { Match } from '@thunai/contract/finding/matches'
 import type { News } from '@thunai/contract/household/news'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { aSubscription } from '../../../testing/a-subscription.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
+import { aSubscription } from '../../../testing/office/a-subscription.ts'
 import { catchUpSearch } from '../../../testing/catch-up-search.ts'
-import { wishesOf } from '../../../testing/preferences.ts'
+import { wishesOf } from '../../../testing/members/preferences.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { viewProfileOf } from '../../../testing/viewing.ts'
+import { viewProfileOf } from '../../../testing/members/viewing.ts'
 
 let test: TestApp
 let bride: TestMember

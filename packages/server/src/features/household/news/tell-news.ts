@@ -1,29 +1,37 @@
 import type { News } from '@thunai/contract/household/news'
+import { NEWS } from '@thunai/contract/frame/limits'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Caller } from '../../../policies/caller.ts'
+import type { ReadSource } from '../../../platform/db/reads.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../services.ts'
-import { findNews, type FoundNews } from './news.store.ts'
+import { countNewMatches } from '../../finding/search/search.api.ts'
+import { findNews } from './news.store.ts'
 
 /**
  * What is new for a member, of those alone whom the member may find.
- * @throws Refusal loginNeeded when the account was removed while the call was on its way
+ * @throws Refusal loginNeeded when the account was removed while the call was on its way, busy while listings are being read
  */
 export async function tellNews(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { profileId, lastWrite }: Pick<Caller, 'profileId' | 'lastWrite'>,
 ): Promise<News> {
-  const { db } = await database.reads.sourceFor(lastWrite)
-  const found = await findNews(db, { profileId, today: dayInIndia(clock.now()) })
-  if (!found) throw new Refusal('loginNeeded')
-  return toNews(found)
+  return newsFrom(await database.reads.sourceFor(lastWrite), profileId, clock.now())
 }
 
-export const toNews = ({ answersSeenAt, visitorsSeenAt, matchesSeenAt, ...counts }: FoundNews): News => ({
-  ...counts,
-  seenAt: {
-    answers: answersSeenAt?.toISOString() ?? null,
-    visitors: visitorsSeenAt?.toISOString() ?? null,
-    matches: matchesSeenAt?.toISOString() ?? null,
-  },
-})
+/** The same, read from a given source. */
+export async function newsFrom(source: ReadSource, profileId: string, now: Date): Promise<News> {
+  const viewer = { profileId, today: dayInIndia(now) }
+  const found = await findNews(source.db, viewer)
+  if (!found) throw new Refusal('loginNeeded')
+  const { answersSeenAt, visitorsSeenAt, matchesSeenAt, ...counts } = found
+  return {
+    ...counts,
+    newMatches: Math.min(NEWS.most, await countNewMatches(source, viewer, matchesSeenAt)),
+    seenAt: {
+      answers: answersSeenAt?.toISOString() ?? null,
+      visitors: visitorsSeenAt?.toISOString() ?? null,
+      matches: matchesSeenAt?.toISOString() ?? null,
+    },
+  }
+}

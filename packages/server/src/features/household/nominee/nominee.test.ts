@@ -1,8 +1,8 @@
 import { NOTICE_VERSION } from '@thunai/contract/values/consent'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aMember, aSecondPerson, type TestMember } from '../../../testing/a-member.ts'
-import { aStaffMember } from '../../../testing/a-staff.ts'
-import { queueOf } from '../../../testing/reviewing.ts'
+import { aMember, aSecondPerson, type TestMember } from '../../../testing/members/a-member.ts'
+import { aStaffMember } from '../../../testing/office/a-staff.ts'
+import { queueOf } from '../../../testing/office/reviewing.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp

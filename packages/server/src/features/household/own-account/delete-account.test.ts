@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
 import {
   anOrder,
   booksOf,
@@ -10,10 +10,10 @@ import {
   sendWebhook,
   verify,
   webhookOf,
-} from '../../../testing/a-payment.ts'
-import { aRegistration } from '../../../testing/a-registration.ts'
-import { aSubscription } from '../../../testing/a-subscription.ts'
-import { mailsTo } from '../../../testing/kept-mail.ts'
+} from '../../../testing/office/a-payment.ts'
+import { aRegistration } from '../../../testing/members/a-registration.ts'
+import { aSubscription } from '../../../testing/office/a-subscription.ts'
+import { mailsTo } from '../../../testing/outside/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { tidyAccounts } from '../../identity/accounts/ending/tidy-accounts.ts'
 import { checkOrders } from '../../money/payments/check-orders.ts'

@@ -1,4 +1,5 @@
 import type { Caller } from '../../../policies/caller.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { languageIn } from '../../../platform/languages.ts'
 import type { Services } from '../../../services.ts'
@@ -19,16 +20,16 @@ import { farewellMail } from './own-account.mails.ts'
  * Lets a member leave: one moment there, the next one gone from search, histories and logins. Orders, payments and receipts
  * stay in the books by their member id. Under a legal hold the profile is hidden at once, and deleted when the hold ends.
  * Money that is on its way must have arrived first, so that it is never lost.
- * @param password undefined where a link to the proven mailbox stands for it
+ * @param proof the password; for a link to the proven mailbox, what refuses it once the account is locked
  */
 export async function deleteAccount(
   services: Services,
   caller: Pick<Caller, 'accountId'>,
-  password: string | undefined,
+  proof: string | ((tx: Tx) => Promise<void>),
   from: string,
 ): Promise<void> {
   const { db, transact, clock, outbox } = services
-  if (password !== undefined) await confirmPassword(services, caller.accountId, password, from)
+  if (typeof proof === 'string') await confirmPassword(services, caller.accountId, proof, from)
   // a profile for which the account only acts is another's, and stays
   const ownId = await findOwnProfile(db, caller.accountId)
   if (ownId !== undefined && (await isPaymentInFlight(services, ownId))) throw new Refusal('paymentInFlight')
@@ -39,6 +40,7 @@ export async function deleteAccount(
     if (!leaving) throw new Refusal('loginNeeded')
     // another press was faster, and the rest waits for the end of a hold
     if (leaving.profileId !== null && (await isLeaving(tx, leaving.profileId))) throw new Refusal('loginNeeded')
+    if (typeof proof !== 'string') await proof(tx)
     const mailboxes = await findMailboxesToTell(tx, caller.accountId, leaving.email, clock.now())
     // what its candidate does not wish to have goes, too
     const mayBePassedOn = leaving.profileId !== null && !(await findCandidateRefusal(tx, leaving.profileId))

@@ -1,12 +1,13 @@
 import { accountExport } from '@thunai/contract/household/account-export'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMember, aSecondPerson, type TestMember } from '../../../testing/a-member.ts'
-import { anOrder, payAtGateway, proofOf, verify } from '../../../testing/a-payment.ts'
-import { changeProfile } from '../../../testing/change-profile.ts'
-import { answerOf, connect, interestOf } from '../../../testing/connect.ts'
-import { mailsTo } from '../../../testing/kept-mail.ts'
-import { wishesOf } from '../../../testing/preferences.ts'
-import { patchProfile } from '../../../testing/own-profile.ts'
+import { aMember, aSecondPerson, type TestMember } from '../../../testing/members/a-member.ts'
+import { anOrder, payAtGateway, proofOf, verify } from '../../../testing/office/a-payment.ts'
+import { changeProfile } from '../../../testing/members/change-profile.ts'
+import { answerOf, connect, interestOf } from '../../../testing/members/connect.ts'
+import { mailsTo } from '../../../testing/outside/kept-mail.ts'
+import { wishesOf } from '../../../testing/members/preferences.ts'
+import { patchProfile } from '../../../testing/members/own-profile.ts'
+import { aGuardedPhoto, answerRequestOf, askForPhotosOf } from '../../../testing/members/photo-requests.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp
@@ -147,6 +148,28 @@ describe('my data as JSON', () => {
     expect(await deed()).toEqual(blocked)
     await test.call('DELETE', `/api/blocks/${sender.profileId}`, { token: receiver.token })
     expect(await deed()).toMatchObject({ interest: 'declined', interestAnsweredAt: expect.any(String) })
+  })
+
+  it('tells no answer to a request for photos of a family that the member can’t find any more (SEC-17)', async () => {
+    const [asker, owner] = [await aMember(test.services, { gender: 'Male' }), await aMember(test.services)]
+    await aGuardedPhoto(test, owner)
+    await askForPhotosOf(test, asker, owner)
+    const told = async () => {
+      const { photoRequests, notifications } = (await take('', asker)).body.data
+      return { request: photoRequests[0], of: notifications.map(({ memberId }: { memberId: string }) => memberId) }
+    }
+    const asked = await told()
+    expect(asked).toMatchObject({ request: { memberId: owner.memberId, state: 'asked', answeredAt: null }, of: [] })
+    await changeProfile(test.services, owner.profileId, { visibility: 'nobody' })
+    const hidden = { ...asked.request, state: null, answeredAt: null, expiresAt: null }
+    expect((await told()).request).toEqual(hidden)
+    expect((await answerRequestOf(test, owner, asker, 'accepted')).status).toBe(200)
+    expect(await told()).toEqual({ request: hidden, of: [null] })
+    await changeProfile(test.services, owner.profileId, { visibility: 'everyone' })
+    expect(await told()).toMatchObject({
+      request: { state: 'accepted', answeredAt: expect.any(String), expiresAt: expect.any(String) },
+      of: [owner.memberId],
+    })
   })
 
   it('tells the answer of a connected family that hides meanwhile (SEC-17)', async () => {

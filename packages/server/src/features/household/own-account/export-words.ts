@@ -2,10 +2,10 @@ import type { I18n } from '@lingui/core'
 import {
   FIELD_GROUP_NAMES,
   FIELD_GROUPS,
-  fieldNamed,
   type FieldGroupName,
   fieldsOfGroup,
-} from '@thunai/contract/profile/fields'
+} from '@thunai/contract/profile/field-groups'
+import { fieldNamed } from '@thunai/contract/profile/fields'
 import { viewName } from '@thunai/contract/profile/wire-names'
 
 type Words = Readonly<Record<string, string>>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aMember } from '../../../testing/a-member.ts'
-import { buyNow } from '../../../testing/a-payment.ts'
+import { aMember } from '../../../testing/members/a-member.ts'
+import { buyNow } from '../../../testing/office/a-payment.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { openTestDatabase } from '../../../testing/test-database.ts'
+import { openTestDatabase } from '../../../testing/databases/test-database.ts'
 import { eraseAccount, lockLeaving } from '../../identity/accounts/accounts.api.ts'
 import {
   lockInterests,
@@ -30,7 +30,7 @@ const waiting = async () =>
     )
   ).rows.length
 async function oneWaits() {
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+  await expect.poll(waiting).toBe(1)
 }
 
 interface Act {

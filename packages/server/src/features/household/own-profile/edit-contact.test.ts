@@ -1,9 +1,9 @@
 import { EDIT_MESSAGES } from '@thunai/contract/profile/edit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMember, aSecondPerson, type TestMember } from '../../../testing/a-member.ts'
-import { linkTo, undo } from '../../../testing/earlier-contact.ts'
-import { codeTo, mailsTo } from '../../../testing/kept-mail.ts'
-import { patchProfile, readEdit } from '../../../testing/own-profile.ts'
+import { aMember, aSecondPerson, type TestMember } from '../../../testing/members/a-member.ts'
+import { linkTo, undo } from '../../../testing/members/earlier-contact.ts'
+import { codeTo, mailsTo } from '../../../testing/outside/kept-mail.ts'
+import { patchProfile, readEdit } from '../../../testing/members/own-profile.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { setRegistrant } from '../../profile/profiles/profiles.api.ts'
 

@@ -1,11 +1,11 @@
 import { REGISTRATION_MESSAGES as M } from '@thunai/contract/identity/accounts'
 import { AMSAM_HOUSES, RAASI_HOUSES } from '@thunai/contract/values/choices'
-import { CONTACT_MESSAGES } from '@thunai/contract/values/contact-free'
+import { CONTACT_MESSAGES } from '@thunai/contract/contact/contact-free'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { mailsTo } from '../../../testing/kept-mail.ts'
-import { patchProfile, readEdit, readOwnView } from '../../../testing/own-profile.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
+import { mailsTo } from '../../../testing/outside/kept-mail.ts'
+import { patchProfile, readEdit, readOwnView } from '../../../testing/members/own-profile.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp

@@ -1,4 +1,4 @@
-import { isStoredPhone } from '@thunai/contract/values/phones'
+import { isStoredPhone } from '@thunai/contract/contact/phones'
 import { REGISTRATION_MESSAGES as M } from '@thunai/contract/identity/accounts'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { EDIT_MESSAGES, editFaults, type FieldFaults, type SentEdit } from '@thunai/contract/profile/edit'
@@ -24,6 +24,7 @@ import {
 } from '../../profile/profiles/profiles.api.ts'
 import { deriveIncome } from '../../profile/rates/rates.api.ts'
 import { changeContact } from './change-contact.ts'
+import { clearDivorce } from './clear-divorce.ts'
 import { isSame } from './edit-profile.rules.ts'
 import { sourcesOf, toEditValues, versionOf } from './edit-profile.views.ts'
 import { followMovedWishes } from './follow-moved-wishes.ts'
@@ -124,7 +125,7 @@ async function fitChanges(
     string
   >
   if (Object.keys(fields).length > 0) throw new Refusal('invalidFields', { fields })
-  return deriveIncome(tx, changes, current)
+  return deriveIncome(tx, await clearDivorce(tx, changes, current), current)
 }
 
 const LINE_FIELDS = ['clan', 'clanDivision', 'gothram', 'motherClan', 'motherGothram', 'excludedClans'] as const

@@ -1,8 +1,8 @@
 import { ASTROLOGY_MESSAGES } from '@thunai/contract/profile/astrology'
 import { HOROSCOPE_VALUE_NAMES } from '@thunai/contract/profile/horoscope-values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { patchProfile, readEdit } from '../../../testing/own-profile.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
+import { patchProfile, readEdit } from '../../../testing/members/own-profile.ts'
 import { openTestApp, type Answer, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp

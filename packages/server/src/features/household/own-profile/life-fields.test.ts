@@ -1,7 +1,11 @@
 import { FREEDOM } from '@thunai/contract/values/life-choices'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { patchProfile } from '../../../testing/own-profile.ts'
+import { migrate } from '../../../platform/db/migrations/migrate.ts'
+import { prepareDatabase } from '../../../prepare-database.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
+import { patchProfile, readEdit } from '../../../testing/members/own-profile.ts'
+import { viewContactOf } from '../../../testing/members/viewing.ts'
+import { aSubscription } from '../../../testing/office/a-subscription.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp
@@ -83,9 +87,49 @@ describe('a second marriage', () => {
     ['Divorced', null, false],
     ['Awaiting Divorce', null, false],
     ['Separated', null, false],
+    ['Annulled', 'Decree final', true],
+    ['Annulled', 'By talaq, khula or church annulment only', false],
   ])('%s with %s is free to marry: %s (REMARRY-02)', async (marriedStatus, divorceState, isFree) => {
     await say({ marriedStatus, divorceState })
     expect(await search({ freeToMarry: true, gender: 'Female' })).toBe(isFree ? 1 : 0)
+    const told = isFree ? FREEDOM.free : FREEDOM.notYet
+    expect((await seen()).divorceState).toBe(divorceState && told)
+  })
+
+  it.each(['Awaiting Divorce', 'Separated'])(
+    '%s is not free to marry, whatever is told of a divorce (REMARRY-02)',
+    async (marriedStatus) => {
+      await say({ marriedStatus })
+      await say({ divorceState: 'Decree final' })
+      expect(await search({ freeToMarry: true, gender: 'Female' })).toBe(0)
+      expect((await seen()).divorceState).toBe(FREEDOM.notYet)
+    },
+  )
+
+  it('clears the state of a divorce with a status that asks for none (REMARRY-03)', async () => {
+    const state = async () => (await readEdit(test, mother)).divorceState
+    await say({ marriedStatus: 'Divorced', divorceState: 'Decree final' })
+    await say({ marriedStatus: 'Annulled' })
+    expect(await state()).toBe('Decree final')
+    await say({ marriedStatus: 'Awaiting Divorce', divorceState: 'Decree final' })
+    expect(await state()).toBeNull()
+    expect(await search({ freeToMarry: true, gender: 'Female' })).toBe(0)
+  })
+
+  it('is free to marry by the same rule after an upgrade (REMARRY-02)', async () => {
+    await say({ marriedStatus: 'Divorced', divorceState: 'Case pending' })
+    const { database } = test.services
+    await database.pool.query(
+      `update profile set marital_status_id = (select id from reference_item
+      where list = 'marriedStatus' and name = 'Widowed') where id = $1`,
+      [mother.profileId],
+    )
+    await database.pool.query('update listing set is_free_to_marry = false')
+    await database.pool.query("delete from migration where name like '0256%'")
+    await migrate(database)
+    await prepareDatabase(database)
+    expect(await search({ freeToMarry: true, gender: 'Female' })).toBe(1)
+    expect((await readEdit(test, mother)).divorceState).toBeNull()
   })
 
   it('finds those who work abroad, and doesn’t take a silent member for one (ABROAD-04)', async () => {
@@ -155,16 +199,28 @@ describe('life abroad and rite', () => {
 })
 
 describe('a disability', () => {
+  const kinds = ['Low vision']
+  const certificate = 'Certified 40 % or more'
   it.each([
-    [null, []],
-    ['contact', []],
-    ['owner', []],
-    ['everyone', ['Low vision']],
-  ])('shown to %s is read by other members as %j (HEALTH-03)', async (disabilitySeenBy, expected) => {
-    await say({ disabilityKinds: ['Low vision'], disabilitySeenBy, bloodGroup: 'O+' })
-    expect(await seen()).toMatchObject({ disabilityKinds: expected, bloodGroup: null })
-    expect(await seen()).not.toHaveProperty('disabilitySeenBy')
-  })
+    [null, [], { kinds, certificate }],
+    ['contact', [], { kinds, certificate }],
+    ['owner', [], { kinds: [], certificate: null }],
+    ['everyone', kinds, { kinds, certificate }],
+  ])(
+    'shown to %s is read by other members as %j, and once they opened the contact as %j (HEALTH-03)',
+    async (disabilitySeenBy, before, after) => {
+      await say({ disabilityKinds: kinds, disabilityBenchmark: certificate, disabilitySeenBy, bloodGroup: 'O+' })
+      expect(await seen()).toMatchObject({ disabilityKinds: before, disabilityBenchmark: null, bloodGroup: null })
+      await aSubscription(test.services, viewer.profileId)
+      expect((await viewContactOf(test, viewer, mother.profileId)).status).toBe(200)
+      expect(await seen()).toMatchObject({
+        disabilityKinds: after.kinds,
+        disabilityBenchmark: after.certificate,
+        bloodGroup: 'O+',
+      })
+      expect(await seen()).not.toHaveProperty('disabilitySeenBy')
+    },
+  )
 
   it('and a blood group are no filters (HEALTH-01)', async () => {
     for (const filter of [{ bloodGroup: ['O+'] }, { disabilityKinds: ['Low vision'] }, { spectacles: ['No'] }]) {

@@ -1,7 +1,7 @@
 import { AMSAM_HOUSES, RAASI_HOUSES } from '@thunai/contract/values/choices'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { aSubscription } from '../../../testing/a-subscription.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
+import { aSubscription } from '../../../testing/office/a-subscription.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp

@@ -9,7 +9,7 @@ import {
   fieldNamed,
   type FieldName,
 } from '@thunai/contract/profile/fields'
-import { isStoredPhone } from '@thunai/contract/values/phones'
+import { isStoredPhone } from '@thunai/contract/contact/phones'
 import type { Tx } from '../../../platform/db/database.ts'
 import { findParents, resolveDependents, resolveItems } from '../../profile/reference/reference.api.ts'
 import { idsOf, isList } from '../../profile/profiles/profiles.api.ts'

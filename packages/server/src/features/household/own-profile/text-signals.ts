@@ -1,7 +1,7 @@
 import { FIELD_NAMES, fieldNamed, type EditValues, type FieldName } from '@thunai/contract/profile/fields'
 import type { Signal } from '@thunai/contract/desk/reviews'
-import { contactsIn } from '@thunai/contract/values/contact-free'
-import { firstLetters } from '@thunai/contract/values/letters'
+import { contactsIn } from '@thunai/contract/contact/contact-free'
+import { firstLetters } from '@thunai/contract/names/letters'
 import { isToBeHeld } from '../../meeting/conversations/conversations.api.ts'
 
 /** What a family writes freely and everybody who opens the profile reads. */

@@ -1,4 +1,5 @@
 import type { StillLookingAnswer } from '@thunai/contract/household/still-looking'
+import type { Tx } from '../../../platform/db/database.ts'
 import { lockProfile } from '../../../platform/db/locks.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { hashLinkToken } from '../../../platform/security/link-token.ts'
@@ -7,11 +8,11 @@ import { letRest } from '../../meeting/pauses/pauses.api.ts'
 import { noteNews, setIdle } from '../../profile/profiles/profiles.api.ts'
 import { count, findAsked, saveAnswer, type Asked } from './still-looking.store.ts'
 
-/** Deletes an account, of which `own-account` knows all; without a password for a link to the proven mailbox. */
+/** Deletes an account, of which `own-account` knows all; `check` stands for the password, and refuses once the account is locked. */
 export type DeleteAccount = (
   services: Services,
   account: { readonly accountId: string },
-  password: undefined,
+  check: (tx: Tx) => Promise<void>,
   from: string,
 ) => Promise<void>
 
@@ -35,9 +36,10 @@ export async function answerStillLooking(
     // a concurrent press may have answered it before the lock
     const found = known && (await findAsked(tx, tokenHash))
     if (!found) throw new Refusal('stillLookingLinkWrong')
-    // a family that logs in can leave there, by the password: an old link in a mailbox ends nothing
-    if (answer === 'leave' && !found.isSilent) throw new Refusal('stillLookingLinkWrong')
-    if (answer === 'leave') return found
+    if (answer === 'leave') {
+      refuseAfterLogin(found)
+      return found
+    }
     await saveAnswer(tx, found.id, answer, now)
     await setIdle(tx, found.profileId, null)
     if (answer === 'yes') await noteNews(tx, found.profileId, now)
@@ -47,7 +49,9 @@ export async function answerStillLooking(
     return found
   })
   if (answer !== 'leave') return
-  await deleteAccount(services, asked, undefined, from).catch((error: unknown) => {
+  // the family may have logged in since, or answered otherwise
+  const check = async (tx: Tx) => refuseAfterLogin(await findAsked(tx, tokenHash))
+  await deleteAccount(services, asked, check, from).catch((error: unknown) => {
     // another press was faster
     throw error instanceof Refusal && error.code === 'loginNeeded' ? new Refusal('stillLookingLinkWrong') : error
   })
@@ -56,4 +60,9 @@ export async function answerStillLooking(
     await saveAnswer(tx, asked.id, answer, now)
     await count(tx, now, { answered: 1 })
   })
+}
+
+/** A family that logs in can leave there, by the password: an old link in a mailbox ends nothing. */
+function refuseAfterLogin(asked: Asked | undefined): void {
+  if (!asked?.isSilent) throw new Refusal('stillLookingLinkWrong')
 }

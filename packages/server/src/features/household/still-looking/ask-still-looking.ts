@@ -17,7 +17,7 @@ export async function askStillLooking(services: Services): Promise<void> {
   const since = new Date(now.getTime() - STILL_LOOKING.askedDays * DAY_MS)
   const later = new Date(now.getTime() + DAY_MS)
   let asked = AT_ONCE
-  while (asked === AT_ONCE) {
+  while (asked > 0) {
     asked = await transact(async (tx) => {
       const silent = await takeSilent(tx, since, AT_ONCE)
       for (const { profileId, name, email, phone, language } of silent) {

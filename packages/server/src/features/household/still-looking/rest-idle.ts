@@ -12,7 +12,7 @@ export async function restIdle({ transact, clock }: Services): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const moments = { askedBefore: before(STILL_LOOKING.noticeDays), since: before(STILL_LOOKING.restsDays) }
   let rested = AT_ONCE
-  while (rested === AT_ONCE) {
+  while (rested > 0) {
     rested = await transact(async (tx) => {
       const idle = await takeIdle(tx, moments, AT_ONCE)
       for (const { id, profileId } of idle) {

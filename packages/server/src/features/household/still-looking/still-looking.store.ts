@@ -19,17 +19,23 @@ const LAST_LOGIN = sql`(select max(coalesce(m.last_login_at, m.created_at)) from
 /** Made-up members read no mail. */
 const IS_REAL = sql`coalesce(a.email, '') !~ '@(demo[.])?thunai[.]example$'`
 
+const silentSince = (since: Date) => sql`l.is_listed and l.last_active <= ${since} and p.created_at <= ${since}
+  and ${LAST_LOGIN} <= ${since} and ${IS_REAL}
+  and (a.email_verified_at is not null or a.mobile_verified_at is not null)
+  and not exists (select from still_looking s where s.profile_id = p.id
+    and greatest(s.asked_at, s.answered_at) > ${since})`
+const LISTED = sql`listing l join profile p on p.id = l.profile_id join account a on a.id = p.account_id`
+
 /** Takes listed profiles whose families haven't logged in since a moment and weren't asked since; other servers skip them. */
 export async function takeSilent(tx: Tx, since: Date, most: number): Promise<Silent[]> {
+  const silent = await sql<{ id: string }>`select p.id from ${LISTED} where ${silentSince(since)}
+    order by l.last_active limit ${most} for no key update of p skip locked`.execute(tx)
+  const ids = silent.rows.map(({ id }) => id)
+  // asks again under the locks: the first statement doesn't see what another server did just before it let go of them
   const { rows } = await sql<Silent>`
     select p.id as "profileId", p.name, a.language, case when a.email_verified_at is not null then a.email end as email,
       case when a.mobile_verified_at is not null then a.phone end as phone
-    from listing l join profile p on p.id = l.profile_id join account a on a.id = p.account_id
-    where l.is_listed and l.last_active <= ${since} and p.created_at <= ${since} and ${LAST_LOGIN} <= ${since} and ${IS_REAL}
-      and (a.email_verified_at is not null or a.mobile_verified_at is not null)
-      and not exists (select from still_looking s where s.profile_id = p.id
-        and greatest(s.asked_at, s.answered_at) > ${since})
-    order by l.last_active limit ${most} for no key update of p skip locked`.execute(tx)
+    from ${LISTED} where p.id = any (${ids}::uuid[]) and ${silentSince(since)} order by l.last_active`.execute(tx)
   return rows
 }
 
@@ -40,18 +46,30 @@ export async function insertAsked(
   await tx.insertInto('still_looking').values({ profile_id: profileId, token_hash: tokenHash, asked_at: now }).execute()
 }
 
+interface Moments {
+  readonly askedBefore: Date
+  readonly since: Date
+}
+
+const idleSince = ({ askedBefore, since }: Moments) => sql`s.answered_at is null and s.rested_at is null
+  and s.asked_at <= ${askedBefore} and p.idle_since is null and p.fixed_at is null
+  and ${LAST_LOGIN} <= ${since} and ${LAST_LOGIN} < s.asked_at
+  and not exists (select from still_looking later where later.profile_id = p.id and later.asked_at > s.asked_at)`
+
 /** Takes families that were asked before a moment, didn't answer, and haven't logged in since another. */
-export async function takeIdle(
-  tx: Tx,
-  { askedBefore, since }: { readonly askedBefore: Date; readonly since: Date },
-  most: number,
-): Promise<{ id: string; profileId: string }[]> {
-  const { rows } = await sql<{ id: string; profileId: string }>`
-    select s.id, p.id as "profileId" from still_looking s join profile p on p.id = s.profile_id
-    where s.answered_at is null and s.rested_at is null and s.asked_at <= ${askedBefore} and p.idle_since is null
-      and p.fixed_at is null and ${LAST_LOGIN} <= ${since} and ${LAST_LOGIN} < s.asked_at
-      and not exists (select from still_looking later where later.profile_id = p.id and later.asked_at > s.asked_at)
-    order by s.asked_at limit ${most} for no key update of p skip locked`.execute(tx)
+export async function takeIdle(tx: Tx, moments: Moments, most: number): Promise<{ id: string; profileId: string }[]> {
+  const asked = sql`still_looking s join profile p on p.id = s.profile_id`
+  const idle = await sql<{ id: string; profileId: string }>`select s.id, p.id as "profileId" from ${asked}
+    where ${idleSince(moments)} order by s.asked_at limit ${most} for no key update of p skip locked`.execute(tx)
+  const ids = idle.rows.map(({ id }) => id)
+  // a login notes itself in the listing: one that isn't committed yet is waited for
+  const profileIds = idle.rows.map(({ profileId }) => profileId)
+  await sql`select from listing where profile_id = any (${profileIds}::uuid[]) order by profile_id for no key update`.execute(
+    tx,
+  )
+  // as above
+  const { rows } = await sql<{ id: string; profileId: string }>`select s.id, p.id as "profileId" from ${asked}
+    where s.id = any (${ids}::uuid[]) and ${idleSince(moments)} order by s.asked_at`.execute(tx)
   return rows
 }
 

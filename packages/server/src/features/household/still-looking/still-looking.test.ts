@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember, aSecondPerson, type TestMember } from '../../../testing/a-member.ts'
-import { mailsTo, smsTo } from '../../../testing/kept-mail.ts'
+import { aMember, aSecondPerson, type TestMember } from '../../../testing/members/a-member.ts'
+import { mailsTo, smsTo } from '../../../testing/outside/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { askStillLooking, restIdle } from './still-looking.api.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember, aSecondPerson, loggedInAgain, type TestMember } from '../../../testing/a-member.ts'
-import { anotherPhone } from '../../../testing/earlier-contact.ts'
+import { aMember, aSecondPerson, loggedInAgain, type TestMember } from '../../../testing/members/a-member.ts'
+import { anotherPhone } from '../../../testing/members/earlier-contact.ts'
 import { aMother, familyTableOn, newAddress } from '../../../testing/family-table.ts'
-import { mailsTo } from '../../../testing/kept-mail.ts'
-import { patchProfile } from '../../../testing/own-profile.ts'
+import { mailsTo } from '../../../testing/outside/kept-mail.ts'
+import { patchProfile } from '../../../testing/members/own-profile.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp

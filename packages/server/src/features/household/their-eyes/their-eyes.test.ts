@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aHoroscope } from '../../../testing/a-horoscope.ts'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { aPhoto } from '../../../testing/a-photo.ts'
-import { interestOf } from '../../../testing/connect.ts'
-import { patchProfile } from '../../../testing/own-profile.ts'
-import { wishesOf } from '../../../testing/preferences.ts'
+import { aHoroscope } from '../../../testing/members/a-horoscope.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
+import { aPhoto } from '../../../testing/members/a-photo.ts'
+import { interestOf } from '../../../testing/members/connect.ts'
+import { patchProfile } from '../../../testing/members/own-profile.ts'
+import { wishesOf } from '../../../testing/members/preferences.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { readDetail } from '../../../testing/viewing.ts'
+import { readDetail } from '../../../testing/members/viewing.ts'
 
 let test: TestApp
 beforeAll(async () => {

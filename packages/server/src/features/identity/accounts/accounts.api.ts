@@ -14,11 +14,12 @@ export { findLanguage, setLanguage } from './language.store.ts'
 export { findNameOf, findOwnProfile, findReach } from './accounts.store.ts'
 export { logOutEverywhere } from './logging-in/own-sessions.ts'
 export {
-  actsForAny,
   deletePerson,
   findOwnProfiles,
+  hasOtherPlace,
   insertPerson,
   isRegistered,
+  isStillNeeded,
   linkRegistrant,
   findProvenContact,
   makeGuardiansRelatives,

@@ -1,7 +1,7 @@
-import { isWithin } from '@thunai/contract/values/letters'
+import { isWithin } from '@thunai/contract/names/letters'
 import { onePassword } from '@thunai/contract/values/passwords'
 import { PASSWORD_LENGTH } from '@thunai/contract/frame/limits'
-import { phoneLoginId } from '@thunai/contract/values/phones'
+import { phoneLoginId } from '@thunai/contract/contact/phones'
 
 /** Login ids in the order in which a new account may have them (G-33, G-34, D-14): the first that is free is taken. */
 export function loginIdChoices(phone: string | undefined, memberId: string): readonly string[] {

@@ -1,11 +1,12 @@
 import type { Language } from '@thunai/contract/values/languages'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { plannedOnce } from '../../../platform/db/planned-once.ts'
 import { takeTurn } from '../../../platform/db/locks.ts'
 import { endIdleOf, nextMemberId } from '../../profile/profiles/profiles.api.ts'
 import { loginIdChoices } from './accounts.rules.ts'
 import type { LoginName } from './logging-in/login-name.ts'
-import { MAILBOX, nameOf } from './people.store.ts'
+import { hasPlaceOrWaits, MAILBOX, nameOf } from './people.store.ts'
 
 export interface NewAccount {
   /** Null where the operator allows a phone alone. */
@@ -59,8 +60,8 @@ const peopleWithProfiles = sql`account a join lateral (
     select profile_id as id from active_place where account_id = a.id order by since, profile_id limit 1) p on true`
 
 export async function findAccountByEmail(db: Db | Tx, email: string): Promise<readonly LoginAccount[]> {
-  const { rows } = await sql<LoginAccount>`select ${loginColumns} from ${peopleWithProfiles}
-    where a.email = ${email} and a.is_active`.execute(db)
+  const { rows } = await sql<LoginAccount>`${plannedOnce('login_by_email')}
+    select ${loginColumns} from ${peopleWithProfiles} where a.email = ${email} and a.is_active`.execute(db)
   return rows
 }
 
@@ -82,7 +83,7 @@ export async function findAccountsByLoginId(
   { text, phones, lastTen }: Exclude<LoginName, { readonly email: string }>,
 ): Promise<readonly LoginAccount[]> {
   if (text === '') return []
-  const { rows } = await sql<LoginAccount>`
+  const { rows } = await sql<LoginAccount>`${plannedOnce('login_by_id')}
     select ${loginColumns}
     from ${peopleWithProfiles} left join profile own on own.account_id = a.id
     where a.is_active and a.id in (
@@ -327,18 +328,16 @@ export const deleteUnusedAccounts = (tx: Tx, createdBefore: Date, now: Date): Pr
  * Removes accounts that have no place at any profile and wait for none: their last one is gone, and a login is impossible.
  */
 export const deleteAccountsWithoutPlace = (tx: Tx, now: Date): Promise<void> =>
-  deleteAccounts(
-    tx,
-    sql`not exists (select from profile_person where account_id = account.id)
-      and not exists (select from family_invitation where joiner_id = account.id)`,
-    now,
-  )
+  deleteAccounts(tx, sql`not ${hasPlaceOrWaits(sql`account.id`)}`, now)
 
 /** In turn with members who leave. From then on their origin is kept for its time only. */
 async function deleteAccounts(tx: Tx, which: RawBuilder<unknown>, now: Date): Promise<void> {
   await takeTurn(tx, 'deletions')
+  const found = await sql<{ id: string }>`select id from account where ${which} order by id for update`.execute(tx)
+  const ids = found.rows.map(({ id }) => id)
+  // asks again under the locks: the first statement doesn't see what was written while it waited for them
   await sql`
-    with gone as (delete from account where ${which} returning id)
+    with gone as (delete from account where id = any (${ids}::uuid[]) and ${which} returning id)
     update registration_origin set closed_at = ${now} from gone where account_id = gone.id`.execute(tx)
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { plannedOnce } from '../../../platform/db/planned-once.ts'
 import type { Actor } from '../../../policies/caller.ts'
 
 /** What an account has used of what is free without a plan. */
@@ -17,7 +18,7 @@ export async function lockPayer(
   tx: Tx,
   { accountId, profileId }: Actor,
 ): Promise<(FreeUsed & { readonly payerId: string }) | undefined> {
-  const { rows } = await sql<FreeUsed & { payerId: string }>`
+  const { rows } = await sql<FreeUsed & { payerId: string }>`${plannedOnce('lock_payer')}
     select a.id as "payerId", a.free_views_used as views, a.free_interests_used as interests
     from profile p join account a on a.id = p.account_id join account me on me.id = ${accountId}
     where p.id = ${profileId} for no key update of a for key share of me`.execute(tx)

@@ -1,4 +1,4 @@
-import type { ContactAddress } from '@thunai/contract/values/contact-address'
+import type { ContactAddress } from '@thunai/contract/contact/contact-address'
 import type { FamilyRole, Relation } from '@thunai/contract/identity/family'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
@@ -74,14 +74,26 @@ export async function makeGuardiansRelatives(tx: Tx, profileId: string): Promise
     .execute()
 }
 
-/** Whether an account has a profile at all, its own or as one of the family. */
-export async function actsForAny(tx: Tx, accountId: string): Promise<boolean> {
+/** Whether an account has a place at any profile besides one. */
+export async function hasOtherPlace(tx: Tx, { profileId, accountId }: Place): Promise<boolean> {
   const row = await tx
     .selectFrom('profile_person')
     .select('role')
     .where('account_id', '=', accountId)
+    .where('profile_id', '<>', profileId)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** True of an account that has a place at a profile, or waits to be confirmed at one. */
+export const hasPlaceOrWaits = (accountId: RawBuilder<unknown>) =>
+  sql<boolean>`(exists (select from profile_person where account_id = ${accountId})
+    or exists (select from family_invitation where joiner_id = ${accountId}))`
+
+/** Whether an account stays when a place of it has gone. */
+export async function isStillNeeded(tx: Tx, accountId: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select ${hasPlaceOrWaits(sql`${accountId}`)} as is`.execute(tx)
+  return rows[0]?.is ?? false
 }
 
 export interface OwnProfile {

@@ -1,12 +1,12 @@
 import { CLAIM_FIELDS, CLAIM_KIND_NAMES, type Claim, type ClaimKind } from '@thunai/contract/profile/claims'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aClaim } from '../../../testing/a-claim.ts'
-import { sendDocument } from '../../../testing/a-document.ts'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { aPhoto, picture } from '../../../testing/a-photo.ts'
-import { aVerdict } from '../../../testing/a-verdict.ts'
-import { patchProfile } from '../../../testing/own-profile.ts'
+import { aClaim } from '../../../testing/office/a-claim.ts'
+import { sendDocument } from '../../../testing/members/a-document.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
+import { aPhoto, picture } from '../../../testing/members/a-photo.ts'
+import { aVerdict } from '../../../testing/office/a-verdict.ts'
+import { patchProfile } from '../../../testing/members/own-profile.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
 import { aMother, familyTableOn, newAddress } from '../../../testing/family-table.ts'
-import { codeTo, mailsTo } from '../../../testing/kept-mail.ts'
-import { patchProfile } from '../../../testing/own-profile.ts'
+import { codeTo, mailsTo } from '../../../testing/outside/kept-mail.ts'
+import { patchProfile } from '../../../testing/members/own-profile.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp

@@ -1,10 +1,14 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aMember, aSecondPerson, type TestMember } from '../../../testing/a-member.ts'
-import { aSubscription } from '../../../testing/a-subscription.ts'
-import { changeProfile } from '../../../testing/change-profile.ts'
+import { aMember, aSecondPerson, type TestMember } from '../../../testing/members/a-member.ts'
+import { registrationsKept } from '../../../testing/members/registrations-kept.ts'
+import { aSubscription } from '../../../testing/office/a-subscription.ts'
+import { changeProfile } from '../../../testing/members/change-profile.ts'
 import { familyTableOn } from '../../../testing/family-table.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { openTestDatabase } from '../../../testing/test-database.ts'
+import { openTestDatabase } from '../../../testing/databases/test-database.ts'
+import { waitingConnections } from '../../../testing/databases/waiting-for.ts'
+import { tidyAccounts } from '../accounts/accounts.api.ts'
 
 // only PostgreSQL has more than one connection, and two servers share it
 let one: TestApp
@@ -112,4 +116,24 @@ it('two who act for a profile at once spend no more than its plan has (FAM-04)',
     }),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+})
+
+it('evidence of a removed person is kept though the account is erased only later, by tidying (DUTY-02)', async () => {
+  const { transact, pool } = one.services.database
+  const mother = await aMember(one.services)
+  const uncle = await aSecondPerson(one.services, mother, 'relative')
+  await transact(async (tx) => {
+    await sql`select from account where id = ${uncle.accountId} for key share`.execute(tx)
+    const removing = remove(1, mother, uncle.accountId)
+    await expect.poll(() => waitingConnections(pool)).toHaveLength(1)
+    await pool.query('select pg_cancel_backend($1)', [...(await waitingConnections(pool))])
+    expect((await removing).status).toBe(200)
+  })
+  const accounts = async () => (await pool.query('select from account where id = $1', [uncle.accountId])).rowCount
+  expect(await accounts()).toBe(1)
+  await tidyAccounts(two.services)
+  expect(await accounts()).toBe(0)
+  expect(await registrationsKept(one.services, mother)).toMatchObject([
+    { account: uncle.accountId, email: uncle.email, role: 'relative' },
+  ])
 })

@@ -14,7 +14,7 @@ import {
   removePerson as removeCall,
 } from '@thunai/contract/identity/family'
 import { REGISTRATION_MESSAGES } from '@thunai/contract/identity/accounts'
-import { addressOf } from '@thunai/contract/values/contact-address'
+import { addressOf } from '@thunai/contract/contact/contact-address'
 import type { FastifyInstance } from 'fastify'
 import { created, done, ok } from '../../../platform/http/answer.ts'
 import { Refusal, refuseWait } from '../../../platform/refusal.ts'

@@ -2,7 +2,7 @@ import { FAMILY } from '@thunai/contract/frame/limits'
 import { FAMILY_ROLES } from '@thunai/contract/identity/family'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isSameAddress } from '@thunai/contract/values/contact-address'
+import { isSameAddress } from '@thunai/contract/contact/contact-address'
 import { isNew } from '../../../policies/profiles.policies.ts'
 import { mayRemove, whyNotInvite, type Place } from './family.rules.ts'
 

@@ -1,7 +1,7 @@
 import { FAMILY } from '@thunai/contract/frame/limits'
 import type { FamilyRole } from '@thunai/contract/identity/family'
 import { isNew } from '../../../policies/profiles.policies.ts'
-import { isSameAddress, type ContactAddress } from '@thunai/contract/values/contact-address'
+import { isSameAddress, type ContactAddress } from '@thunai/contract/contact/contact-address'
 
 /** A person's place at a family table. */
 export interface Place {

@@ -1,7 +1,7 @@
 import type { FamilyRole, Relation } from '@thunai/contract/identity/family'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { ContactAddress } from '@thunai/contract/values/contact-address'
+import type { ContactAddress } from '@thunai/contract/contact/contact-address'
 import type { Place } from './family.rules.ts'
 
 export interface SeatedPerson extends Place, ContactAddress {

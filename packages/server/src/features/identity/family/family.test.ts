@@ -1,15 +1,15 @@
 import { REGISTRATION_MESSAGES } from '@thunai/contract/identity/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember, aSecondPerson, type TestMember } from '../../../testing/a-member.ts'
-import { aSubscription } from '../../../testing/a-subscription.ts'
-import { connect } from '../../../testing/connect.ts'
+import { aMember, aSecondPerson, type TestMember } from '../../../testing/members/a-member.ts'
+import { aSubscription } from '../../../testing/office/a-subscription.ts'
+import { connect } from '../../../testing/members/connect.ts'
 import { aMother, familyTableOn } from '../../../testing/family-table.ts'
 import { manyAtOnce } from '../../../testing/many-at-once.ts'
-import { mailsTo } from '../../../testing/kept-mail.ts'
+import { mailsTo } from '../../../testing/outside/kept-mail.ts'
 import { openTestApp, type Answer, type TestApp } from '../../../testing/test-app.ts'
-import { respondTo, toldOf } from '../../../testing/interests.ts'
-import { aGuardedPhoto, answerRequestOf, askForPhotosOf } from '../../../testing/photo-requests.ts'
-import { viewContactOf, viewProfileOf } from '../../../testing/viewing.ts'
+import { respondTo, toldOf } from '../../../testing/members/interests.ts'
+import { aGuardedPhoto, answerRequestOf, askForPhotosOf } from '../../../testing/members/photo-requests.ts'
+import { viewContactOf, viewProfileOf } from '../../../testing/members/viewing.ts'
 
 let test: TestApp
 let table: ReturnType<typeof familyTableOn>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tidyAccounts } from '../accounts/accounts.api.ts'
-import { aMember, aSecondPerson, loggedInAgain, type TestMember } from '../../../testing/a-member.ts'
+import { aMember, aSecondPerson, loggedInAgain, type TestMember } from '../../../testing/members/a-member.ts'
 import { aMother, familyTableOn, newAddress } from '../../../testing/family-table.ts'
-import { mailsTo } from '../../../testing/kept-mail.ts'
+import { mailsTo } from '../../../testing/outside/kept-mail.ts'
 import { manyAtOnce } from '../../../testing/many-at-once.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 

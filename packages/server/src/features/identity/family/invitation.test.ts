@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember, loggedInAgain, type TestMember } from '../../../testing/a-member.ts'
+import { aMember, loggedInAgain, type TestMember } from '../../../testing/members/a-member.ts'
 import { aMother, familyTableOn, newAddress } from '../../../testing/family-table.ts'
-import { smsTo } from '../../../testing/kept-mail.ts'
+import { smsTo } from '../../../testing/outside/kept-mail.ts'
 import { manyAtOnce } from '../../../testing/many-at-once.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 

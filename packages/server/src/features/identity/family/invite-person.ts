@@ -1,6 +1,6 @@
 import { FAMILY } from '@thunai/contract/frame/limits'
 import type { FamilyRole, Relation } from '@thunai/contract/identity/family'
-import { textOfAddress, type ContactAddress } from '@thunai/contract/values/contact-address'
+import { textOfAddress, type ContactAddress } from '@thunai/contract/contact/contact-address'
 import { lockProfile } from '../../../platform/db/locks.ts'
 import { languageIn } from '../../../platform/languages.ts'
 import type { EmailMessage, SmsMessage } from '../../../platform/outbox/message.ts'

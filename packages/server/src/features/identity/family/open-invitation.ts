@@ -1,6 +1,6 @@
 import type { getInvitation } from '@thunai/contract/identity/family'
 import type { Reply } from '@thunai/contract/frame/endpoint'
-import { maskAddress } from '@thunai/contract/values/contact-address'
+import { maskAddress } from '@thunai/contract/contact/contact-address'
 import { Refusal } from '../../../platform/refusal.ts'
 import { hashLinkToken } from '../../../platform/security/link-token.ts'
 import type { Services } from '../../../services.ts'

@@ -4,12 +4,12 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../policies/caller.ts'
 import { isNew } from '../../../policies/profiles.policies.ts'
 import type { Services } from '../../../services.ts'
-import { actsForAny, deletePerson, eraseAccount, mailAccount } from '../accounts/accounts.api.ts'
+import { deletePerson, eraseAccount, hasOtherPlace, isStillNeeded, mailAccount } from '../accounts/accounts.api.ts'
 import { removedMail } from './family.mails.ts'
 import { mayRemove, mayWithdraw, type Place } from './family.rules.ts'
 import { deleteInvitation, findPeople, findTable } from './family.store.ts'
 
-/** Keeps what the law wants kept of an account that goes, of which `leaving` knows all. */
+/** Keeps what the law wants kept of an account that loses its last place, of which `leaving` knows all. */
 export type KeepOfAccount = (
   tx: Tx,
   services: Services,
@@ -25,7 +25,7 @@ export async function removePerson(services: Services, caller: Caller, id: strin
   const { transact, clock, log } = services
   const { profileId } = caller
   const now = clock.now()
-  const without = await transact(async (tx) => {
+  const isWithout = await transact(async (tx) => {
     // the id of an invitation locks no account
     await lockAccountAndProfile(tx, id, profileId)
     const table = await findTable(tx, profileId)
@@ -36,23 +36,24 @@ export async function removePerson(services: Services, caller: Caller, id: strin
     const whom = people.find(({ accountId }) => accountId === id)
     if (!whom) {
       if (!mayWithdraw(by)) throw new Refusal('notForRelatives')
-      if (await deleteInvitation(tx, profileId, id)) return undefined
+      if (await deleteInvitation(tx, profileId, id)) return false
       throw new Refusal('personNotFound')
     }
     if (!mayRemove(by, whom, now)) throw new Refusal(whyNotRemove(by, whom, now))
+    // before the last place is deleted: afterwards the account may be tidied away at any moment, and its family is unknown
+    if (!(await hasOtherPlace(tx, { profileId, accountId: id })))
+      await keep(tx, services, { profileId, memberId: table.memberId, accountIds: [id] })
     await deletePerson(tx, { profileId, accountId: id })
-    const isGone = !(await actsForAny(tx, id))
+    const isGone = !(await isStillNeeded(tx, id))
     if (whom !== by) await mailAccount(tx, services, id, (i18n) => removedMail(services, i18n, { ...table, isGone }))
-    return isGone ? { profileId, memberId: table.memberId } : undefined
+    return isGone
   })
-  if (!without) return
+  if (!isWithout) return
   // afterwards, without the profile's lock: who is acting for it at this moment holds the account, and waits for the profile.
   // The place is gone by then: an account that can't be erased now is left to the tidying of accounts.
   const erasing = transact(async (tx) => {
     await lockAccount(tx, id)
-    if (await actsForAny(tx, id)) return
-    await keep(tx, services, { ...without, accountIds: [id] })
-    await eraseAccount(tx, id, { memberId: null, now })
+    if (!(await isStillNeeded(tx, id))) await eraseAccount(tx, id, { memberId: null, now })
   })
   await erasing.catch((error: unknown) => log.warn({ err: error }, 'an account without a place was not erased'))
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { lockOwnerAndProfile, lockProfile } from '../../../platform/db/locks.ts'
 import type { Services } from '../../../services.ts'
 import { languageIn } from '../../../platform/languages.ts'
+import { Refusal } from '../../../platform/refusal.ts'
 import { blockAccount } from '../accounts/accounts.api.ts'
 import { setPausedUntil } from '../../profile/profiles/profiles.api.ts'
 import { isBlockedByCommand, recordStaffEvent } from '../../desk/staff/staff.api.ts'
@@ -64,10 +65,13 @@ export async function moderate(tx: Tx, services: Outside, said: Moderation): Pro
   if (kind === 'block') await blockAccount(tx, services, memberId, true)
 }
 
-/** Takes back what a review decided before the member heard of it, as if it had not been. */
+/**
+ * Takes back what a review decided before the member heard of it, as if it had not been.
+ * @throws Refusal undoTooLate
+ */
 export async function takeBack(tx: Tx, services: Outside, reviewId: number, memberId: string): Promise<void> {
-  const decided = await findByReview(tx, reviewId)
-  await deleteUntold(tx, reviewId)
+  const decided = (await findByReview(tx, reviewId)).filter(({ liftedAt }) => liftedAt === null)
+  if ((await deleteUntold(tx, reviewId)) < decided.length) throw new Refusal('undoTooLate')
   await lift(tx, services, memberId, decided)
 }
 

@@ -98,9 +98,14 @@ export async function saveLifted(tx: Tx, ids: readonly number[], now: Date): Pro
     .execute()
 }
 
-/** Deletes a decision that was taken back before its member was told. */
-export async function deleteUntold(tx: Tx, reviewId: number): Promise<void> {
-  await tx.deleteFrom('member_decision').where('review_id', '=', reviewId).where('tell_at', 'is not', null).execute()
+/** Deletes decisions of a review that were taken back before their member was told; returns how many. */
+export async function deleteUntold(tx: Tx, reviewId: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('member_decision')
+    .where('review_id', '=', reviewId)
+    .where('tell_at', 'is not', null)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 export async function saveAppealed(tx: Tx, id: number, now: Date): Promise<void> {
@@ -132,32 +137,55 @@ export interface Untold extends MemberDecision {
   readonly language: string | null
 }
 
-/**
- * Of whom a member is to be told by now that they stand, or that their time is over: no other server gets them before the
- * transaction ends.
- */
-export async function takeUntold(tx: Tx, what: 'tell_at' | 'tell_end_at', now: Date, most: number): Promise<Untold[]> {
-  const rows = await tx
+const toTell = (tx: Tx, what: 'tell_at' | 'tell_end_at', now: Date) =>
+  tx
     .selectFrom('member_decision as d')
     .innerJoin('profile as p', 'p.id', 'd.profile_id')
     .innerJoin('account as a', 'a.id', 'p.account_id')
     .select([...KEPT, 'p.name', sql<string>`coalesce(a.email, '')`.as('email'), 'a.language'])
     .where(`d.${what}`, '<=', now)
     .orderBy(`d.${what}`)
-    .limit(most)
     .forUpdate('d')
-    .skipLocked()
-    .execute()
-  if (rows.length > 0)
+
+async function noteTold(tx: Tx, what: 'tell_at' | 'tell_end_at', decisions: readonly Untold[]): Promise<void> {
+  const ids = decisions.map(({ id }) => id)
+  if (ids.length > 0)
     await tx
       .updateTable('member_decision')
       .set({ [what]: null })
-      .where(
-        'id',
-        'in',
-        rows.map(({ id }) => id),
-      )
+      .where('id', 'in', ids)
       .execute()
+}
+
+/** Takes decisions of which members are to be told by now; other servers skip them. */
+export async function takeUntold(tx: Tx, now: Date, most: number): Promise<Untold[]> {
+  const rows = await toTell(tx, 'tell_at', now).limit(most).skipLocked().execute()
+  await noteTold(tx, 'tell_at', rows)
+  return rows
+}
+
+/** Members above an id who are to be told by now that the time of a decision is over. */
+export async function findWhoseEndsAreDue(
+  db: Db,
+  now: Date,
+  after: string,
+  most: number,
+): Promise<{ profileId: string }[]> {
+  return db
+    .selectFrom('member_decision')
+    .select('profile_id as profileId')
+    .distinct()
+    .where('tell_end_at', '<=', now)
+    .where('profile_id', '>', after)
+    .orderBy('profile_id')
+    .limit(most)
+    .execute()
+}
+
+/** Takes a member's decisions whose time is over. The caller has locked the profile. */
+export async function takeEnded(tx: Tx, profileId: string, now: Date): Promise<Untold[]> {
+  const rows = await toTell(tx, 'tell_end_at', now).where('d.profile_id', '=', profileId).execute()
+  await noteTold(tx, 'tell_end_at', rows)
   return rows
 }
 

@@ -10,7 +10,7 @@ const AT_ONCE = 50
 export async function tellDecisions(services: Services): Promise<void> {
   const { transact, clock, outbox } = services
   const told = await transact(async (tx) => {
-    const untold = await takeUntold(tx, 'tell_at', clock.now(), AT_ONCE)
+    const untold = await takeUntold(tx, clock.now(), AT_ONCE)
     for (const { name, email, language, ...decision } of untold) {
       await tell(tx, services, { to: decision.profileId, kind: 'decision', once: String(decision.id) })
       await outbox.put(tx, {

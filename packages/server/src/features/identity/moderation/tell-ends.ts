@@ -1,34 +1,46 @@
+import { eachById } from '../../../platform/each-by-id.ts'
+import { lockProfile } from '../../../platform/db/locks.ts'
 import { languageIn } from '../../../platform/languages.ts'
 import type { Services } from '../../../services.ts'
 import { endedMail } from './moderation.mails.ts'
 import { isInForce } from './moderation.rules.ts'
-import { findDecisions, takeUntold } from './moderation.store.ts'
-
-const AT_ONCE = 50
+import { findDecisions, findWhoseEndsAreDue, takeEnded } from './moderation.store.ts'
 
 /**
  * Tells members by mail that the time of a limit or a pause is over, once; not while something else still keeps them, of
  * which the end is told in its turn.
  */
 export async function tellEnds(services: Services): Promise<void> {
-  const { transact, clock, outbox } = services
-  const taken = await transact(async (tx) => {
-    const now = clock.now()
-    const ended = await takeUntold(tx, 'tell_end_at', now, AT_ONCE)
-    // several of one member are one mail
-    for (const { profileId, name, email, language } of new Map(ended.map((one) => [one.profileId, one])).values()) {
-      const inForce = (await findDecisions(tx, profileId)).filter((one) => isInForce(one, now))
-      if (inForce.some(({ kind }) => KEEPING.has(kind))) continue
-      const kinds = ended.filter((one) => one.profileId === profileId).map(({ kind }) => kind)
-      await outbox.put(tx, {
-        channel: 'email',
-        to: { name, address: email },
-        ...endedMail(services, languageIn(language), { name, kinds, isLifted: false, isStillBlocked: false }),
-      })
-    }
-    return ended.length
+  const { db, clock, log } = services
+  const now = clock.now()
+  await eachById(
+    (after, most) => findWhoseEndsAreDue(db, now, after, most),
+    ({ profileId }) => tellEndsOf(services, profileId, now),
+    (err, profileId) => log.error({ err, profileId }, 'a member was not told of the end of a decision'),
+  )
+}
+
+async function tellEndsOf(services: Services, profileId: string, now: Date): Promise<void> {
+  const { transact, outbox } = services
+  await transact(async (tx) => {
+    // several of one member are one mail, whichever server takes them
+    await lockProfile(tx, profileId)
+    const ended = await takeEnded(tx, profileId, now)
+    const [one] = ended
+    const inForce = (await findDecisions(tx, profileId)).filter((other) => isInForce(other, now))
+    if (!one || inForce.some(({ kind }) => KEEPING.has(kind))) return
+    const kinds = ended.map(({ kind }) => kind)
+    await outbox.put(tx, {
+      channel: 'email',
+      to: { name: one.name, address: one.email },
+      ...endedMail(services, languageIn(one.language), {
+        name: one.name,
+        kinds,
+        isLifted: false,
+        isStillBlocked: false,
+      }),
+    })
   })
-  if (taken === AT_ONCE) await tellEnds(services)
 }
 
 const KEEPING: ReadonlySet<string> = new Set(['limit', 'pause', 'block'])

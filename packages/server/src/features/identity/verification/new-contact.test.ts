@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMember, aSecondPerson, type TestMember } from '../../../testing/a-member.ts'
-import { codeBySms, codeTo, mailsTo } from '../../../testing/kept-mail.ts'
+import { aMember, aSecondPerson, type TestMember } from '../../../testing/members/a-member.ts'
+import { codeBySms, codeTo, mailsTo } from '../../../testing/outside/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp

@@ -16,7 +16,7 @@ const alliances = (db: Db | Tx) =>
     .selectFrom('alliance')
     .select([
       'profile_id as profileId',
-      'other_id as otherId',
+      sql<string | null>`case when ${isStaying(sql.ref('other_id'))} then other_id end`.as('otherId'),
       'is_outside as isOutside',
       'proposed_at as proposedAt',
       'fixed_at as fixedAt',
@@ -41,6 +41,7 @@ export const findProposal = (db: Db | Tx, otherId: string): Promise<KeptAlliance
   alliances(db)
     .where('other_id', '=', otherId)
     .where('fixed_at', 'is', null)
+    .where(isStaying(sql.ref('profile_id')))
     .where(
       sql<boolean>`not exists (select from barred b where b.member_id = alliance.other_id and b.other_id = alliance.profile_id)`,
     )
@@ -167,6 +168,7 @@ export async function takeUnanswered(
     update alliance set reminded_at = ${now} where profile_id = (
       select profile_id from alliance
       where fixed_at is null and reminded_at is null and other_id is not null and proposed_at <= ${before}
+        and ${isStaying(sql`profile_id`)} and ${isStaying(sql`other_id`)}
       order by proposed_at limit 1 for update skip locked)
     returning profile_id as "profileId", other_id as "otherId"`.execute(tx)
   return rows[0]

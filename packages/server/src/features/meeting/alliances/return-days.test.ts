@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember, loggedInAgain, type TestMember } from '../../../testing/a-member.ts'
+import { aMember, loggedInAgain, type TestMember } from '../../../testing/members/a-member.ts'
 import {
   anOrder,
   aPaidOrder,
@@ -9,12 +9,12 @@ import {
   sandboxOf,
   sendWebhook,
   webhookOf,
-} from '../../../testing/a-payment.ts'
-import { aStaffMember } from '../../../testing/a-staff.ts'
-import { aSubscription } from '../../../testing/a-subscription.ts'
-import { changeProfile } from '../../../testing/change-profile.ts'
-import { connect } from '../../../testing/connect.ts'
-import { codeTo, mailsTo } from '../../../testing/kept-mail.ts'
+} from '../../../testing/office/a-payment.ts'
+import { aStaffMember } from '../../../testing/office/a-staff.ts'
+import { aSubscription } from '../../../testing/office/a-subscription.ts'
+import { changeProfile } from '../../../testing/members/change-profile.ts'
+import { connect } from '../../../testing/members/connect.ts'
+import { codeTo, mailsTo } from '../../../testing/outside/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { renewSeals } from '../../household/candidate-consent/candidate-consent.api.ts'
 import { endPauses } from '../pauses/pauses.api.ts'

@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { isAfter, microsOf, type PageCursor } from '../../../platform/db/page-cursor.ts'
 import type { Actor } from '../../../policies/caller.ts'
+import { isStaying } from '../../profile/standing/standing.api.ts'
 
 /** What a family chose for one recipient. */
 export interface Made {
@@ -126,7 +127,7 @@ export async function findByLink(db: Db, tokenHash: Buffer): Promise<Linked | un
   const { rows } = await sql<Linked>`select ${KEPT}, b.profile_id as "profileId", p.fixed_at is not null as "isFixed",
       a.is_active and p.is_available and p.paused_until is null and p.unsealed_at is null and not is_refused(p.id) as "isThere"
     from biodata b join profile p on p.id = b.profile_id join account a on a.id = p.account_id
-    where b.token_hash = ${tokenHash}`.execute(db)
+    where b.token_hash = ${tokenHash} and ${isStaying(sql`b.profile_id`)}`.execute(db)
   return rows[0]
 }
 

@@ -1,13 +1,13 @@
-import { formatPhone } from '@thunai/contract/values/phones'
+import { formatPhone } from '@thunai/contract/contact/phones'
 import { BIODATA_PARTS, type HandedOn } from '@thunai/contract/meeting/biodata'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makeBiodata, textOf, WISHED_BIODATA } from '../../../testing/a-biodata.ts'
-import { aHoroscope } from '../../../testing/a-horoscope.ts'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { aPhoto } from '../../../testing/a-photo.ts'
-import { expressTo, respondTo } from '../../../testing/interests.ts'
-import { patchProfile } from '../../../testing/own-profile.ts'
+import { makeBiodata, textOf, WISHED_BIODATA } from '../../../testing/members/a-biodata.ts'
+import { aHoroscope } from '../../../testing/members/a-horoscope.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
+import { aPhoto } from '../../../testing/members/a-photo.ts'
+import { expressTo, respondTo } from '../../../testing/members/interests.ts'
+import { patchProfile } from '../../../testing/members/own-profile.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp
@@ -176,8 +176,25 @@ describe('a biodata', () => {
     const same = await compared('காடை')
     expect(same).toContain('Same kulam: Kaadai')
     expect(same.indexOf('Same kulam')).toBeLessThan(same.indexOf('poruthams agree'))
-    expect(await compared('Keeran')).toContain('Kulam: different')
+    expect(await compared('Keeran')).toContain(
+      '<strong>Kulam: different</strong>. Clan isn’t the only rule: please ask your elders.',
+    )
     expect((await open((await make({ parts: ['horoscope'] })).path)).body).not.toContain('name="clan"')
+  })
+
+  it('compares house names where they decide who can marry, and asks for none elsewhere (BIO-20)', async () => {
+    await aHoroscope(test.services, bride.profileId, { star: 4, patham: 1 })
+    const line = { religion: 'Hindu', gothra: 'Kasyapa', houseName: 'Nalluri' }
+    await patchProfile(test, bride, { ...line, caste: 'Kamma Naidu' })
+    const { path } = await make({ parts: ['basic', 'horoscope'] })
+    const compared = async (query: object) =>
+      (await open(`${path}?${new URLSearchParams({ star: '13', patham: '2', ...query })}`)).body
+    expect(await compared({})).toContain('<label for="houseName">House name</label>')
+    expect(await compared({ houseName: 'Nalluri' })).toContain('<strong>Same house name: Nalluri</strong></p>')
+    expect(await compared({ houseName: 'Nalluri', gothram: 'Atreya' })).toContain('Same house name, other gothram')
+    expect(await compared({ houseName: 'Kota' })).toContain('House name: different')
+    await patchProfile(test, bride, { ...line, caste: 'Gounder - Kongu Vellala' })
+    expect(await compared({})).not.toContain('name="houseName"')
   })
 })
 

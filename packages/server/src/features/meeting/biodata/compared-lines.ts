@@ -1,8 +1,11 @@
 import type { I18n } from '@lingui/core'
-import { clanNaming } from '@thunai/community/communities'
+import { clanNaming, communityMeant, scopeFor } from '@thunai/community/communities'
 import { readLine, type ClanFacts } from '@thunai/community/facts'
 import { TEXT_LENGTH } from '@thunai/contract/frame/limits'
+import type { ClanVerdict } from '@thunai/contract/profile/clans'
+import { fieldNamed } from '@thunai/contract/profile/fields'
 import { html, type Html } from '../../../platform/html.ts'
+import { say } from '../../../platform/languages.ts'
 import { clanLabel, readSide, toClanVerdict } from '../../profile/clans/clans.api.ts'
 import type { FullProfile } from '../../profile/profiles/profiles.api.ts'
 
@@ -10,13 +13,14 @@ import type { FullProfile } from '../../profile/profiles/profiles.api.ts'
 export interface AskedLines {
   readonly clan: string
   readonly gothram: string
+  readonly houseName: string
 }
 
 /** Empty where the query names none. */
 export function readLines(query: unknown): AskedLines {
-  const { clan, gothram } = (query ?? {}) as { readonly clan?: unknown; readonly gothram?: unknown }
+  const { clan, gothram, houseName } = (query ?? {}) as { readonly [K in keyof AskedLines]?: unknown }
   const said = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, TEXT_LENGTH) : '')
-  return { clan: said(clan), gothram: said(gothram) }
+  return { clan: said(clan), gothram: said(gothram), houseName: said(houseName) }
 }
 
 /** What the biodata tells every reader; what a family leaves out, and its mother's line, decide nothing here. */
@@ -28,6 +32,7 @@ const publicLines = (p: FullProfile): ClanFacts => ({
   clanDivision: p.clanDivision,
   clanOther: p.clanOther,
   gothram: p.gothram,
+  houseName: p.houseName,
 })
 
 /**
@@ -42,17 +47,21 @@ export function lineCompared(
   const own = publicLines(profile)
   const tellsClan = clanNaming(own) !== undefined && (own.clan ?? own.clanOther ?? null) !== null
   const tellsGothram = (own.gothram ?? null) !== null
-  if (!tellsClan && !tellsGothram) return undefined
+  const tellsHouse = (own.houseName ?? null) !== null && scopeFor(communityMeant(own), 'houseName') !== undefined
+  if (!tellsClan && !tellsGothram && !tellsHouse) return undefined
   const field = (name: keyof AskedLines, label: string) =>
     html`<div><label for="${name}">${label}</label><input id="${name}" name="${name}" value="${asked[name]}" maxlength="${TEXT_LENGTH}"></div>`
   const { religion, caste, subCaste } = own
-  const reader = readSide({
-    facts: { religion, caste, subCaste, clan: asked.clan, gothram: asked.gothram },
-    rule: null,
-  })
-  const told = asked.clan === '' && asked.gothram === '' ? null : toClanVerdict(i18n, reader, readLine(own))
+  const reader = readSide({ facts: { religion, caste, subCaste, ...asked }, rule: null })
+  const isAsked = Object.values(asked).some((line) => line !== '')
   return {
-    fields: html`${tellsClan ? field('clan', clanLabel(i18n, own)) : ''}${tellsGothram ? field('gothram', i18n._('Gothram')) : ''}`,
-    verdict: told && told.verdict !== 'unknown' ? html`<p><strong>${told.text}</strong></p>` : html``,
+    fields: html`${tellsClan ? field('clan', clanLabel(i18n, own)) : ''}${tellsHouse ? field('houseName', say(i18n, fieldNamed('houseName').label)) : ''}${tellsGothram ? field('gothram', i18n._('Gothram')) : ''}`,
+    verdict: isAsked ? verdictText(i18n, toClanVerdict(i18n, reader, readLine(own))) : html``,
   }
+}
+
+function verdictText(i18n: I18n, told: ClanVerdict | null): Html {
+  if (!told || told.verdict === 'unknown') return html``
+  if (told.verdict !== 'open') return html`<p><strong>${told.text}</strong></p>`
+  return html`<p><strong>${told.text}</strong>. ${i18n._('Clan isn’t the only rule: please ask your elders.')}</p>`
 }

@@ -2,17 +2,12 @@ import { fromUnits } from '@thunai/contract/money/money'
 import { inLakhs } from '@thunai/contract/values/amounts'
 import type { I18n } from '@lingui/core'
 import type { BiodataPart } from '@thunai/contract/meeting/biodata'
-import {
-  AMSAM_FIELDS,
-  fieldNamed,
-  type FieldGroupName,
-  type FieldName,
-  fieldsOfGroup,
-  RAASI_FIELDS,
-} from '@thunai/contract/profile/fields'
+import { AMSAM_FIELDS, RAASI_FIELDS } from '@thunai/contract/profile/chart-houses'
+import { type FieldGroupName, fieldsOfGroup } from '@thunai/contract/profile/field-groups'
+import { fieldNamed, type FieldName } from '@thunai/contract/profile/fields'
 import { ageOn, dayInIndia } from '@thunai/contract/values/dates'
 import { heightText } from '@thunai/contract/values/heights'
-import { formatPhone } from '@thunai/contract/values/phones'
+import { formatPhone } from '@thunai/contract/contact/phones'
 import { formatsOf, say } from '../../../platform/languages.ts'
 import { clanLabel } from '../../profile/clans/clans.api.ts'
 import { freedomOf, type FullProfile, weightText } from '../../profile/profiles/profiles.api.ts'

@@ -6,8 +6,8 @@ import type { Actor } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
 import { forgetEndedBetween } from '../alliances/alliances.api.ts'
 import { deleteFollowsBetween } from '../follows/follows.api.ts'
-import { endSharesBetween } from '../../profile/interactions/interactions.api.ts'
-import { deleteRequestsBetween } from '../photo-requests/photo-requests.api.ts'
+import { endShares } from '../../profile/interactions/interactions.api.ts'
+import { deleteRequest } from '../photo-requests/photo-requests.api.ts'
 import {
   type BlockedRow,
   countBlocks,
@@ -19,8 +19,9 @@ import {
 } from '../../profile/privacy/privacy.api.ts'
 
 /**
- * Blocks a member: neither finds, opens or writes to the other (T110), and what one showed the other alone ends for good. A
- * repeat has no effect. A member who is hidden now can be blocked too, if the two have met.
+ * Blocks a member: neither finds, opens or writes to the other (T110), and what the blocker showed the other alone ends for good.
+ * What the blocked member gave, asked for or follows stays, so that the block can't be read from it. A repeat has no effect. A
+ * member who is hidden now can be blocked too, if the two have met.
  */
 export async function blockMember({ transact, clock }: Services, blocker: Actor, blockedId: string): Promise<void> {
   const blockerId = blocker.profileId
@@ -35,16 +36,19 @@ export async function blockMember({ transact, clock }: Services, blocker: Actor,
     if (blockedId === blockerId || !(await knows(tx, look))) throw new Refusal('profileNotFound')
     if ((await countBlocks(tx, blockerId)) >= PRIVACY.blocks) throw new Refusal('tooManyBlocks')
     await insertBlock(tx, blocker, blockedId, now)
-    await endSharesBetween(tx, blockerId, blockedId)
-    await deleteRequestsBetween(tx, blockerId, blockedId)
-    await deleteFollowsBetween(tx, blockerId, blockedId)
+    await endShares(tx, blockerId, blockedId)
     await forgetEndedBetween(tx, blockerId, blockedId)
   })
 }
 
-/** Takes a block back; without one, nothing changes. */
-export async function unblockMember({ db }: Services, blockerId: string, blockedId: string): Promise<void> {
-  await deleteBlock(db, { blockerId, blockedId })
+/** Takes a block back; follows, and requests for the blocker's photos, end with it. Without a block, nothing changes. */
+export async function unblockMember({ transact }: Services, blockerId: string, blockedId: string): Promise<void> {
+  await transact(async (tx) => {
+    await lockProfiles(tx, [blockerId, blockedId])
+    if (!(await deleteBlock(tx, { blockerId, blockedId }))) return
+    await deleteRequest(tx, { askerId: blockedId, ownerId: blockerId })
+    await deleteFollowsBetween(tx, blockerId, blockedId)
+  })
 }
 
 /** The members that a member has blocked, newest first. */

@@ -1,11 +1,11 @@
 import { plannedCall } from '@thunai/contract/meeting/calls'
 import { CALLS } from '@thunai/contract/frame/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember, loggedInAgain, type TestMember } from '../../../testing/a-member.ts'
-import { answerOf, connect } from '../../../testing/connect.ts'
+import { aMember, loggedInAgain, type TestMember } from '../../../testing/members/a-member.ts'
+import { answerOf, connect } from '../../../testing/members/connect.ts'
 import { manyAtOnce } from '../../../testing/many-at-once.ts'
 import { runTask } from '../../../testing/run-task.ts'
-import { talkingOn } from '../../../testing/talking.ts'
+import { talkingOn } from '../../../testing/members/talking.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp

@@ -52,7 +52,7 @@ export interface DueCheckIn {
   readonly since: Date
 }
 
-/** Members about whom one hasn't answered yet, the latest first; those who are blocked are left out. */
+/** Members about whom one hasn't answered yet, the latest first, without those whom the member blocked. */
 export async function findDue(db: Db, profileId: string, before: Date): Promise<DueCheckIn[]> {
   const { rows } = await sql<DueCheckIn>`
     select p.id as "profileId", p.member_id as "memberId", p.name, x.since from (
@@ -61,7 +61,7 @@ export async function findDue(db: Db, profileId: string, before: Date): Promise<
     join profile p on p.id = x.other
     where x.since <= ${before} and ${isStaying(sql`p.id`)}
       and not exists (select from check_in c where c.profile_id = ${profileId} and c.about_id = p.id)
-      and not exists (select from barred b where b.member_id = ${profileId} and b.other_id = p.id)
+      and not exists (select from block b where b.blocker_id = ${profileId} and b.blocked_id = p.id)
     order by x.since desc limit ${CHECK_INS.listed}`.execute(db)
   return rows
 }
@@ -71,7 +71,10 @@ export interface Unasked {
   readonly about: string
 }
 
-/** Both sides of each exchange in a span who weren't asked and haven't answered yet; of two who are both there and not barred. */
+/**
+ * Both sides of each exchange in a span who weren't asked and haven't answered yet; of two who are both there, and without a side that
+ * blocked the other.
+ */
 export async function findUnasked(
   db: Db,
   { from, until }: { readonly from: Date; readonly until: Date },
@@ -84,7 +87,7 @@ export async function findUnasked(
     where d.what = 'contact' and d.at between ${from} and ${until}
       and not exists (select from notification n where n.profile_id = side.teller and n.once_key = 'checkIn ' || side.other)
       and not exists (select from check_in c where c.profile_id = side.teller and c.about_id = side.other)
-      and not exists (select from barred b where b.member_id = side.teller and b.other_id = side.other)
+      and not exists (select from block b where b.blocker_id = side.teller and b.blocked_id = side.other)
       and ${isStaying(sql`side.teller`)} and ${isStaying(sql`side.other`)}
     limit ${most}`.execute(db)
   return rows

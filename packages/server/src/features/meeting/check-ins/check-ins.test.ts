@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { aStaffMember } from '../../../testing/a-staff.ts'
-import { queueOf } from '../../../testing/reviewing.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
+import { aStaffMember } from '../../../testing/office/a-staff.ts'
+import { queueOf } from '../../../testing/office/reviewing.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { askAfterContact } from './check-ins.api.ts'
 

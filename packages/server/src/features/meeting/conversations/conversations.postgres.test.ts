@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { CONVERSATIONS } from '@thunai/contract/frame/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember, aSecondPerson, type TestMember } from '../../../testing/a-member.ts'
-import { connect } from '../../../testing/connect.ts'
-import { talkingOn } from '../../../testing/talking.ts'
+import { aMember, aSecondPerson, type TestMember } from '../../../testing/members/a-member.ts'
+import { connect } from '../../../testing/members/connect.ts'
+import { talkingOn } from '../../../testing/members/talking.ts'
 import { openTestApp, type Answer, type TestApp } from '../../../testing/test-app.ts'
-import { openTestDatabase } from '../../../testing/test-database.ts'
+import { openTestDatabase } from '../../../testing/databases/test-database.ts'
 
 // only PostgreSQL has more than one connection, and two servers share it
 let one: TestApp

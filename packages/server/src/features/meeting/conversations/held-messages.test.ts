@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { connect } from '../../../testing/connect.ts'
-import { mailsTo, newsTo } from '../../../testing/kept-mail.ts'
-import { talkingOn } from '../../../testing/talking.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
+import { connect } from '../../../testing/members/connect.ts'
+import { mailsTo, newsTo } from '../../../testing/outside/kept-mail.ts'
+import { talkingOn } from '../../../testing/members/talking.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { releaseMessage } from './conversations.api.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { answerOf, interestOf } from '../../../testing/connect.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
+import { answerOf, interestOf } from '../../../testing/members/connect.ts'
 import { runs } from '../../../testing/runs.ts'
-import { talkingOn } from '../../../testing/talking.ts'
+import { talkingOn } from '../../../testing/members/talking.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp

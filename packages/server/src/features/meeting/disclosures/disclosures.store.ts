@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { isAfter, microsOf, type PageCursor } from '../../../platform/db/page-cursor.ts'
 import { isVisibleTo } from '../../profile/privacy/privacy.api.ts'
+import { isStaying } from '../../profile/standing/standing.api.ts'
 
 /** Whose data, and who was given it. */
 export interface Given {
@@ -43,7 +44,7 @@ export async function findDisclosures(
     left join profile p on p.id = d.receiver_id
     left join lateral (select * from gone_member g where g.profile_id = d.receiver_id limit 1) gone on true
     left join listing l on l.profile_id = p.id
-    left join block b on b.blocker_id = d.owner_id and b.blocked_id = p.id
+    left join block b on b.blocker_id = d.owner_id and b.blocked_id = p.id and ${isStaying(sql`p.id`)}
     order by d.at desc, d.id desc`.execute(db)
   return rows
 }

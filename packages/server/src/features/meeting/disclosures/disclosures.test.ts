@@ -1,14 +1,19 @@
 import type { Disclosure } from '@thunai/contract/meeting/disclosures'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { aStaffMember, type TestStaff } from '../../../testing/a-staff.ts'
-import { aSubscription } from '../../../testing/a-subscription.ts'
-import { expressTo, respondTo } from '../../../testing/interests.ts'
-import { aGuardedPhoto, answerRequestOf, askForPhotosOf, readRequests } from '../../../testing/photo-requests.ts'
-import { decideOn, queueOf } from '../../../testing/reviewing.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
+import { aStaffMember, type TestStaff } from '../../../testing/office/a-staff.ts'
+import { aSubscription } from '../../../testing/office/a-subscription.ts'
+import { expressTo, respondTo } from '../../../testing/members/interests.ts'
+import {
+  aGuardedPhoto,
+  answerRequestOf,
+  askForPhotosOf,
+  readRequests,
+} from '../../../testing/members/photo-requests.ts'
+import { decideOn, queueOf } from '../../../testing/office/reviewing.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { readDetail, readUsage, readViewed, viewContactOf } from '../../../testing/viewing.ts'
+import { readDetail, readUsage, readViewed, viewContactOf } from '../../../testing/members/viewing.ts'
 
 let test: TestApp
 let groom: TestMember

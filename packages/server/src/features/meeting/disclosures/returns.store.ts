@@ -17,8 +17,10 @@ export interface ReturnCounts {
 export async function countReturns(tx: Tx, viewerId: string, targetId: string): Promise<ReturnCounts> {
   const { rows } = await sql<ReturnCounts>`select
     (select count(*) from disclosure d join profile p on p.id = d.owner_id
-      where d.receiver_id = ${viewerId} and d.what = 'contact' and d.by_right = 'plan') as opened,
-    (select count(*) from contact_return where viewer_id = ${viewerId} and state = 'returned') as returned,
+      where d.receiver_id = ${viewerId} and d.what = 'contact' and d.by_right = 'plan'
+        and ${isStaying(sql`p.id`)}) as opened,
+    (select count(*) from contact_return where viewer_id = ${viewerId} and state = 'returned'
+      and ${isStaying(sql`target_id`)}) as returned,
     (select count(*) from contact_return where target_id = ${targetId} and viewer_id <> ${viewerId}) as "byOthers"`.execute(
     tx,
   )

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { isAfter, microsOf, type PageCursor } from '../../../platform/db/page-cursor.ts'
 import type { Actor } from '../../../policies/caller.ts'
 import { isVisibleTo } from '../../profile/privacy/privacy.api.ts'
+import { isStaying } from '../../profile/standing/standing.api.ts'
 
 type Viewer = { readonly profileId: string; readonly today: Day }
 
@@ -20,6 +21,7 @@ export async function findFollowed(
       is.fn.countAll<number>().filterWhere('target_id', '=', targetId).as('follows'),
     ])
     .where('owner_id', '=', ownerId)
+    .where(isStaying(sql.ref('target_id')))
     .executeTakeFirstOrThrow()
   return { kept, follows: follows > 0 }
 }
@@ -73,12 +75,15 @@ export async function findFollows(
   return rows
 }
 
-/** How many a member follows whom they may find, and how many follow the member. */
+/** How many a member follows whom they may find, and how many follow the member, without those whom the member blocked. */
 export async function countFollows(db: Db, viewer: Viewer): Promise<{ total: number; followers: number }> {
   const { rows } = await sql<{ total: number; followers: number }>`select
     (select count(*) from follow f join listing l on l.profile_id = f.target_id
       where f.owner_id = ${viewer.profileId} and ${isVisibleTo(viewer)}) as total,
-    (select count(*) from follow where target_id = ${viewer.profileId}) as followers`.execute(db)
+    (select count(*) from follow f where f.target_id = ${viewer.profileId} and ${isStaying(sql`f.owner_id`)}
+      and not exists (select from block b where b.blocker_id = f.target_id and b.blocked_id = f.owner_id)) as followers`.execute(
+    db,
+  )
   const [found] = rows
   if (!found) throw new Error('A count has one row.')
   return found

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { FOLLOWS } from '@thunai/contract/frame/limits'
 import type { Followed } from '@thunai/contract/meeting/follows'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember, aSecondPerson, type TestMember } from '../../../testing/a-member.ts'
-import { toldOf } from '../../../testing/interests.ts'
+import { aMember, aSecondPerson, type TestMember } from '../../../testing/members/a-member.ts'
+import { toldOf } from '../../../testing/members/interests.ts'
 import { manyAtOnce } from '../../../testing/many-at-once.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { readDetail } from '../../../testing/viewing.ts'
+import { readDetail } from '../../../testing/members/viewing.ts'
 
 let test: TestApp
 let groom: TestMember

@@ -1,9 +1,9 @@
 import { INTERESTS } from '@thunai/contract/frame/limits'
 import type { InterestRow } from '@thunai/contract/meeting/interests'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { aSubscription } from '../../../testing/a-subscription.ts'
-import { expressTo, readBox, respondTo } from '../../../testing/interests.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
+import { aSubscription } from '../../../testing/office/a-subscription.ts'
+import { expressTo, readBox, respondTo } from '../../../testing/members/interests.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp

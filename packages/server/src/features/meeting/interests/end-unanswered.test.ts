@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { expressTo, liveOf, readBox, respondTo, toldOf, withdrawFrom } from '../../../testing/interests.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
+import { expressTo, liveOf, readBox, respondTo, toldOf, withdrawFrom } from '../../../testing/members/interests.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { readDetail, viewProfileOf } from '../../../testing/viewing.ts'
+import { readDetail, viewProfileOf } from '../../../testing/members/viewing.ts'
 import { endUnanswered } from './end-unanswered.ts'
 
 let test: TestApp

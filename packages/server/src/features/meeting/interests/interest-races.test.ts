@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { expressTo, respondTo, withdrawFrom } from '../../../testing/interests.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
+import { expressTo, respondTo, withdrawFrom } from '../../../testing/members/interests.ts'
 import { manyAtOnce } from '../../../testing/many-at-once.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { endUnanswered } from './end-unanswered.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { aSubscription } from '../../../testing/a-subscription.ts'
-import { mailsTo, newsTo } from '../../../testing/kept-mail.ts'
-import { ownNames } from '../../../testing/photo-names.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
+import { aSubscription } from '../../../testing/office/a-subscription.ts'
+import { mailsTo, newsTo } from '../../../testing/outside/kept-mail.ts'
+import { ownNames } from '../../../testing/members/photo-names.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp

@@ -1,28 +1,36 @@
 import { dayInIndia } from '@thunai/contract/values/dates'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Moment } from '../../../platform/db/database.ts'
+import { isAnswerTold } from '../../profile/interactions/interactions.api.ts'
 import { isVisibleTo } from '../../profile/privacy/privacy.api.ts'
+import { isStaying } from '../../profile/standing/standing.api.ts'
 import { requestStateAt } from './photo-requests.store.ts'
 
 interface KeptRequest {
   readonly memberId: string
   readonly isMine: boolean
-  readonly state: string
+  readonly state: string | null
   readonly at: Date
   readonly answeredAt: Date | null
-  readonly expiresAt: Date
+  readonly expiresAt: Date | null
 }
 
-/** Requests for photos that a member made, and those of others who can still be found. */
+/**
+ * Requests for photos that a member made, and those of others who can still be found. The state of an own request is left out where
+ * the answer to an interest would be, and so is its end, because an answer moves it.
+ */
 export async function exportOf(tx: Moment, { profileId, now }: { readonly profileId: string; readonly now: Date }) {
+  const viewer = { profileId, today: dayInIndia(now) }
+  const ifTold = (value: RawBuilder<unknown>) => sql`case when ${isAnswerTold(viewer)} then ${value} end`
   const { rows } = await sql<KeptRequest>`
-    select p.member_id as "memberId", r.asker_id = ${profileId} as "isMine", ${requestStateAt(now)} as state,
-      r.created_at as at, r.answered_at as "answeredAt", r.expires_at as "expiresAt"
+    select p.member_id as "memberId", r.asker_id = ${profileId} as "isMine", ${ifTold(requestStateAt(now))} as state,
+      r.created_at as at, ${ifTold(sql`r.answered_at`)} as "answeredAt", ${ifTold(sql`r.expires_at`)} as "expiresAt"
     from photo_request r
     join profile p on p.id = case when r.asker_id = ${profileId} then r.owner_id else r.asker_id end
     join listing l on l.profile_id = p.id
-    where r.asker_id = ${profileId}
-      or (r.owner_id = ${profileId} and ${isVisibleTo({ profileId, today: dayInIndia(now) })})
+    left join interaction i on i.viewer_id = ${profileId} and i.target_id = p.id
+    where (r.asker_id = ${profileId} and ${isStaying(sql`p.id`)})
+      or (r.owner_id = ${profileId} and ${isVisibleTo(viewer)})
     order by r.created_at, p.member_id`.execute(tx)
   return { photoRequests: rows }
 }

@@ -1,4 +1,4 @@
 export { endExpiredRequests } from './end-expired-requests.ts'
 export { exportOf } from './export.store.ts'
 export { takePhotosBack } from './take-photos-back.ts'
-export { deleteRequestsBetween, requestStateAt } from './photo-requests.store.ts'
+export { deleteRequest, requestStateAt } from './photo-requests.store.ts'

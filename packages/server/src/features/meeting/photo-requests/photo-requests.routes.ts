@@ -6,7 +6,7 @@ import {
 } from '@thunai/contract/meeting/photo-requests'
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../../../platform/http/answer.ts'
-import { languageFor } from '../../../platform/http/page-language.ts'
+import { languageFor } from '../../../platform/http/web-pages/page-language.ts'
 import { serve } from '../../../policies/serve.ts'
 import { refuseWait } from '../../../platform/refusal.ts'
 import type { Limit } from '../../../platform/security/throttle.ts'

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { isAfter, microsOf, type PageCursor } from '../../../platform/db/page-cursor.ts'
 import type { Actor } from '../../../policies/caller.ts'
 import { isVisibleTo } from '../../profile/privacy/privacy.api.ts'
+import { isStaying } from '../../profile/standing/standing.api.ts'
 import type { StoredRequest } from './photo-requests.rules.ts'
 
 /** Who asks, and whose photos. */
@@ -17,6 +18,9 @@ export interface Between {
 export const requestStateAt = (now: Date): RawBuilder<PhotoRequestState> =>
   sql<PhotoRequestState>`case when r.state in ('asked', 'accepted') and r.expires_at <= ${now} then 'expired' else r.state end`
 
+/** Of the request `r`: neither side has left. */
+const areStaying = sql<boolean>`(${isStaying(sql`r.asker_id`)} and ${isStaying(sql`r.owner_id`)})`
+
 /** The request between two whom the caller has locked. */
 export async function findRequest(tx: Tx, between: Between, now: Date): Promise<StoredRequest | undefined> {
   return tx
@@ -24,6 +28,7 @@ export async function findRequest(tx: Tx, between: Between, now: Date): Promise<
     .select([requestStateAt(now).as('state'), 'r.answered_at as answeredAt'])
     .where('r.asker_id', '=', between.askerId)
     .where('r.owner_id', '=', between.ownerId)
+    .where(areStaying)
     .executeTakeFirst()
 }
 
@@ -104,16 +109,16 @@ export async function findRequests(
 /** Expired requests not yet recorded as such; the oldest first. */
 export async function findExpired(db: Db, now: Date, most: number): Promise<Between[]> {
   return db
-    .selectFrom('photo_request')
+    .selectFrom('photo_request as r')
     .select(['asker_id as askerId', 'owner_id as ownerId'])
     .where('state', 'in', ['asked', 'accepted'])
     .where('expires_at', '<=', now)
+    .where(areStaying)
     .orderBy('expires_at')
     .limit(most)
     .execute()
 }
 
-/** Deletes the requests between two members, in both directions. */
-export async function deleteRequestsBetween(tx: Tx, a: string, b: string): Promise<void> {
-  await tx.deleteFrom('photo_request').where('asker_id', 'in', [a, b]).where('owner_id', 'in', [a, b]).execute()
+export async function deleteRequest(tx: Tx, { askerId, ownerId }: Between): Promise<void> {
+  await tx.deleteFrom('photo_request').where('asker_id', '=', askerId).where('owner_id', '=', ownerId).execute()
 }

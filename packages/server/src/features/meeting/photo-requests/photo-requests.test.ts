@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { PHOTO_REQUESTS } from '@thunai/contract/frame/limits'
 import type { PhotoRequest } from '@thunai/contract/meeting/photo-requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember, aSecondPerson, type TestMember } from '../../../testing/a-member.ts'
-import { expressTo, readBox, respondTo, toldOf } from '../../../testing/interests.ts'
-import { aGuardedPhoto, answerRequestOf, askForPhotosOf, readRequests } from '../../../testing/photo-requests.ts'
+import { aMember, aSecondPerson, type TestMember } from '../../../testing/members/a-member.ts'
+import { expressTo, readBox, respondTo, toldOf } from '../../../testing/members/interests.ts'
+import {
+  aGuardedPhoto,
+  answerRequestOf,
+  askForPhotosOf,
+  readRequests,
+} from '../../../testing/members/photo-requests.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { ownNames } from '../../../testing/photo-names.ts'
-import { readDetail, viewProfileOf } from '../../../testing/viewing.ts'
+import { ownNames } from '../../../testing/members/photo-names.ts'
+import { readDetail, viewProfileOf } from '../../../testing/members/viewing.ts'
 import { endExpiredRequests } from './end-expired-requests.ts'
 
 let test: TestApp

@@ -55,6 +55,7 @@ export async function countOpen(tx: Tx, profileId: string, now: Date): Promise<n
     .where('profile_id', '=', profileId)
     .where('taken_back_at', 'is', null)
     .where('until', '>', now)
+    .where(isStaying(sql.ref('target_id')))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -106,7 +107,9 @@ export async function findByLink(db: Db, tokenHash: Buffer): Promise<Linked | un
     from profile_link k join profile own on own.id = k.profile_id join account owner on owner.id = own.account_id
     join account sender on sender.id = k.by_account_id
     join profile_person pp on pp.profile_id = k.profile_id and pp.account_id = k.by_account_id
-    where k.token_hash = ${tokenHash}`.execute(db)
+    where k.token_hash = ${tokenHash} and ${isStaying(sql`k.profile_id`)} and ${isStaying(sql`k.target_id`)}`.execute(
+    db,
+  )
   return rows[0]
 }
 

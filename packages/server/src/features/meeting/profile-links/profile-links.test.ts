@@ -1,15 +1,15 @@
 import type { ProfileLink } from '@thunai/contract/meeting/profile-links'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember, aSecondPerson, type TestMember } from '../../../testing/a-member.ts'
-import { aPhoto } from '../../../testing/a-photo.ts'
-import { aSubscription } from '../../../testing/a-subscription.ts'
-import { changeProfile } from '../../../testing/change-profile.ts'
-import { connect } from '../../../testing/connect.ts'
-import { heardLog } from '../../../testing/heard-log.ts'
+import { aMember, aSecondPerson, type TestMember } from '../../../testing/members/a-member.ts'
+import { aPhoto } from '../../../testing/members/a-photo.ts'
+import { aSubscription } from '../../../testing/office/a-subscription.ts'
+import { changeProfile } from '../../../testing/members/change-profile.ts'
+import { connect } from '../../../testing/members/connect.ts'
+import { heardLog } from '../../../testing/outside/heard-log.ts'
 import { manyAtOnce } from '../../../testing/many-at-once.ts'
-import { patchProfile } from '../../../testing/own-profile.ts'
+import { patchProfile } from '../../../testing/members/own-profile.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { viewContactOf, viewProfileOf } from '../../../testing/viewing.ts'
+import { viewContactOf, viewProfileOf } from '../../../testing/members/viewing.ts'
 
 let test: TestApp
 let groom: TestMember

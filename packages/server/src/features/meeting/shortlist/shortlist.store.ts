@@ -69,6 +69,7 @@ export async function findFolders(tx: Tx, ownerId: string, besides?: string): Pr
     .distinct()
     .where('owner_id', '=', ownerId)
     .where('folder', 'is not', null)
+    .where(isStaying(sql.ref('target_id')))
     .$if(besides !== undefined, (query) => query.where('target_id', '<>', besides ?? ''))
     .execute()
   return new Set(rows.map(({ folder }) => folder ?? ''))

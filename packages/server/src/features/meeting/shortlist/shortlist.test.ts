@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { SHORTLIST, SHORTLISTED } from '@thunai/contract/frame/limits'
 import type { Shortlisted } from '@thunai/contract/meeting/shortlist'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { wishesOf } from '../../../testing/preferences.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
+import { wishesOf } from '../../../testing/members/preferences.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { readViewers } from '../../../testing/viewing.ts'
+import { readViewers } from '../../../testing/members/viewing.ts'
 
 let test: TestApp
 let owner: TestMember

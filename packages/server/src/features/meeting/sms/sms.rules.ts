@@ -1,5 +1,5 @@
 import { MEMBER_SMS } from '@thunai/contract/frame/limits'
-import { firstUnits } from '@thunai/contract/values/letters'
+import { firstUnits } from '@thunai/contract/names/letters'
 
 interface Credits {
   readonly id: number

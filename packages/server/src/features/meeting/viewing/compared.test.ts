@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aMember } from '../../../testing/a-member.ts'
-import { wishesOf } from '../../../testing/preferences.ts'
+import { aMember } from '../../../testing/members/a-member.ts'
+import { wishesOf } from '../../../testing/members/preferences.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { readDetail } from '../../../testing/viewing.ts'
+import { readDetail } from '../../../testing/members/viewing.ts'
 
 let test: TestApp
 beforeAll(async () => {

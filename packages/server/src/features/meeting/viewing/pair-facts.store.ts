@@ -1,7 +1,7 @@
 import type { PauseKind } from '@thunai/contract/meeting/pauses'
 import type { InterestState } from '@thunai/contract/meeting/interests'
 import type { PhotoRequestState } from '@thunai/contract/meeting/photo-requests'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { plannedOnce } from '../../../platform/db/planned-once.ts'
 import { wasFirstViewedSince } from '../../profile/interactions/interactions.api.ts'
@@ -48,6 +48,16 @@ export interface PairFacts {
   readonly viewedToday: number
 }
 
+/** What a first opening also depends on. */
+export interface KeptPairFacts extends PairFacts {
+  /** Since when the viewer's match is fixed. */
+  readonly viewerFixedAt: Date | null
+  /** Until when the viewer's family rests. */
+  readonly viewerRestingUntil: Date | null
+  /** The member may find the viewer. */
+  readonly isViewerOpen: boolean
+}
+
 export interface Instant {
   readonly now: Date
   /** When the day in India began. */
@@ -56,19 +66,27 @@ export interface Instant {
 
 /** Undefined for a member who isn't there. */
 export const findPairFacts = (db: Db | Tx, look: Look, moment: Instant): Promise<PairFacts | undefined> =>
-  read(db, look, moment, 'pair_facts')
+  read<PairFacts>(db, look, moment, plannedOnce('pair_facts'))
 
-/** The same, and the member can't be removed before the transaction ends. */
-export const findPairFactsAndKeep = (tx: Tx, look: Look, moment: Instant): Promise<PairFacts | undefined> =>
-  read(tx, look, moment, 'pair_facts_kept')
+/** The same with the viewer's own standing, and the member can't be removed before the transaction ends. */
+export function findPairFactsAndKeep(tx: Tx, look: Look, moment: Instant): Promise<KeptPairFacts | undefined> {
+  const { viewerId, targetId, today } = look
+  return read<KeptPairFacts>(tx, look, moment, plannedOnce('pair_facts_kept'), {
+    more: sql`, me.fixed_at "viewerFixedAt", me.resting_until "viewerRestingUntil", exists (select from listing l
+      where l.profile_id = me.id and ${isVisibleTo({ profileId: targetId, today })}) "isViewerOpen"`,
+    joined: sql`join profile me on me.id = ${viewerId}`,
+    lock: sql`for key share of p`,
+  })
+}
 
-async function read(
+async function read<Facts extends PairFacts>(
   db: Db | Tx,
   { viewerId, targetId, today }: Look,
   { now, dayBegan }: Instant,
-  name: 'pair_facts' | 'pair_facts_kept',
-): Promise<PairFacts | undefined> {
-  const { rows } = await sql<PairFacts>`${plannedOnce(name)}
+  name: RawBuilder<unknown>,
+  { more, joined, lock } = { more: sql``, joined: sql``, lock: sql`` },
+): Promise<Facts | undefined> {
+  const { rows } = await sql<Facts>`${name}
     select exists (select from listing l where l.profile_id = p.id and ${isVisibleTo({ profileId: viewerId, today })}) "isOpen",
       mine.profile_viewed_at is not null "profileViewed", mine.contact_viewed_at is not null "contactViewed",
       is_close(mine, ${today}) "isClose",
@@ -87,10 +105,10 @@ async function read(
           'expressInterest', express_interest, 'messagingApp', messaging_app) order by ends_at, id), '[]')
         from subscription where profile_id = ${viewerId} and ${isLiveAt(now)}) live,
       case when mine.profile_viewed_at is not null then 0 else (select count(*) from interaction where viewer_id = ${viewerId}
-        and ${wasFirstViewedSince(dayBegan)}) end "viewedToday"
-    from profile p
+        and ${wasFirstViewedSince(dayBegan)}) end "viewedToday" ${more}
+    from profile p ${joined}
     left join interaction mine on mine.viewer_id = ${viewerId} and mine.target_id = p.id
     left join interaction theirs on theirs.viewer_id = p.id and theirs.target_id = ${viewerId}
-    where p.id = ${targetId} ${name === 'pair_facts_kept' ? sql`for key share of p` : sql``}`.execute(db)
+    where p.id = ${targetId} ${lock}`.execute(db)
   return rows[0]
 }

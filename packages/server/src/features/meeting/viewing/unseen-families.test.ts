@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { REFUSAL_CODE_HEADER } from '@thunai/contract/frame/refusals'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { aSubscription } from '../../../testing/a-subscription.ts'
-import { connect, interestOf } from '../../../testing/connect.ts'
-import { expressTo, respondTo } from '../../../testing/interests.ts'
-import { aGuardedPhoto, answerRequestOf, askForPhotosOf } from '../../../testing/photo-requests.ts'
-import { talkingOn } from '../../../testing/talking.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
+import { aSubscription } from '../../../testing/office/a-subscription.ts'
+import { connect, interestOf } from '../../../testing/members/connect.ts'
+import { expressTo, respondTo } from '../../../testing/members/interests.ts'
+import { aGuardedPhoto, answerRequestOf, askForPhotosOf } from '../../../testing/members/photo-requests.ts'
+import { talkingOn } from '../../../testing/members/talking.ts'
 import { openTestApp, type Answer, type TestApp } from '../../../testing/test-app.ts'
-import { readDetail, readUsage, viewContactOf, viewProfileOf } from '../../../testing/viewing.ts'
+import { readDetail, readUsage, viewContactOf, viewProfileOf } from '../../../testing/members/viewing.ts'
 
 let test: TestApp
 beforeAll(async () => {

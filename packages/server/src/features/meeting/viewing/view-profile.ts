@@ -12,8 +12,7 @@ import { countProfileView } from '../../money/membership/membership.api.ts'
 import { isLimited } from '../../identity/moderation/moderation.api.ts'
 import { tell } from '../../telling/notifications/notifications.api.ts'
 import { expressNewInterest, isConnected } from '../pair/pair.api.ts'
-import { refuseContact, refuseWhileResting } from '../../profile/standing/standing.api.ts'
-import { mayOpen, type Look } from '../../profile/privacy/privacy.api.ts'
+import { refuseContact, whyNothingNew } from '../../profile/standing/standing.api.ts'
 import { findPairFactsAndKeep, type PairFacts } from './pair-facts.store.ts'
 import { chargeForInterest, chargeForProfile, startOfDayInIndia } from './viewing.rules.ts'
 
@@ -72,7 +71,10 @@ export async function openProfile(
   if (!facts?.isOpen) throw new Refusal('profileNotFound')
   const areConnected = isConnected([facts.interestSent, facts.interestReceived])
   if (wish) await refuseContact(tx, viewer.profileId, now)
-  else if (!(facts.profileViewed || areConnected)) await refuseWhileResting(tx, viewer.profileId, now)
+  else if (!(facts.profileViewed || areConnected)) {
+    const refusal = whyNothingNew({ fixedAt: facts.viewerFixedAt, restingUntil: facts.viewerRestingUntil }, now)
+    if (refusal) throw new Refusal(refusal)
+  }
   const { live, viewedToday } = facts
   const charge = chargeForProfile({
     alreadyViewed: facts.profileViewed,
@@ -102,12 +104,8 @@ export async function openProfile(
       ...newWish,
       freeOf: interest.from === 'free' ? used.payerId : null,
     })
-  else if (!facts.profileViewed) await tellOfVisitor(tx, services, look)
+  // a first visit, told only to a member who may find the visitor
+  else if (!facts.profileViewed && facts.isViewerOpen)
+    await tell(tx, services, { to: targetId, kind: 'visitor', about: viewer.profileId })
   return facts
-}
-
-/** Notifies of a first visit, if the member may find the visitor. */
-async function tellOfVisitor(tx: Tx, services: Services, { viewerId, targetId, today }: Look): Promise<void> {
-  if (await mayOpen(tx, { viewerId: targetId, targetId: viewerId, today }))
-    await tell(tx, services, { to: targetId, kind: 'visitor', about: viewerId })
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { aSubscription } from '../../../testing/a-subscription.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
+import { aSubscription } from '../../../testing/office/a-subscription.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import {
   readDetail,
@@ -9,7 +9,7 @@ import {
   readViewers,
   viewContactOf,
   viewProfileOf,
-} from '../../../testing/viewing.ts'
+} from '../../../testing/members/viewing.ts'
 
 let test: TestApp
 let viewer: TestMember

@@ -10,7 +10,7 @@ import {
 } from '@thunai/contract/meeting/viewing'
 import type { FastifyInstance } from 'fastify'
 import { done, ok } from '../../../platform/http/answer.ts'
-import { languageFor } from '../../../platform/http/page-language.ts'
+import { languageFor } from '../../../platform/http/web-pages/page-language.ts'
 import { serve } from '../../../policies/serve.ts'
 import { keyedMutex } from '../../../platform/keyed-mutex.ts'
 import { refuseWait } from '../../../platform/refusal.ts'

@@ -1,4 +1,5 @@
 import type { PackageUsage, Plan, PlanPrices, PlanValue } from '@thunai/contract/money/membership'
+import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Services } from '../../../services.ts'
 import { findMostChosen } from './find-most-chosen.ts'
 import { findPlansOnSale } from './membership.store.ts'
@@ -28,5 +29,5 @@ export async function findPackageUsage({ db, clock }: Services, profileId: strin
 }
 
 /** What each plan of a member has brought. */
-export const findPlanValue = ({ db }: Services, profileId: string): Promise<PlanValue[]> =>
-  findPlanValues(db, profileId)
+export const findPlanValue = ({ db, clock }: Services, profileId: string): Promise<PlanValue[]> =>
+  findPlanValues(db, { profileId, today: dayInIndia(clock.now()) })

@@ -1,7 +1,7 @@
 import { getPackageUsage, getPlanPrices, getPlans, getPlanValue } from '@thunai/contract/money/membership'
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../../../platform/http/answer.ts'
-import { answerInPages } from '../../../platform/http/page-answers.ts'
+import { answerInPages } from '../../../platform/http/web-pages/page-answers.ts'
 import { serve } from '../../../policies/serve.ts'
 import { canSendSms } from '../../../platform/sms/sms-gateway.ts'
 import type { Services } from '../../../services.ts'

@@ -1,9 +1,9 @@
 import type { OfficePlan } from '@thunai/contract/office/plans'
 import type { Plan } from '@thunai/contract/money/membership'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aMember } from '../../../testing/a-member.ts'
-import { anOrder, booksOf, buyNow, payAtGateway, sendWebhook, webhookOf } from '../../../testing/a-payment.ts'
-import { aStaffMember, type TestStaff } from '../../../testing/a-staff.ts'
+import { aMember } from '../../../testing/members/a-member.ts'
+import { anOrder, booksOf, buyNow, payAtGateway, sendWebhook, webhookOf } from '../../../testing/office/a-payment.ts'
+import { aStaffMember, type TestStaff } from '../../../testing/office/a-staff.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aMember, loggedInAgain, type TestMember } from '../../../testing/a-member.ts'
-import { aSubscription } from '../../../testing/a-subscription.ts'
+import { aMember, loggedInAgain, type TestMember } from '../../../testing/members/a-member.ts'
+import { aSubscription } from '../../../testing/office/a-subscription.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { endPauses } from '../../meeting/pauses/pauses.api.ts'
 import { tellPlanEnds } from './tell-plan-ends.ts'

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { aSubscription } from '../../../testing/a-subscription.ts'
-import { expressTo, respondTo } from '../../../testing/interests.ts'
-import { talkingOn } from '../../../testing/talking.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
+import { aSubscription } from '../../../testing/office/a-subscription.ts'
+import { changeProfile } from '../../../testing/members/change-profile.ts'
+import { expressTo, respondTo } from '../../../testing/members/interests.ts'
+import { talkingOn } from '../../../testing/members/talking.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { viewContactOf } from '../../../testing/viewing.ts'
+import { viewContactOf } from '../../../testing/members/viewing.ts'
 
 let test: TestApp
 let groom: TestMember
@@ -38,6 +39,20 @@ describe('what a plan has brought', () => {
       { packageName: 'Gold', opened: 0, interests: 0, answered: 0, accepted: 0, talking: 0 },
       silver,
     ])
+  })
+
+  it('counts no answer of a family that hides, unless the two are connected (WORTH-01, SEC-17)', async () => {
+    await aSubscription(test.services, groom.profileId)
+    const [yes, no] = [await aMember(test.services), await aMember(test.services)]
+    for (const bride of [yes, no]) {
+      await expressTo(test, groom, bride)
+      await changeProfile(test.services, bride.profileId, { visibility: 'nobody' })
+    }
+    await respondTo(test, yes, groom, { status: 'accepted' })
+    await respondTo(test, no, groom, { status: 'declined' })
+    expect(await values()).toMatchObject([{ interests: 2, answered: 1, accepted: 1 }])
+    await changeProfile(test.services, no.profileId, { visibility: 'everyone' })
+    expect(await values()).toMatchObject([{ interests: 2, answered: 2, accepted: 1 }])
   })
 
   it('is the member’s own, and nothing without a plan (WORTH-01)', async () => {

@@ -22,22 +22,25 @@ export async function checkOrders(services: Services): Promise<number> {
   )
 }
 
-/** Asks the gateway of an order how it stands, and writes down the answer and the next check. */
-export async function checkOrder(services: Services, id: string): Promise<void> {
-  const { db, clock, gateways } = services
+async function checkOrder(services: Services, id: string): Promise<void> {
+  const { db, clock } = services
   const order = await findOrder(db, id)
   if (!order) return
-  const gateway = gateways.named(order.provider)
-  if (gateway) {
-    const providerOrderId = order.providerOrderId ?? (await adoptOrder(services, gateway, order))
-    if (providerOrderId === undefined) await markFailed(db, id)
-    else await askAbout(services, gateway, { ...order, providerOrderId })
-  }
+  await askHowItStands(services, order)
   const now = clock.now()
   const after = (await findOrder(db, id)) ?? order
   const next = after.providerOrderId === null ? undefined : nextCheck(after, now)
-  if (next === undefined) await markAbandoned(db, id)
-  await setNextCheck(db, id, next)
+  if (next === undefined) await markAbandoned(db, order)
+  await setNextCheck(db, order, next)
+}
+
+/** Asks the gateway of an order how it stands, and writes down the answer. */
+export async function askHowItStands(services: Services, order: Order): Promise<void> {
+  const gateway = services.gateways.named(order.provider)
+  if (!gateway) return
+  const providerOrderId = order.providerOrderId ?? (await adoptOrder(services, gateway, order))
+  if (providerOrderId === undefined) await markFailed(services.db, order.id)
+  else await askAbout(services, gateway, { ...order, providerOrderId })
 }
 
 /** Writes down the gateway's number of an order whose answer got lost; undefined if it made none. */

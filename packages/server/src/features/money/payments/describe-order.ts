@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { findPaymentsOf, type TakenPayment } from './money.store.ts'
 import { findOrder, findOrderNumberedThere, type Order } from './orders.store.ts'
 import { receiptNumber } from './payments.rules.ts'
-import { findReceipt } from './receipts.store.ts'
+import { findReceipt } from './receipts/receipts.store.ts'
 import { findRefundsOf, type Refund } from './refunds/refunds.store.ts'
 
 /** All that is known of an order. */

@@ -2,7 +2,7 @@ import type { MemberPayment } from '@thunai/contract/money/payments'
 import type { Services } from '../../../services.ts'
 import { findLastOrder, findPaidOrders, type Order } from './orders.store.ts'
 import { toMemberPayment } from './payments.views.ts'
-import { findReceipt } from './receipts.store.ts'
+import { findReceipt } from './receipts/receipts.store.ts'
 
 /** The member's newest order in any state; null without any. */
 export async function findLastPayment(services: Services, profileId: string): Promise<MemberPayment | null> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { booksOf, buyNow, planId, sandboxOf } from '../../../testing/a-payment.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
+import { booksOf, buyNow, planId, sandboxOf } from '../../../testing/office/a-payment.ts'
 import { checkOrders } from './check-orders.ts'
 import { makeOrder } from './make-order.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -179,7 +179,7 @@ describe('a gateway that hangs', () => {
     const order = await newest()
     expect([order.state, order.provider_order_id]).toEqual(['failed', null])
 
-    await expect.poll(() => ledger.ordersByReceipt(order.id), { timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(() => ledger.ordersByReceipt(order.id)).toHaveLength(1)
     const [made] = ledger.ordersByReceipt(order.id)
     test.clock.pass({ minutes: 5 })
     await checkOrders(test.services)

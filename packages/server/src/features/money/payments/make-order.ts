@@ -12,7 +12,7 @@ import { refuseWhileFixed } from '../../profile/standing/standing.api.ts'
 import { findCandidateRefusal } from '../../profile/profiles/profiles.api.ts'
 import { insertOrder, markFailed, setProviderOrder } from './orders.store.ts'
 import { nextCheck } from './payments.rules.ts'
-import { findEmail } from './receipts.store.ts'
+import { findEmail } from './receipts/receipts.store.ts'
 
 const ORDERS: Limit = { name: 'payment-order', points: 30, seconds: 3600, counted: 'shared' }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Order } from './orders.store.ts'
 
 /** Leases rows that are due at a time to one server. */
 export interface Claim {
@@ -19,13 +20,19 @@ export async function claimDueOrders(db: Db, { now, leaseUntil, most }: Claim): 
   return rows.map(({ id }) => id)
 }
 
-export async function setNextCheck(db: Db, id: string, at: Date | undefined): Promise<void> {
+type Checked = Pick<Order, 'id' | 'nextCheckAt'>
+
+/** Says when an order is checked next, unless another has said so since it was read: a webhook, or the payer. */
+export async function setNextCheck(db: Db, order: Checked, at: Date | undefined): Promise<void> {
   await db
     .updateTable('payment_order')
     .set({ next_check_at: at ?? null })
-    .where('id', '=', id)
+    .where(isAsRead(order))
     .execute()
 }
+
+const isAsRead = ({ id, nextCheckAt }: Checked) =>
+  sql<boolean>`id = ${id} and next_check_at is not distinct from ${nextCheckAt}`
 
 /** Brings the next look forward; never puts it off. */
 export async function checkBy(db: Db | Tx, id: string, at: Date): Promise<void> {
@@ -37,12 +44,12 @@ export async function checkBy(db: Db | Tx, id: string, at: Date): Promise<void> 
     .execute()
 }
 
-/** Closes an order that was never paid. */
-export async function markAbandoned(db: Db, id: string): Promise<void> {
+/** Closes an order that was never paid, unless another check has been asked for since it was read. */
+export async function markAbandoned(db: Db, order: Checked): Promise<void> {
   await db
     .updateTable('payment_order')
     .set({ state: 'abandoned', next_check_at: null })
-    .where('id', '=', id)
+    .where(isAsRead(order))
     .where('state', '=', 'created')
     .execute()
 }

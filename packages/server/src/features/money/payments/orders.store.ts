@@ -25,6 +25,8 @@ export interface Order extends Money {
   readonly createdAt: Date
   readonly paidAt: Date | null
   readonly checks: number
+  /** When its gateway is asked next; null once it needs no more. */
+  readonly nextCheckAt: Date | null
 }
 
 const orders = (db: Db | Tx) =>
@@ -49,6 +51,7 @@ const orders = (db: Db | Tx) =>
       'created_at as createdAt',
       'paid_at as paidAt',
       'checks',
+      'next_check_at as nextCheckAt',
     ])
     // the table's check allows no other states
     .select((eb) => eb.ref('state').$castTo<OrderState>().as('state'))

@@ -3,7 +3,7 @@ import type { MadeOrder, MadePayment, MemberPayment, Receipt as ReceiptOnWire } 
 import type { NewOrder } from './make-order.ts'
 import type { Order } from './orders.store.ts'
 import { endOfPlan, memberState, receiptNumber } from './payments.rules.ts'
-import type { Receipt } from './receipts.store.ts'
+import type { Receipt } from './receipts/receipts.store.ts'
 
 /** An order in rupees as the specification has it. */
 export const toMadeOrder = ({ id, money, checkout: { orderId, url, key } }: NewOrder): MadeOrder => ({

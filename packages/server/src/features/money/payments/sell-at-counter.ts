@@ -10,7 +10,7 @@ import { refuseWhileFixed } from '../../profile/standing/standing.api.ts'
 import { findCandidateRefusal } from '../../profile/profiles/profiles.api.ts'
 import { findPlanTerms } from '../membership/membership.api.ts'
 import { insertOrder } from './orders.store.ts'
-import { findReceiptNumber } from './receipts.store.ts'
+import { findReceiptNumber } from './receipts/receipts.store.ts'
 import { settle } from './settle.ts'
 
 export interface CounterSale {
@@ -43,7 +43,6 @@ export async function sellAtCounter(
   { planId, means, received, reference }: CounterSale,
 ): Promise<SoldPlan> {
   const now = services.clock.now()
-  await refuseWhileFixed(tx, buyer.profileId)
   if ((await findCandidateRefusal(tx, buyer.profileId))?.until) throw new Refusal('profileRefused')
   const plan = await findPlanTerms(tx, planId)
   if (!plan) throw new Refusal('planNotOnSale')
@@ -61,6 +60,8 @@ export async function sellAtCounter(
   const outcome = await settle(tx, services, { ...money, paymentId, orderId: number, noticedBy: 'counter' })
   if (outcome === 'mismatch') throw new Refusal('referenceUsed')
   if (outcome !== 'settled') throw new Refusal('familyNotFound')
+  // settling has locked the profile: a match that is fixed from now on finds the plan, and gives its days back
+  await refuseWhileFixed(tx, buyer.profileId)
   const receipt = await findReceiptNumber(tx, number)
   return {
     number,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { MadeOrder } from '@thunai/contract/money/payments'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SandboxPayment } from '../../../platform/gateway/razorpay/sandbox/sandbox-entities.ts'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
 import {
   anOrder,
   booksOf,
@@ -12,7 +12,7 @@ import {
   sendWebhook,
   verify,
   webhookOf,
-} from '../../../testing/a-payment.ts'
+} from '../../../testing/office/a-payment.ts'
 import { runs } from '../../../testing/runs.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { checkOrders } from './check-orders.ts'

@@ -9,7 +9,7 @@ import { findPayment, insertPayment, type NoticedBy } from './money.store.ts'
 import { lockOrder, markFailed, markPaid, type Order } from './orders.store.ts'
 import { moneyGoesBackMail, receiptMail, strayMoneyMail } from './payments.mails.ts'
 import { endOfPlan, financialYear, nextCheck, outcomeOf, receiptNumber, type Outcome } from './payments.rules.ts'
-import { findPayer, findPlaceOfSupply, insertReceipt, type Payer } from './receipts.store.ts'
+import { findPayer, findPlaceOfSupply, insertReceipt, type Payer } from './receipts/receipts.store.ts'
 import { taxWithin } from './tax.rules.ts'
 import { writeDownRefund } from './refunds/write-down-refund.ts'
 

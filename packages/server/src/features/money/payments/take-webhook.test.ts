@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
 import {
   anOrder,
   booksOf,
@@ -10,10 +10,11 @@ import {
   sendWebhook,
   verify,
   webhookOf,
-} from '../../../testing/a-payment.ts'
-import { mailsTo } from '../../../testing/kept-mail.ts'
+} from '../../../testing/office/a-payment.ts'
+import { mailsTo } from '../../../testing/outside/kept-mail.ts'
 import { manyAtOnce } from '../../../testing/many-at-once.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Gateway } from '../../../platform/gateway/gateway.ts'
 import { checkOrders } from './check-orders.ts'
 
 let test: TestApp
@@ -201,6 +202,24 @@ describe('the looking up of orders', () => {
     }
     sandboxOf(test).faults.clear()
     await minutes(2)
+    expect((await booksOf(test, order.orderId)).state).toBe('paid')
+  })
+
+  it('comes as soon as a webhook asks, though the gateway knew of no payment a moment before', async () => {
+    const order = await anOrder(test, member)
+    // of an order this old it is asked again after hours
+    test.clock.pass({ hours: 5 })
+    const { gateways } = test.services
+    const gateway = gateways.named('razorpay')!
+    const findPayments: Gateway['findPayments'] = async (orderId) => {
+      const none = await gateway.findPayments(orderId)
+      const payment = payAtGateway(test, order, { capture: false })
+      await sendWebhook(test, webhookOf(test, payment, { kind: 'payment.authorized' }))
+      return none
+    }
+    await checkOrders({ ...test.services, gateways: { ...gateways, named: () => ({ ...gateway, findPayments }) } })
+    test.clock.pass({ minutes: 1 })
+    await checkOrders(test.services)
     expect((await booksOf(test, order.orderId)).state).toBe('paid')
   })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
 import {
   anOrder,
   booksOf,
@@ -10,7 +10,7 @@ import {
   sendWebhook,
   verify,
   webhookOf,
-} from '../../../testing/a-payment.ts'
+} from '../../../testing/office/a-payment.ts'
 import { manyAtOnce } from '../../../testing/many-at-once.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 

@@ -1,11 +1,11 @@
 import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember, loggedInAgain, type TestMember } from '../../../testing/a-member.ts'
-import { aStaffMember, type TestStaff } from '../../../testing/a-staff.ts'
-import { connect } from '../../../testing/connect.ts'
-import { decideOn, queueOf } from '../../../testing/reviewing.ts'
+import { aMember, loggedInAgain, type TestMember } from '../../../testing/members/a-member.ts'
+import { aStaffMember, type TestStaff } from '../../../testing/office/a-staff.ts'
+import { connect } from '../../../testing/members/connect.ts'
+import { decideOn, queueOf } from '../../../testing/office/reviewing.ts'
 import { runTask } from '../../../testing/run-task.ts'
-import { talkingOn } from '../../../testing/talking.ts'
+import { talkingOn } from '../../../testing/members/talking.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aStaffMember } from '../../../testing/a-staff.ts'
+import { aStaffMember } from '../../../testing/office/a-staff.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { waitingFor } from '../../../testing/waiting-for.ts'
+import { waitingFor } from '../../../testing/databases/waiting-for.ts'
 import { recordStaffEvent } from '../../desk/staff/staff.api.ts'
 import { eventsOf } from './csv.store.ts'
 

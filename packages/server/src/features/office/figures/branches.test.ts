@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { planId } from '../../../testing/a-payment.ts'
-import { aRegistration } from '../../../testing/a-registration.ts'
-import { aStaffMember, type TestStaff } from '../../../testing/a-staff.ts'
-import { codeBySms } from '../../../testing/kept-mail.ts'
+import { planId } from '../../../testing/office/a-payment.ts'
+import { aRegistration } from '../../../testing/members/a-registration.ts'
+import { aStaffMember, type TestStaff } from '../../../testing/office/a-staff.ts'
+import { codeBySms } from '../../../testing/outside/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { testClock } from '../../../testing/test-clock.ts'
 

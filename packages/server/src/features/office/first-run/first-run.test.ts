@@ -8,7 +8,7 @@ import { STAFF_ROLES } from '@thunai/contract/desk/staff-roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { noteTestedBackup } from '../../../backup/tested-backup.ts'
 import { runDoctor } from '../../../doctor/run-doctor.ts'
-import { aStaffMember, type TestStaff } from '../../../testing/a-staff.ts'
+import { aStaffMember, type TestStaff } from '../../../testing/office/a-staff.ts'
 import { inProduction } from '../../../testing/in-production.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 

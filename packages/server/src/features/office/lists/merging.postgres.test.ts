@@ -1,7 +1,7 @@
 import type { ListItem } from '@thunai/contract/office/lists'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeDemoMembers } from '../../../demo/write-demo-members.ts'
-import { aStaffMember, type TestStaff } from '../../../testing/a-staff.ts'
+import { aStaffMember, type TestStaff } from '../../../testing/office/a-staff.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 // only PostgreSQL has more than one connection

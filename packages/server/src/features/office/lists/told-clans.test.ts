@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aMember } from '../../../testing/a-member.ts'
-import { aStaffMember } from '../../../testing/a-staff.ts'
-import { patchProfile } from '../../../testing/own-profile.ts'
+import { aMember } from '../../../testing/members/a-member.ts'
+import { aStaffMember } from '../../../testing/office/a-staff.ts'
+import { patchProfile } from '../../../testing/members/own-profile.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp

@@ -1,4 +1,4 @@
-import { mayStaff } from '@thunai/contract/desk/rights'
+import { mayStaff, rightOfQueue } from '@thunai/contract/desk/rights'
 import type { MemberInReview } from '@thunai/contract/office/opened-reviews'
 import type { Moment } from '../../../platform/db/database.ts'
 import type { Staff } from '../../../policies/staff.ts'
@@ -31,7 +31,10 @@ export async function showMemberInReview(
   const reports = await findReportsOf(tx, memberId, { except: besides.reportId, most: MOST })
   const earlier = {
     role,
-    decisions: decisions.slice(0, MOST).map(toEarlierDecision),
+    decisions: decisions
+      .filter(({ queue }) => mayStaff(staff.roles, 'seeTimeline') || mayStaff(staff.roles, rightOfQueue(queue)))
+      .slice(0, MOST)
+      .map(toEarlierDecision),
     reports: mayStaff(staff.roles, 'decideReports') ? reports.map(toEarlierReport) : [],
   }
   const member = await findMember(tx, memberId, now)

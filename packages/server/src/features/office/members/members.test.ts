@@ -1,8 +1,8 @@
 import type { OfficeMember } from '@thunai/contract/office/members'
 import { STAFF_ROLES } from '@thunai/contract/desk/staff-roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { aStaffMember, anOfficeSession, type TestStaff } from '../../../testing/a-staff.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
+import { aStaffMember, anOfficeSession, type TestStaff } from '../../../testing/office/a-staff.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aMember } from '../../../testing/a-member.ts'
-import { aStaffMember, type TestStaff } from '../../../testing/a-staff.ts'
+import { aMember } from '../../../testing/members/a-member.ts'
+import { aStaffMember, type TestStaff } from '../../../testing/office/a-staff.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { openTestDatabase } from '../../../testing/test-database.ts'
+import { openTestDatabase } from '../../../testing/databases/test-database.ts'
 
 // only PostgreSQL has more than one connection, and two servers share it
 let one: TestApp

@@ -1,5 +1,5 @@
 import { UUID } from '@thunai/contract/frame/wire'
-import { foldText } from '@thunai/contract/values/fold-text'
+import { foldText } from '@thunai/contract/names/fold-text'
 import { readMemberId } from '@thunai/contract/values/member-ids'
 import { readLoginName, type LoginName } from '../../identity/accounts/accounts.api.ts'
 

@@ -1,9 +1,9 @@
 import { SIGNS } from '@thunai/contract/frame/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aBrowser } from '../../../testing/a-browser.ts'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { aStaffMember, type TestStaff } from '../../../testing/a-staff.ts'
-import { decideOn, queueOf } from '../../../testing/reviewing.ts'
+import { aBrowser } from '../../../testing/outside/a-browser.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
+import { aStaffMember, type TestStaff } from '../../../testing/office/a-staff.ts'
+import { decideOn, queueOf } from '../../../testing/office/reviewing.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp

@@ -1,14 +1,14 @@
 import { REFUSALS } from '@thunai/contract/frame/refusals'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sendDocument } from '../../../testing/a-document.ts'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { aPaidOrder, planId } from '../../../testing/a-payment.ts'
-import { aPhoto } from '../../../testing/a-photo.ts'
-import { aStaffMember, type TestStaff } from '../../../testing/a-staff.ts'
-import { connect } from '../../../testing/connect.ts'
-import { mailsTo } from '../../../testing/kept-mail.ts'
-import { decideOn, openedReview, openTestReview, queueOf } from '../../../testing/reviewing.ts'
-import { talkingOn } from '../../../testing/talking.ts'
+import { sendDocument } from '../../../testing/members/a-document.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
+import { aPaidOrder, planId } from '../../../testing/office/a-payment.ts'
+import { aPhoto } from '../../../testing/members/a-photo.ts'
+import { aStaffMember, type TestStaff } from '../../../testing/office/a-staff.ts'
+import { connect } from '../../../testing/members/connect.ts'
+import { mailsTo } from '../../../testing/outside/kept-mail.ts'
+import { decideOn, openedReview, openTestReview, queueOf } from '../../../testing/office/reviewing.ts'
+import { talkingOn } from '../../../testing/members/talking.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp
@@ -144,7 +144,9 @@ describe('an opened review', () => {
     })
   })
 
-  it('of a refund has order, buyer, plan, amount, asker, reason and what was used, and no photo (REV-22)', async () => {
+  it('of a refund has order, buyer, plan, amount, asker, reason and what was used, and neither photo nor decisions of other queues (REV-22)', async () => {
+    await sendDocument(test, bride, 'identity')
+    await decideOn(banu, await only('verifications', banu), 'refuse', { reason: 'unclear' })
     const [asker, second] = [await aStaffMember(test, 'finance'), await aStaffMember(test, 'finance')]
     const { order } = await aPaidOrder(test, bride, { referenceId: await planId(test, 'Platinum') })
     await test.services.database.pool.query(
@@ -167,7 +169,7 @@ describe('an opened review', () => {
       reason: 'By mistake',
       used: { contacts: { used: 3 }, sms: { used: 2 }, days: { used: 5 }, profilesOpened: 7 },
     })
-    expect(evidence.members).toMatchObject([{ memberId: bride.memberId, photos: null, reports: [] }])
+    expect(evidence.members).toMatchObject([{ memberId: bride.memberId, photos: null, decisions: [], reports: [] }])
     expect(decisions).toEqual(['approve', 'refuse', 'escalate'])
     expect((await only('refunds', asker)).decisions).toEqual([])
   })

@@ -2,8 +2,8 @@ import { QUEUE_NAMES, QUEUES } from '@thunai/contract/desk/queues'
 import { mayStaff, rightOfQueue } from '@thunai/contract/desk/rights'
 import { STAFF_ROLES } from '@thunai/contract/desk/staff-roles'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aStaffMember, type TestStaff } from '../../../testing/a-staff.ts'
-import { decideOn, openTestReview, queueOf } from '../../../testing/reviewing.ts'
+import { aStaffMember, type TestStaff } from '../../../testing/office/a-staff.ts'
+import { decideOn, openTestReview, queueOf } from '../../../testing/office/reviewing.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp

@@ -1,12 +1,12 @@
 import type { OperationPoint, OperationSpan } from '@thunai/contract/office/operation'
 import { STAFF_ROLES } from '@thunai/contract/desk/staff-roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aRegistration } from '../../../testing/a-registration.ts'
-import { aStaffMember } from '../../../testing/a-staff.ts'
-import { heardLog } from '../../../testing/heard-log.ts'
+import { aRegistration } from '../../../testing/members/a-registration.ts'
+import { aStaffMember } from '../../../testing/office/a-staff.ts'
+import { heardLog } from '../../../testing/outside/heard-log.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { testClock } from '../../../testing/test-clock.ts'
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../../../testing/databases/test-database.ts'
 import { noteOperation, tidyOperation } from './operation.api.ts'
 
 const START = new Date('2026-11-29T10:00:20Z')

@@ -1,4 +1,4 @@
-import { contactsIn } from '@thunai/contract/values/contact-free'
+import { contactsIn } from '@thunai/contract/contact/contact-free'
 import { namesPayment } from '@thunai/contract/values/payment-words'
 import type { TextSection } from '@thunai/contract/values/site'
 

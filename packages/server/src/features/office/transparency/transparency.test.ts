@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMember } from '../../../testing/a-member.ts'
+import { aMember } from '../../../testing/members/a-member.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { testClock } from '../../../testing/test-clock.ts'
 import { answerByCommand } from '../../household/grievances/grievances.api.ts'

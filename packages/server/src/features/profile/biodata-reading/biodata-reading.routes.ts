@@ -1,7 +1,7 @@
 import { readBiodataText } from '@thunai/contract/profile/biodata-reading'
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../../../platform/http/answer.ts'
-import { languageFor } from '../../../platform/http/page-language.ts'
+import { languageFor } from '../../../platform/http/web-pages/page-language.ts'
 import { refuseWait } from '../../../platform/refusal.ts'
 import { addressKey, type Limit } from '../../../platform/security/throttle.ts'
 import { serve } from '../../../policies/serve.ts'

@@ -1,7 +1,7 @@
 import { readBiodataText } from '@thunai/contract/profile/biodata-reading'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMember } from '../../../testing/a-member.ts'
-import { patchProfile } from '../../../testing/own-profile.ts'
+import { aMember } from '../../../testing/members/a-member.ts'
+import { patchProfile } from '../../../testing/members/own-profile.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { loadPhoneLibrary } from '@thunai/contract/values/phones'
+import { loadPhoneLibrary } from '@thunai/contract/contact/phones'
 import { beforeAll, describe, expect, it } from 'vitest'
 import communities from '../../../../data/reference/communities.json' with { type: 'json' }
 import lists from '../../../../data/reference/lists.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import type { ReferenceList } from '@thunai/contract/values/choices'
-import { foldText } from '@thunai/contract/values/fold-text'
+import { foldText } from '@thunai/contract/names/fold-text'
 import { DEGREE_SPELLINGS, OTHER_SPELLINGS, RAASI_SPELLINGS, STAR_SPELLINGS } from './spellings.ts'
 
 /** Names of the lists, as the operator keeps them, with their Tamil. */

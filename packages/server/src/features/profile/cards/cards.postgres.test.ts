@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aClaim } from '../../../testing/a-claim.ts'
-import { aHoroscope } from '../../../testing/a-horoscope.ts'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { aPhoto } from '../../../testing/a-photo.ts'
+import { aClaim } from '../../../testing/office/a-claim.ts'
+import { aHoroscope } from '../../../testing/members/a-horoscope.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
+import { aPhoto } from '../../../testing/members/a-photo.ts'
 import { catchUpSearch } from '../../../testing/catch-up-search.ts'
 import { rowsRead } from '../../../testing/growth/rows-read.ts'
-import { patchProfile } from '../../../testing/own-profile.ts'
+import { patchProfile } from '../../../testing/members/own-profile.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 const OTHERS = 4

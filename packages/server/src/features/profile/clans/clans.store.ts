@@ -1,6 +1,7 @@
 import { type ClanFacts } from '@thunai/community/facts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { plannedOnce } from '../../../platform/db/planned-once.ts'
 
 /** A family as clan rules see it, and what it wants with members of its own line. */
 export interface ClanSide {
@@ -26,7 +27,7 @@ export async function findClanSides(
   db: Db | Tx,
   profileIds: readonly string[],
 ): Promise<ReadonlyMap<string, ClanSide>> {
-  const { rows } = await sql<{ id: string; facts: ClanFacts; rule: string | null }>`
+  const { rows } = await sql<{ id: string; facts: ClanFacts; rule: string | null }>`${plannedOnce('clan_sides')}
     select l.profile_id as id, ${sql.raw(COMMUNITY_AND_LINES)} as facts,
       (select w.clan_rule from preference w where w.profile_id = l.profile_id) as rule
     from listing l where l.profile_id = any (${profileIds}::uuid[])`.execute(db)

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { clanVerdict, isLeftOut } from '@thunai/community/verdict'
 import type { ClanFacts } from '@thunai/community/facts'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { expressTo } from '../../../testing/interests.ts'
-import { aGuardedPhoto, askForPhotosOf } from '../../../testing/photo-requests.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
+import { expressTo } from '../../../testing/members/interests.ts'
+import { aGuardedPhoto, askForPhotosOf } from '../../../testing/members/photo-requests.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { runs } from '../../../testing/runs.ts'
 
@@ -40,21 +40,31 @@ const facetsOf = async (member: TestMember, filter: object) =>
   (await test.call('POST', '/api/search/facets', { token: member.token, body: filter })).body.data
 
 describe('the lists of clans', () => {
+  const clans = async (caste: string, subCaste = '') => {
+    const query = new URLSearchParams({ caste, subCaste })
+    return (await test.call('GET', `/api/clans?${query}`, { headers: { 'accept-language': 'en' } })).body.data
+  }
+
   it('are called as the community calls them, by name or id, and empty without a rule (CLN-10)', async () => {
-    const clans = async (caste: string, language = 'en') =>
-      (
-        await test.call('GET', `/api/clans?caste=${encodeURIComponent(caste)}&subCaste=`, {
-          headers: { 'accept-language': language },
-        })
-      ).body.data
     const kongu = await clans(KONGU)
     expect(kongu.label).toBe('Kulam / kootam')
     expect(kongu.entries).toContainEqual({ name: 'Kaadai', tamil: 'காடை', group: null, divisions: [] })
     expect(
       (await clans(NAGARATHAR)).entries.find(({ name }: { name: string }) => name === 'Mathur').divisions,
     ).toHaveLength(7)
-    expect(await clans('Nadar Christian')).toEqual({ label: null, entries: [] })
-    expect(await clans('Nowhere')).toEqual({ label: null, entries: [] })
+    const none = { label: null, entries: [], inheritedFrom: { clan: null, houseName: null } }
+    expect(await clans('Nadar Christian')).toEqual(none)
+    expect(await clans('Nowhere')).toEqual(none)
+  })
+
+  it('tell from which parent a child has its clan and its house name (CLN-24)', async () => {
+    const from = async (caste: string, subCaste?: string) => (await clans(caste, subCaste)).inheritedFrom
+    expect(await from(KONGU)).toEqual({ clan: 'father', houseName: null })
+    expect(await from('Maravar', 'Kondaiyan Kottai Maravar')).toEqual({ clan: 'mother', houseName: null })
+    expect(await from('Maravar', 'Vallambar')).toEqual({ clan: 'father', houseName: null })
+    expect(await from('Agamudayar')).toEqual({ clan: null, houseName: null })
+    expect(await from('Kamma Naidu')).toEqual({ clan: null, houseName: 'father' })
+    expect(await from('Nair')).toEqual({ clan: null, houseName: 'mother' })
   })
 })
 
@@ -162,6 +172,39 @@ describe('the verdict', () => {
     expect((await shown('ta'))[0]).not.toMatch(/temple/)
   })
 
+  it('asks about a name that two families write in different letters, and keeps them in search, matches and counts (CLN-23)', async () => {
+    const caste = 'Kamma Naidu'
+    const wishes = { preferedReligions: ['Hindu'], preferedCaste: [caste] }
+    const groom = await family('Male', caste, { houseName: 'Nalluri', gothra: 'Pydipala', ...wishes })
+    const newMatches = async () =>
+      (await test.call('GET', '/api/news', { token: groom.token })).body.data.newMatches as number
+    const before = await newMatches()
+    const inTamil = await family('Female', caste, { houseName: 'நல்லூரி' })
+    const gothramInTamil = await family('Female', caste, { houseName: 'Nalloori', gothra: 'பைடிபால' })
+    const both = [inTamil, gothramInTamil].map(({ memberId }) => memberId).toSorted()
+
+    const { content, totalElements } = await search(groom, { castes: [caste], gender: 'Female', joinedWithinDays: 1 })
+    expect([idsOf({ content }).toSorted(), totalElements]).toEqual([both, 2])
+    const ask = (text: string) => ({ verdict: 'ask', certainty: 'varies', text })
+    expect(content.find(({ memberId }) => memberId === inTamil.memberId)?.clanVerdict).toEqual(
+      ask('House name: written in other letters. Ask your elders'),
+    )
+    expect(content.find(({ memberId }) => memberId === gothramInTamil.memberId)?.clanVerdict).toEqual(
+      ask('Same house name, gothram in other letters: ask your elders'),
+    )
+
+    const { body } = await test.call('GET', '/profile/profilefulldata/getforviewforuser?section=all&size=50', {
+      token: groom.token,
+      headers: { 'accept-language': 'ta' },
+    })
+    const matches = body.data as { memberId: string; clanVerdict: unknown }[]
+    expect(matches.map(({ memberId }) => memberId).filter((id) => both.includes(id))).toHaveLength(2)
+    expect(matches.find(({ memberId }) => memberId === inTamil.memberId)?.clanVerdict).toEqual(
+      ask('வீட்டுப் பெயர்: வெவ்வேறு எழுத்துமுறைகளில் எழுதப்பட்டுள்ளது. பெரியவர்களிடம் கேளுங்கள்'),
+    )
+    expect(await newMatches()).toBe(before + 2)
+  })
+
   it('says of a clan that the other family leaves out only that it looks elsewhere (CLN-13)', async () => {
     const groom = await family('Male', KONGU, { clan: 'Muthan' })
     const bride = await family('Female', KONGU, { clan: 'Semban', excludedClans: ['Muthan'] })
@@ -215,6 +258,51 @@ describe('a search', () => {
     expect(idsOf(await search(groom, { ...filter, excludeSameGothram: false })).toSorted()).toEqual(
       [kin, other].map(({ memberId }) => memberId).toSorted(),
     )
+  })
+
+  it('leaves out what the family leaves out in its own words, as do matches and their count, where no rule compares (CLN-22)', async () => {
+    const caste = 'Saurashtra'
+    const groom = await family('Male', caste, {
+      gothra: 'Bharadwaja',
+      excludedClans: ['Kausika'],
+      motherGothra: 'Vasishta',
+      motherLineRule: 'Bar same',
+      preferedReligions: ['Hindu'],
+      preferedCaste: [caste, 'Mudaliar'],
+    })
+    const newMatches = async () =>
+      (await test.call('GET', '/api/news', { token: groom.token })).body.data.newMatches as number
+    const before = await newMatches()
+    const left = await family('Female', caste, { gothra: 'கௌசிக' })
+    const ofOtherCaste = await family('Female', 'Mudaliar', { gothra: 'Koushika' })
+    const ofMothersLine = await family('Female', caste, { gothra: 'Vasishta' })
+    const refuses = await family('Female', caste, { gothra: 'Srivatsa', excludedClans: ['Bharadwaja'] })
+    const open = await family('Female', caste, { gothra: 'Atreya' })
+
+    const filter = { castes: [caste, 'Mudaliar'], gender: 'Female', joinedWithinDays: 1 }
+    const created = [left, ofOtherCaste, ofMothersLine, refuses, open].map(({ memberId }) => memberId)
+    const found = async (more: object = {}) =>
+      idsOf(await search(groom, { ...filter, ...more })).filter((id) => created.includes(id))
+    expect(await found()).toEqual([open.memberId])
+    expect((await found({ excludeSameGothram: false })).toSorted()).toEqual(created.toSorted())
+
+    const { body } = await test.call('GET', '/profile/profilefulldata/getforviewforuser?section=all&size=50', {
+      token: groom.token,
+    })
+    const matched = body.data.map(({ memberId }: { memberId: string }) => memberId)
+    expect(created.filter((id) => matched.includes(id))).toEqual([open.memberId])
+    expect(await newMatches()).toBe(before + 1)
+
+    const { content } = await search(groom, { ...filter, excludeSameGothram: false })
+    const verdicts = new Map(content.map(({ memberId, clanVerdict: verdict }) => [memberId, verdict]))
+    const barred = (text: string) => ({ verdict: 'barred', certainty: 'certain', text })
+    expect([left, ofOtherCaste, ofMothersLine, refuses].map(({ memberId }) => verdicts.get(memberId))).toEqual([
+      barred('You left out Kausika'),
+      barred('You left out Kausika'),
+      barred('Your mother’s gothram: Vasishta'),
+      barred('The family looks elsewhere'),
+    ])
+    expect(verdicts.get(open.memberId)).toMatchObject({ verdict: 'unknown' })
   })
 
   it('leaves barred members out of the matches, and of the count of new ones (CLN-15)', async () => {

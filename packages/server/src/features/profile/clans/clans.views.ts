@@ -21,6 +21,10 @@ export function toClanVerdict(i18n: I18n, reader: ReadSide, other: Line): ClanVe
   return { verdict, certainty, text: reasonText(i18n, reason, reader.line, other) }
 }
 
+/** What lists and mails say of a family that is barred or has to ask; undefined for all others. */
+export const clanMark = (told: ClanVerdict | null | undefined): string | undefined =>
+  told?.verdict === 'barred' || told?.verdict === 'ask' ? told.text : undefined
+
 /** What a rule compares, within a sentence, as the community calls it. */
 function wordOf(i18n: I18n, field: RuleField, { community }: Line): string {
   switch (field) {
@@ -105,11 +109,15 @@ function reasonText(i18n: I18n, reason: Reason, line: Line, other: Line): string
     case 'groupUnknown':
       return i18n._('The pravara of {name} isn’t known: ask your elders', { name: nameIn(i18n, reason.name) })
     case 'otherGothram':
-      return i18n._('Same house name, other gothram: ask your elders')
+      return reason.isInOtherLetters
+        ? i18n._('Same house name, gothram in other letters: ask your elders')
+        : i18n._('Same house name, other gothram: ask your elders')
     case 'deity':
       return deityText(i18n, reason)
     case 'different':
       return i18n._('{line}: different', { line: atStart(i18n, word(reason.field)) })
+    case 'otherLetters':
+      return i18n._('{line}: written in other letters. Ask your elders', { line: atStart(i18n, word(reason.field)) })
     case 'excluded':
       return reason.by === 'a'
         ? i18n._('You left out {name}', { name: reason.name })
@@ -131,11 +139,13 @@ function deityText(i18n: I18n, { of, place }: Extract<Reason, { readonly kind: '
     return {
       same: i18n._('Mothers’ family deity of one place'),
       other: i18n._('Mothers’ family deity: other place'),
+      otherLetters: i18n._('Same family deity of the mothers, place in other letters: ask your elders'),
       unknown: i18n._('Same family deity of the mothers, place not told: ask your elders'),
     }[place]
   return {
     same: i18n._('Same family deity and temple: ask your elders'),
     other: i18n._('Same family deity, other temple'),
+    otherLetters: i18n._('Same family deity; its place decides'),
     unknown: i18n._('Same family deity; its place decides'),
   }[place]
 }

@@ -1,7 +1,8 @@
 import { nameIn } from '@thunai/contract/values/languages'
 import { clanNaming } from '@thunai/community/communities'
 import { GOTHRAMS } from '@thunai/community/data'
-import type { ClanEntry } from '@thunai/contract/profile/clans'
+import { inheritedFrom } from '@thunai/community/inheritance'
+import type { Clans } from '@thunai/contract/profile/clans'
 import type { I18n } from '@lingui/core'
 import type { Services } from '../../../services.ts'
 import { resolveDependents } from '../reference/reference.api.ts'
@@ -12,7 +13,7 @@ export async function listClans(
   { db }: Pick<Services, 'db'>,
   i18n: I18n,
   { caste, subCaste }: { readonly caste: string; readonly subCaste: string },
-): Promise<{ label: string | null; entries: ClanEntry[] }> {
+): Promise<Clans> {
   const [castes, subCastes] = await Promise.all([
     resolveDependents(db, 'caste', caste === '' ? [] : [caste]),
     resolveDependents(db, 'sub_caste', subCaste === '' ? [] : [subCaste]),
@@ -21,16 +22,20 @@ export async function listClans(
     caste: castes.get(caste) ?? [],
     subCaste: subCastes.get(subCaste) ?? [],
   })
-  const [naming] = communities.flatMap((community) => clanNaming(community) ?? [])
-  if (!naming) return { label: null, entries: [] }
+  const community = communities.find((one) => clanNaming(one)) ?? communities[0] ?? {}
+  const naming = clanNaming(community)
   return {
-    label: nameIn(i18n, naming.label),
-    entries: (naming.list?.entries ?? []).map(({ name, ta = null, group = null, divisions = [] }) => ({
+    label: naming ? nameIn(i18n, naming.label) : null,
+    entries: (naming?.list?.entries ?? []).map(({ name, ta = null, group = null, divisions = [] }) => ({
       name,
       tamil: ta,
       group,
       divisions: [...divisions],
     })),
+    inheritedFrom: {
+      clan: inheritedFrom(community, 'clan'),
+      houseName: inheritedFrom(community, 'houseName'),
+    },
   }
 }
 

@@ -5,7 +5,7 @@ import { findWeddingDays, getWeddingDaysCalendar } from '@thunai/contract/profil
 import { matchMember as matchMemberCall } from '@thunai/contract/profile/member-match'
 import type { FastifyInstance } from 'fastify'
 import { FileAnswer, ok } from '../../../platform/http/answer.ts'
-import { languageFor } from '../../../platform/http/page-language.ts'
+import { languageFor } from '../../../platform/http/web-pages/page-language.ts'
 import { serve } from '../../../policies/serve.ts'
 import { refuseWait } from '../../../platform/refusal.ts'
 import { addressKey, type Limit } from '../../../platform/security/throttle.ts'

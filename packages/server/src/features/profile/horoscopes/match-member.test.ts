@@ -1,12 +1,12 @@
 import { match } from '@thunai/astrology/match'
-import { AMSAM_FIELDS } from '@thunai/contract/profile/fields'
+import { AMSAM_FIELDS } from '@thunai/contract/profile/chart-houses'
 import { HOROSCOPE_VALUE_NAMES } from '@thunai/contract/profile/horoscope-values'
 import { memberMatch } from '@thunai/contract/profile/member-match'
 import { formName } from '@thunai/contract/profile/wire-names'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aHoroscope } from '../../../testing/a-horoscope.ts'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { patchProfile } from '../../../testing/own-profile.ts'
+import { aHoroscope } from '../../../testing/members/a-horoscope.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
+import { patchProfile } from '../../../testing/members/own-profile.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp
@@ -185,6 +185,27 @@ describe('the lines below the porutham (EXTRA-01 to EXTRA-03)', () => {
     expect((await patch(boy, empty)).status).toBe(200)
     expect((await lines(girl, boy)).dasaSandhi).toMatchObject({ girl: '2036-02-26', boy: '2037-08' })
     expect((await lines(boy, girl)).dasaSandhi).toMatchObject({ girl: '2036-02-26', boy: '2037-08-10' })
+  })
+
+  it('answer alike for all days of a month there, so that no number of questions finds the day of birth (EXTRA-03)', async () => {
+    const { girl, boy } = await aComputedCouple()
+    const answersOf = async (month: string, days: readonly string[]) =>
+      new Set(
+        await Promise.all(
+          days.map(async (day) => {
+            const { dasaSandhi, sameDasa } = await lines(girl, boy, `?on=${month}-${day}`)
+            return JSON.stringify([dasaSandhi, { ...sameDasa, on: undefined }])
+          }),
+        ),
+      )
+    const days = ['01', '02', '03', '04', '05', '09', '10', '11', '12', '30']
+    expect((await answersOf('2037-08', days)).size).toBe(2)
+    const empty = Object.fromEntries(AMSAM_FIELDS.map((name) => [formName(name), []]))
+    expect((await patch(boy, empty)).status).toBe(200)
+    const [before, inMonth] = [await answersOf('2037-07', ['30', '31']), await answersOf('2037-08', days)]
+    expect([before.size, inMonth.size, new Set([...before, ...inMonth]).size]).toEqual([1, 1, 2])
+    // his birth is the beginning of the first dasha
+    expect((await answersOf('1995-11', days)).size).toBe(1)
   })
 
   it('read the dashas from a balance on paper, and note jathagams of two methods', async () => {

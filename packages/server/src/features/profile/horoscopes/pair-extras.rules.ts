@@ -7,7 +7,7 @@ import { papaPoints, papasamyam } from '@thunai/astrology/papasamyam'
 import { readWrittenChart } from '@thunai/astrology/written-chart'
 import type { Extra } from '@thunai/contract/profile/member-match'
 import { PLANET_WORDS } from '@thunai/contract/values/choices'
-import type { Day } from '@thunai/contract/values/dates'
+import { type Day, dayInIndia } from '@thunai/contract/values/dates'
 import { birthMoment } from './birth-time.rules.ts'
 import { chartOf, doshamStates, type WrittenHoroscope } from './doshams.rules.ts'
 
@@ -74,9 +74,10 @@ function doshamLine(line: 'sevvai' | 'rahuKetu', girl: Side, boy: Side): Extra {
 }
 
 function dashaLines(girl: Side, boy: Side, { sandhiMonths = 0, on = '' }: ExtrasAsked): Extra[] {
-  const day = Date.parse(`${on}T00:00:00+05:30`)
-  const [hers, his] = [dashasOf(girl), dashasOf(boy)]
-  const nearest = hers && his && nearestDashaChanges(hers, his, day)
+  const day = startOfDay(on)
+  const [hers, his] = [toldDashas(girl), toldDashas(boy)]
+  const from = tellsDays(girl) && tellsDays(boy) ? day : monthBegins(day)
+  const nearest = hers && his && nearestDashaChanges(hers, his, from)
   const found = nearest && nearest.months <= sandhiMonths
   const lord = (periods: readonly DashaPeriod[] | undefined) => {
     const running = periods && dashaLordAt(periods, day)
@@ -104,13 +105,26 @@ function dashaLines(girl: Side, boy: Side, { sandhiMonths = 0, on = '' }: Extras
 
 /**
  * The day of a dasha change less the balance at birth is the day of birth, which other members don't see. Where both
- * charts are shown it follows from them anyway; otherwise the month is shown alone.
+ * charts are shown it follows from them anyway.
  */
-function shownDay(instant: number, { isOwn, houses, inAmsam, laknam }: Side): string {
-  // in UTC: the years of a dasha are not known to a day
-  const day = new Date(instant).toISOString().slice(0, 10)
-  const hasRaasi = readWrittenChart(...chartOf({ laknam, houses })) !== undefined
-  return isOwn || (hasRaasi && inAmsam >= IN_A_CHART) ? day : day.slice(0, 7)
+function tellsDays({ isOwn, laknam, houses, inAmsam }: Side): boolean {
+  return isOwn || (readWrittenChart(...chartOf({ laknam, houses })) !== undefined && inAmsam >= IN_A_CHART)
+}
+
+/** In UTC: the years of a dasha are not known to a day. */
+const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10)
+const shownDay = (instant: number, side: Side) => (tellsDays(side) ? dayOf(instant) : monthOf(instant))
+
+/** The months of these, as `on` is read, whose first days stand for them. */
+const monthOf = (instant: number) => dayInIndia(new Date(instant)).slice(0, 7)
+const monthBegins = (instant: number) => startOfDay(`${monthOf(instant)}-01`)
+const startOfDay = (day: string) => Date.parse(`${day}T00:00:00+05:30`)
+
+/** What the answers follow from: whole months where days aren't told, or one question after another would find the day. */
+function toldDashas(side: Side): readonly DashaPeriod[] | undefined {
+  const periods = dashasOf(side)
+  if (!periods || tellsDays(side)) return periods
+  return periods.map((period) => ({ ...period, from: monthBegins(period.from), to: monthBegins(period.to) }))
 }
 
 /** The maha dashas of a member who tells the one at birth: computed where that is, else by the balance on paper. */

@@ -1,7 +1,8 @@
 import type { BirthChart, TwelveHouses } from '@thunai/astrology/birth-chart'
 import { raasiName, starName } from '@thunai/astrology/names'
 import { type DHOSHAMS, PLANET_WORDS } from '@thunai/contract/values/choices'
-import { AMSAM_FIELDS, type EditValues, RAASI_FIELDS } from '@thunai/contract/profile/fields'
+import { AMSAM_FIELDS, RAASI_FIELDS } from '@thunai/contract/profile/chart-houses'
+import { type EditValues } from '@thunai/contract/profile/fields'
 
 /** A computed chart in the fields of the profile; star, raasi and jathagamType by their names in the reference lists. */
 export function toProfileValues(chart: BirthChart): EditValues {

@@ -2,7 +2,7 @@ import type { BirthStar } from '@thunai/astrology/days/wedding-days'
 import { type Named, RAASIS, STARS } from '@thunai/astrology/names'
 import { raasiOfPatham } from '@thunai/astrology/places-in-zodiac'
 import { WEDDING_DAYS_MESSAGES as W } from '@thunai/contract/profile/wedding-days'
-import { foldText } from '@thunai/contract/values/fold-text'
+import { foldText } from '@thunai/contract/names/fold-text'
 
 type Wrong = { readonly wrong: 'Star' | 'Raasi'; readonly sentence: string }
 

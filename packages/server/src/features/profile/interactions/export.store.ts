@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Moment } from '../../../platform/db/database.ts'
 import { isVisibleTo } from '../privacy/privacy.api.ts'
 import { isStaying } from '../standing/standing.api.ts'
+import { isAnswerTold } from './interactions.store.ts'
 
 const DEEDS = [
   'i.profile_viewed_at as profileViewedAt',
@@ -23,11 +24,9 @@ const ANSWERS = [
  * the answer to an interest, unless the two are in touch.
  */
 export async function exportOf(tx: Moment, { profileId, now }: { readonly profileId: string; readonly now: Date }) {
-  const isVisible = isVisibleTo({ profileId, today: dayInIndia(now) })
-  const isInTouch = sql`(i.connected_at is not null
-    and not exists (select from barred b where b.member_id = i.viewer_id and b.other_id = i.target_id))`
+  const viewer = { profileId, today: dayInIndia(now) }
   const ifTold = <V>(column: 'interest_state' | 'interest_answered_at' | 'connected_at') =>
-    sql<V | null>`case when ${isVisible} or ${isInTouch} then ${sql.ref(`i.${column}`)} end`
+    sql<V | null>`case when ${isAnswerTold(viewer)} then ${sql.ref(`i.${column}`)} end`
   return {
     iDid: await tx
       .selectFrom('interaction as i')
@@ -62,7 +61,7 @@ export async function exportOf(tx: Moment, { profileId, now }: { readonly profil
         'p.member_id as memberId',
       ])
       .where('i.target_id', '=', profileId)
-      .where(isVisible)
+      .where(isVisibleTo(viewer))
       .orderBy('i.last_viewed_at', 'desc')
       .execute(),
   }

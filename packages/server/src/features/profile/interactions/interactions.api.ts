@@ -5,8 +5,9 @@ export { exportOf } from './export.store.ts'
 export {
   closeContact,
   countProfilesViewedSince,
-  endSharesBetween,
+  endShares,
   findDeeds,
+  isAnswerTold,
   saveContactView,
   savePhotosShown,
   saveProfileView,

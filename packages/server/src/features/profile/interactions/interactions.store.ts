@@ -2,6 +2,7 @@ import type { Day } from '@thunai/contract/values/dates'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Actor } from '../../../policies/caller.ts'
+import { isVisibleTo } from '../privacy/privacy.api.ts'
 import { isStaying } from '../standing/standing.api.ts'
 
 /** One member's deeds towards another. */
@@ -36,9 +37,18 @@ export async function findDeeds(db: Db | Tx, { viewerId, targetId }: Pair): Prom
   return found ?? NOTHING
 }
 
+/**
+ * Whether a viewer is told of the answers of the member `l`: the viewer may find the member, or the two are in touch, by the viewer's
+ * own row `i`.
+ */
+export const isAnswerTold = (viewer: { readonly profileId: string; readonly today: Day }) =>
+  sql<boolean>`(${isVisibleTo(viewer)} or i.connected_at is not null
+    and not exists (select from barred b where b.member_id = i.viewer_id and b.other_id = i.target_id))`
+
 /** Of a row of `interaction`: opened for the first time since a moment. The last view, sorted by the index, is never older. */
 export const wasFirstViewedSince = (since: Date) =>
-  sql<boolean>`(interaction.last_viewed_at >= ${since} and interaction.profile_viewed_at >= ${since})`
+  sql<boolean>`(interaction.last_viewed_at >= ${since} and interaction.profile_viewed_at >= ${since}
+    and ${isStaying(sql.ref('interaction.target_id'))})`
 
 /** Profiles opened for the first time since a moment. */
 export async function countProfilesViewedSince(db: Db | Tx, viewerId: string, since: Date): Promise<number> {
@@ -149,12 +159,18 @@ export async function savePhotosShown(
     .execute()
 }
 
-/** Ends what two members showed each other alone: contacts that were shared, and photos. */
-export async function endSharesBetween(tx: Tx, a: string, b: string): Promise<void> {
+/** Ends what an owner showed a receiver alone: the own number, and photos. */
+export async function endShares(tx: Tx, ownerId: string, receiverId: string): Promise<void> {
   await tx
     .updateTable('interaction')
-    .set({ contact_shared_at: null, contact_shared_by: null, photos_shown_until: null })
-    .where('viewer_id', 'in', [a, b])
-    .where('target_id', 'in', [a, b])
+    .set({ contact_shared_at: null, contact_shared_by: null })
+    .where('viewer_id', '=', ownerId)
+    .where('target_id', '=', receiverId)
+    .execute()
+  await tx
+    .updateTable('interaction')
+    .set({ photos_shown_until: null })
+    .where('viewer_id', '=', receiverId)
+    .where('target_id', '=', ownerId)
     .execute()
 }

@@ -1,6 +1,7 @@
 import type { InterestState } from '@thunai/contract/meeting/interests'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { plannedOnce } from '../../../platform/db/planned-once.ts'
 import { lockProfiles } from '../../../platform/db/locks.ts'
 import type { Actor } from '../../../policies/caller.ts'
 import { isStaying } from '../standing/standing.api.ts'
@@ -45,6 +46,7 @@ export async function lockInterests(
   await lockProfiles(tx, [memberId, otherId])
   const rows = await tx
     .selectFrom('interaction')
+    .modifyFront(plannedOnce('lock_interests'))
     .select([
       'viewer_id',
       sql<InterestState>`interest_state`.as('state'),

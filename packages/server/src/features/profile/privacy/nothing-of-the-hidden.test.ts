@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@thunai/contract/frame/endpoint'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { REFUSAL_CODE_HEADER } from '@thunai/contract/frame/refusals'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { aSubscription } from '../../../testing/a-subscription.ts'
-import { wishesOf } from '../../../testing/preferences.ts'
+import { BESIDES_ID, shapeOf } from '../../../testing/members/all-told.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
+import { aSubscription } from '../../../testing/office/a-subscription.ts'
+import { wishesOf } from '../../../testing/members/preferences.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp
@@ -49,24 +50,7 @@ const OTHERS = [
   ],
 ] as const
 
-/** What calls are sent besides the id, so that it is the id alone that decides. */
-const BODY = {
-  reason: 'fake',
-  text: 'Not who they say they are.',
-  note: '',
-  shareContact: false,
-  status: 'accepted',
-  vote: 'yes',
-  templateId: 'introduction',
-  kind: 'text',
-  clientId: randomUUID(),
-  isContactViewd: false,
-  isExpressIntrest: false,
-  isProfileViewed: true,
-  traditions: ['tamil'],
-  folders: [],
-}
-const shapeOf = (schema: unknown) => (schema as { shape?: Readonly<Record<string, unknown>> } | undefined)?.shape ?? {}
+const BODY: Readonly<Record<string, unknown>> = { ...BESIDES_ID, reason: 'fake', traditions: ['tamil'], folders: [] }
 /** Calls of members that name another one: by `profileId`, or by `id` of a profile's page. */
 const callsOf = (endpoints: readonly Endpoint[]) =>
   endpoints.filter(
@@ -80,7 +64,7 @@ async function answerTo({ method, path, body }: Endpoint, profileId: string) {
   const keys = Object.keys(shapeOf(body))
   const sent = Object.fromEntries(
     keys.flatMap((key): [string, unknown][] =>
-      key === 'profileId' ? [[key, profileId]] : key in BODY ? [[key, BODY[key as keyof typeof BODY]]] : [],
+      key === 'profileId' ? [[key, profileId]] : key in BODY ? [[key, BODY[key]]] : [],
     ),
   )
   const url = path.replace(/:(profileId|id)\b/, profileId).replaceAll(/:\w+/g, '1')

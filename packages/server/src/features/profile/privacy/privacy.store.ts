@@ -34,6 +34,7 @@ export async function countBlocks(tx: Tx, blockerId: string): Promise<number> {
     .selectFrom('block')
     .select((is) => is.fn.countAll<number>().as('n'))
     .where('blocker_id', '=', blockerId)
+    .where(isStaying(sql.ref('blocked_id')))
     .executeTakeFirstOrThrow()
   return n
 }
@@ -49,6 +50,7 @@ export async function isBlocked(tx: Tx, { blockerId, blockedId }: Block): Promis
     .select('blocked_id')
     .where('blocker_id', '=', blockerId)
     .where('blocked_id', '=', blockedId)
+    .where(isStaying(sql.ref('blocked_id')))
     .executeTakeFirst()
   return found !== undefined
 }
@@ -65,8 +67,14 @@ export async function insertBlock(tx: Tx, blocker: Actor, blockedId: string, now
     .execute()
 }
 
-export async function deleteBlock(db: Db, { blockerId, blockedId }: Block): Promise<void> {
-  await db.deleteFrom('block').where('blocker_id', '=', blockerId).where('blocked_id', '=', blockedId).execute()
+/** False if there was none. */
+export async function deleteBlock(tx: Tx, { blockerId, blockedId }: Block): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('block')
+    .where('blocker_id', '=', blockerId)
+    .where('blocked_id', '=', blockedId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
 }
 
 export interface BlockedRow {

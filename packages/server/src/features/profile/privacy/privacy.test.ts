@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { REPORT_REASONS } from '@thunai/contract/profile/privacy'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { aSubscription } from '../../../testing/a-subscription.ts'
-import { mailsTo } from '../../../testing/kept-mail.ts'
-import { ownNames } from '../../../testing/photo-names.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
+import { aSubscription } from '../../../testing/office/a-subscription.ts'
+import { mailsTo } from '../../../testing/outside/kept-mail.ts'
+import { ownNames } from '../../../testing/members/photo-names.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { viewProfileOf } from '../../../testing/viewing.ts'
+import { viewProfileOf } from '../../../testing/members/viewing.ts'
 import { addToShortlist } from '../../meeting/shortlist/change-shortlist.ts'
 import { renamePhotos } from '../photos/photos.api.ts'
 import { bringBackHidden, changeSettings } from './own-settings.ts'
@@ -218,7 +218,7 @@ describe('a change of settings', () => {
     })
     expect(await names()).toEqual([{ file_name: 'slow.jpg' }])
     finish()
-    await expect.poll(names, { timeout: 20_000 }).toEqual([{ file_name: expect.not.stringMatching('slow.jpg') }])
+    await expect.poll(names).toEqual([{ file_name: expect.not.stringMatching('slow.jpg') }])
   })
 })
 

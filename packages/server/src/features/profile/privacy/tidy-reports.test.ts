@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aMember } from '../../../testing/a-member.ts'
-import { aStaffMember } from '../../../testing/a-staff.ts'
-import { connect } from '../../../testing/connect.ts'
-import { decideOn, queueOf } from '../../../testing/reviewing.ts'
+import { aMember } from '../../../testing/members/a-member.ts'
+import { aStaffMember } from '../../../testing/office/a-staff.ts'
+import { connect } from '../../../testing/members/connect.ts'
+import { decideOn, queueOf } from '../../../testing/office/reviewing.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { runTask } from '../../../testing/run-task.ts'
 

@@ -55,7 +55,7 @@ export async function knows(tx: Tx, look: Look): Promise<boolean> {
 export async function hearsOf(tx: Tx, look: Look): Promise<boolean> {
   if (await mayOpen(tx, look)) return true
   const { rows } = await sql`select from participant mine
-    where mine.profile_id = ${look.viewerId} and mine.other_id = ${look.targetId}
+    where mine.profile_id = ${look.viewerId} and mine.other_id = ${look.targetId} and ${isStaying(sql`mine.other_id`)}
       and not exists (select from barred b where b.member_id = mine.profile_id and b.other_id = mine.other_id)`.execute(
     tx,
   )

@@ -1,6 +1,7 @@
 import type { PhotoVisibility, Visibility } from '@thunai/contract/profile/privacy'
 import { sql, type Insertable } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { plannedOnce } from '../../../platform/db/planned-once.ts'
 import type { Profile } from '../../../platform/db/tables.ts'
 
 export async function insertProfile(tx: Tx, profile: Insertable<Profile>): Promise<string> {
@@ -124,7 +125,7 @@ export async function setIdle(tx: Tx, profileId: string, since: Date | null): Pr
 
 /** A login brings back the profiles that rest because their families were silent. */
 export async function endIdleOf(tx: Tx, accountId: string): Promise<void> {
-  const { rows } = await sql<{ id: string }>`select p.id from profile p
+  const { rows } = await sql<{ id: string }>`${plannedOnce('idle_of')} select p.id from profile p
     where p.idle_since is not null and p.id in (select profile_id from profile_person where account_id = ${accountId})
     order by p.id for no key update`.execute(tx)
   for (const { id } of rows) await setIdle(tx, id, null)

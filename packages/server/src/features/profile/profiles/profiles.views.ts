@@ -55,7 +55,7 @@ export function toMemberView(profile: FullProfile, facts: PairFacts, now: Date):
     arePhotosHidden,
     ...(facts.contactViewed ? picked(profile, OF_CONTACT) : HIDDEN),
     divorceState: freedomOf(profile),
-    disabilityKinds: disabilityFor(profile, facts),
+    ...disabilityFor(profile, facts),
     ...(facts.contactShared && { phone: profile.phone }),
     addressLine: facts.contactViewed
       ? fullAddress(profile)
@@ -85,14 +85,28 @@ export function toMemberView(profile: FullProfile, facts: PairFacts, now: Date):
   return toViewWire(view)
 }
 
-/** Others read whether a divorced member is free, not how the case stands. */
-export const freedomOf = ({ divorceState }: Pick<FullProfile, 'divorceState'>): string | null =>
-  divorceState && (divorceState === DECREE_FINAL ? FREEDOM.free : FREEDOM.notYet)
+/** Marital statuses of members who can't marry yet, whatever they said of a divorce. */
+const STILL_MARRIED: readonly string[] = ['Awaiting Divorce', 'Separated']
 
-/** The member chooses who reads it; contacts, unless said otherwise. */
-function disabilityFor({ disabilityKinds, disabilitySeenBy }: FullProfile, { contactViewed }: PairFacts) {
-  const isSeen = disabilitySeenBy === 'everyone' || (disabilitySeenBy !== 'owner' && contactViewed)
-  return isSeen ? disabilityKinds : []
+/** Others read whether a divorced member is free, not how the case stands. */
+export function freedomOf({
+  maritalStatus,
+  divorceState,
+}: Pick<FullProfile, 'maritalStatus' | 'divorceState'>): string | null {
+  if (divorceState === null) return null
+  // as in is_free_to_marry of searchable
+  const isFree = divorceState === DECREE_FINAL && !STILL_MARRIED.includes(maritalStatus ?? '')
+  return isFree ? FREEDOM.free : FREEDOM.notYet
+}
+
+/** A kind that stays in the family hides the certificate, which would tell of it. */
+function disabilityFor(profile: FullProfile, { contactViewed }: PairFacts) {
+  const { disabilityKinds, disabilityBenchmark, disabilitySeenBy } = profile
+  const isKindSeen = disabilitySeenBy === 'everyone' || (disabilitySeenBy !== 'owner' && contactViewed)
+  return {
+    disabilityKinds: isKindSeen ? disabilityKinds : [],
+    disabilityBenchmark: disabilitySeenBy !== 'owner' && contactViewed ? disabilityBenchmark : null,
+  }
 }
 
 /** What staff see of a profile without a reason. */

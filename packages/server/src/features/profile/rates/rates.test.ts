@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { runAdmin } from '../../../admin/run-admin.ts'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { patchProfile, readEdit } from '../../../testing/own-profile.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
+import { patchProfile, readEdit } from '../../../testing/members/own-profile.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp

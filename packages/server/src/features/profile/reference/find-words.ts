@@ -1,4 +1,4 @@
-import { NAME_ALIASES } from '@thunai/contract/values/name-aliases'
+import { NAME_ALIASES } from '@thunai/contract/names/name-aliases'
 import type { Services } from '../../../services.ts'
 import { findAllListWords } from './list-words.store.ts'
 import { rememberTamilNames, tamilNames } from './tamil-names.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DHASAS, LAKNAMS, REFERENCE_LISTS } from '@thunai/contract/values/choices'
 import { hasDistricts } from '@thunai/contract/values/districts'
-import { NAME_ALIASES } from '@thunai/contract/values/name-aliases'
+import { NAME_ALIASES } from '@thunai/contract/names/name-aliases'
 import communityData from '../../../../data/reference/communities.json' with { type: 'json' }
 import lists from '../../../../data/reference/lists.json' with { type: 'json' }
 import placeData from '../../../../data/reference/places.json' with { type: 'json' }

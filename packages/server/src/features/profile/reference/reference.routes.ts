@@ -10,7 +10,7 @@ import {
 } from '@thunai/contract/profile/reference'
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../../../platform/http/answer.ts'
-import { answerInPages } from '../../../platform/http/page-answers.ts'
+import { answerInPages } from '../../../platform/http/web-pages/page-answers.ts'
 import { serve } from '../../../policies/serve.ts'
 import type { Services } from '../../../services.ts'
 import { findChoices, findLists } from './find-choices.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { I18n } from '@lingui/core'
-import { foldText } from '@thunai/contract/values/fold-text'
+import { foldText } from '@thunai/contract/names/fold-text'
 import { tamilClanNames } from '@thunai/community/naming'
 import { RAASIS, STARS } from '@thunai/astrology/names'
 

@@ -2,3 +2,4 @@ export { refuseAnswer, refuseContact, refuseLink, refuseWhileFixed, refuseWhileR
 export { daysLeft, restLeft } from './rests.rules.ts'
 export { findPausesSince, findRestSince, findRunning } from './rests.store.ts'
 export { isLooking, isStaying } from './standing.store.ts'
+export { whyNothingNew } from './standing.rules.ts'

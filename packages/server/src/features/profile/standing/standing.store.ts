@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { plannedOnce } from '../../../platform/db/planned-once.ts'
 import type { Standing } from './standing.rules.ts'
 
 /** What keeps a profile from others' eyes; undefined when it is gone. */
 export const findStanding = (db: Db | Tx, profileId: string): Promise<Standing | undefined> =>
   db
     .selectFrom('profile')
+    .modifyFront(plannedOnce('standing'))
     .select([
       'fixed_at as fixedAt',
       'resting_until as restingUntil',

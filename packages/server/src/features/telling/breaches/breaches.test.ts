@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMember, aSecondPerson, type TestMember } from '../../../testing/a-member.ts'
-import { aStaffMember, type TestStaff } from '../../../testing/a-staff.ts'
-import { mailsTo } from '../../../testing/kept-mail.ts'
-import { decideOn, queueOf } from '../../../testing/reviewing.ts'
+import { aMember, aSecondPerson, type TestMember } from '../../../testing/members/a-member.ts'
+import { aStaffMember, type TestStaff } from '../../../testing/office/a-staff.ts'
+import { mailsTo } from '../../../testing/outside/kept-mail.ts'
+import { decideOn, queueOf } from '../../../testing/office/reviewing.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { tellOfBreaches } from './breaches.api.ts'
 

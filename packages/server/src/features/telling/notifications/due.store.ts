@@ -48,7 +48,7 @@ const IS_IN_TOUCH: RawBuilder<boolean> = sql<boolean>`n.kind in ('message', 'cal
 const NOTIFICATION = sql`n.id, n.kind, n.about_id as "aboutId", n.count, n.created_at as "createdAt",
   n.mailed_at as "mailedAt", ${IS_NEW} as "isNew", ${IS_IN_TOUCH} as "isInTouch"`
 
-/** Takes a member's due notifications; other servers skip them. */
+/** Takes a member's due notifications but those that change at this moment. The caller has locked the profile. */
 export async function takeDue(tx: Tx, profileId: string, now: Date): Promise<DueNotification[]> {
   const { rows } =
     await sql<DueNotification>`${plannedOnce('due_notifications')} select ${NOTIFICATION} from notification n

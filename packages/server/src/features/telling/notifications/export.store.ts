@@ -1,18 +1,22 @@
-import { sql } from 'kysely'
+import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Moment } from '../../../platform/db/database.ts'
-import { isStaying } from '../../profile/standing/standing.api.ts'
+import { isVisibleTo } from '../../profile/privacy/privacy.api.ts'
+import { isKept } from './notifications.store.ts'
 
-/** What a member was told of, what they chose to be told of, and the browsers that are told. */
+/** What a member was told of, by members who can still be found, what they chose to be told of, and the browsers that are told. */
 export async function exportOf(
   tx: Moment,
-  { profileId, accountId }: { readonly profileId: string; readonly accountId: string },
+  { profileId, accountId, now }: { readonly profileId: string; readonly accountId: string; readonly now: Date },
 ) {
+  const isVisible = isVisibleTo({ profileId, today: dayInIndia(now) })
   return {
     notifications: await tx
       .selectFrom('notification as n')
-      .leftJoin('profile as p', (join) => join.onRef('p.id', '=', 'n.about_id').on(isStaying(sql.ref('p.id'))))
+      .leftJoin('listing as l', (join) => join.onRef('l.profile_id', '=', 'n.about_id').on(isVisible))
+      .leftJoin('profile as p', 'p.id', 'l.profile_id')
       .select(['n.kind', 'p.member_id as memberId', 'n.created_at as at', 'n.read_at as readAt'])
       .where('n.profile_id', '=', profileId)
+      .where(isKept)
       .orderBy('n.id')
       .execute(),
     notificationChoices: await tx

@@ -2,7 +2,9 @@ import { NOTIFICATIONS } from '@thunai/contract/frame/limits'
 import type { NotificationKind } from '@thunai/contract/telling/notification-kinds'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { plannedOnce } from '../../../platform/db/planned-once.ts'
 import { deleteOld } from '../../../platform/db/delete-old.ts'
+import { isStaying } from '../../profile/standing/standing.api.ts'
 import { dueAt, isOnByDefault, mergeKeyOf } from './notifications.rules.ts'
 
 /** Something that a member is told of. */
@@ -33,7 +35,8 @@ export async function saveNotification(
   { to, kind, about, once }: Told,
   now: Date,
 ): Promise<KeptNotification | undefined> {
-  const { rows } = await sql<KeptNotification>`
+  const { rows } =
+    await sql<KeptNotification>`${plannedOnce(once === undefined ? 'insert_notification' : 'insert_notification_once')}
     insert into notification (profile_id, kind, about_id, merge_key, once_key, is_in_app, created_at, due_at)
     select p.id, ${kind}, ${about ?? null}::uuid, ${mergeKeyOf(kind, about, now)}, ${once === undefined ? null : onceKey(kind, once)},
       coalesce(c.is_on, ${isOnByDefault(kind, 'inApp')}), ${now}, ${dueAt(kind, now)}
@@ -42,14 +45,18 @@ export async function saveNotification(
     ${
       once === undefined
         ? sql`on conflict (profile_id, merge_key) where merge_key is not null and read_at is null do update set id = default,
-            count = notification.count + 1, is_in_app = excluded.is_in_app,
+            count = case when ${isStaying(sql`notification.about_id`)} then notification.count else 0 end + 1, is_in_app = excluded.is_in_app,
             created_at = excluded.created_at, due_at = coalesce(notification.due_at, excluded.due_at),
-            about_id = case when notification.about_id = excluded.about_id then excluded.about_id end`
+            about_id = case when notification.about_id = excluded.about_id or not ${isStaying(sql`notification.about_id`)}
+              then excluded.about_id end`
         : sql`on conflict (profile_id, once_key) where once_key is not null do nothing`
     }
     returning id, is_in_app as "isInApp"`.execute(tx)
   return rows[0]
 }
+
+/** Of a notification `n`: a member who left takes along what was told of them, except warnings. */
+export const isKept = sql<boolean>`(n.kind = 'safety' or ${isStaying(sql`n.about_id`)})`
 
 export interface ListedNotification {
   readonly id: number
@@ -67,7 +74,7 @@ export async function findNotifications(
   before: number | undefined,
 ): Promise<ListedNotification[]> {
   return db
-    .selectFrom('notification')
+    .selectFrom('notification as n')
     .select([
       'id',
       sql<NotificationKind>`kind`.as('kind'),
@@ -78,6 +85,7 @@ export async function findNotifications(
     ])
     .where('profile_id', '=', profileId)
     .where('is_in_app', '=', true)
+    .where(isKept)
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
     .limit(NOTIFICATIONS.listed + 1)
@@ -86,11 +94,12 @@ export async function findNotifications(
 
 export async function countUnread(db: Db | Tx, profileId: string): Promise<number> {
   const { n } = await db
-    .selectFrom('notification')
+    .selectFrom('notification as n')
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .where('profile_id', '=', profileId)
     .where('is_in_app', '=', true)
     .where('read_at', 'is', null)
+    .where(isKept)
     .executeTakeFirstOrThrow()
   return n
 }

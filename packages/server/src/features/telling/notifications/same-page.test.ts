@@ -5,13 +5,13 @@ import {
   type NotificationKind,
 } from '@thunai/contract/telling/notification-kinds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { aPushService, type PushService } from '../../../testing/a-push-service.ts'
-import { newsTo } from '../../../testing/kept-mail.ts'
-import { aSubscription } from '../../../testing/a-subscription.ts'
+import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
+import { aPushService, type PushService } from '../../../testing/outside/a-push-service.ts'
+import { newsTo } from '../../../testing/outside/kept-mail.ts'
+import { aSubscription } from '../../../testing/office/a-subscription.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { testClock } from '../../../testing/test-clock.ts'
-import { viewProfileOf } from '../../../testing/viewing.ts'
+import { viewProfileOf } from '../../../testing/members/viewing.ts'
 import { sendDueNotifications } from './send-due.ts'
 import { tell } from './tell.ts'
 

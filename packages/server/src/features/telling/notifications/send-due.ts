@@ -1,5 +1,6 @@
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Tx } from '../../../platform/db/database.ts'
+import { lockProfile } from '../../../platform/db/locks.ts'
 import { eachById } from '../../../platform/each-by-id.ts'
 import type { Services } from '../../../services.ts'
 import { mayOpen } from '../../profile/privacy/privacy.api.ts'
@@ -20,6 +21,8 @@ export async function sendDueNotifications(services: Services): Promise<void> {
 async function send(services: Services, profileId: string, now: Date): Promise<void> {
   const { transact } = services
   await transact(async (tx) => {
+    // of one member one server at a time: the SMS of a day are counted over all notifications
+    await lockProfile(tx, profileId)
     const due = await takeDue(tx, profileId, now)
     if (due.length === 0) return
     const [reader, settings] = [await findReader(tx, profileId), await findSettings(tx, profileId)]

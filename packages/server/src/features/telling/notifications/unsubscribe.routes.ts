@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Html } from '../../../platform/html.ts'
 import { callerAddress } from '../../../platform/http/caller-address.ts'
-import { languageOf } from '../../../platform/http/page-language.ts'
+import { languageOf } from '../../../platform/http/web-pages/page-language.ts'
 import { languageIn } from '../../../platform/languages.ts'
 import { refuseWait } from '../../../platform/refusal.ts'
 import { addressKey, type Limit } from '../../../platform/security/throttle.ts'

@@ -6,7 +6,7 @@ import { checkoutOrigins } from './checkout-origins.ts'
 import { GatewayError } from '../gateway-error.ts'
 import { openRazorpay } from './razorpay.ts'
 import { openSandbox, type Sandbox } from './sandbox/open-sandbox.ts'
-import { heardLog } from '../../../testing/heard-log.ts'
+import { heardLog } from '../../../testing/outside/heard-log.ts'
 import { inProduction } from '../../../testing/in-production.ts'
 
 let sandbox: Sandbox

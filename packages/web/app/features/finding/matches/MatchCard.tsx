@@ -5,11 +5,11 @@ import { say } from '@thunai/client/language'
 import { memberDetailPath } from '../../../paths.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
-import { useMedia } from '../../../ui/hooks/useMedia.ts'
+import { PHONE, useMedia } from '../../../ui/hooks/useMedia.ts'
 import { useFocusWhenChanged } from '../../../ui/hooks/useFocusWhenChanged.ts'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { ExpressInterest } from '../../meeting/interests/ExpressInterest.tsx'
-import { MemberRow } from '../../profile/profiles/MemberRows.tsx'
+import { MemberRow } from '../../profile/profiles/rows/MemberRows.tsx'
 import { rememberTrail } from '../../profile/profiles/trail.ts'
 import { ShortlistStar } from '../../meeting/shortlist/ShortlistStar.tsx'
 import styles from './MatchCard.module.css'
@@ -68,7 +68,7 @@ export function MatchCard({ match }: { match: Match }) {
 function Reasons({ match: { matchReasons = [], matchScore, matchSentence } }: { match: Match }) {
   const { i18n } = useLingui()
   // on phones a card says how well, and why when asked
-  const isNarrow = useMedia('(max-width: 639px)', false)
+  const isNarrow = useMedia(PHONE, false)
   if (matchReasons.length === 0 || matchScore === undefined) return matchSentence
   const all = matchReasons.toSorted((a, b) => Number(a.fits === 'yes') - Number(b.fits === 'yes'))
   return (

@@ -7,7 +7,7 @@ import { createRoutesStub, useLocation } from 'react-router'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { newQueries } from '../../../data/new-queries.ts'
 import { logInHere } from '../../../testing/log-in-here.ts'
-import { ProfileCard } from './ProfileCard.tsx'
+import { ProfileCard } from './cards/ProfileCard.tsx'
 import { Search } from './Search.tsx'
 
 type Body = Readonly<Record<string, unknown>>
@@ -58,6 +58,8 @@ let sent: Sent[]
 let total: number
 let facets: Body
 let changes: readonly Body[]
+/** What the member's own profile says of wishes. */
+let wishes: Body
 let isWide: boolean
 /** The errors with which the server refuses a search. */
 let refused: Readonly<Record<string, string>> | undefined
@@ -85,7 +87,7 @@ async function answer(url: string, { method, body: text }: RequestInit): Promise
   if (url.includes('getavailablelist')) return reply(LISTS)
   if (url.includes('byreligionidsavailable')) return reply(CASTES)
   if (url.includes('bycountry/2')) return reply([{ id: 5, name: 'Texas' }])
-  if (url.includes('getforviewforuserbytoken')) return reply({ id: 'me', name: 'Karthik', gender: 'Male' })
+  if (url.includes('getforviewforuserbytoken')) return reply({ id: 'me', name: 'Karthik', gender: 'Male', ...wishes })
   if (url.includes('/api/saved-searches'))
     return reply(method === 'GET' ? [{ ...SAVED, newSince: 4, createdAt: '2026-07-01T00:00:00Z' }] : SAVED)
   if (url.includes('/api/shortlist')) return reply([])
@@ -94,9 +96,11 @@ async function answer(url: string, { method, body: text }: RequestInit): Promise
 
 beforeEach(() => {
   sent = []
+  sessionStorage.clear()
   total = 120
   facets = {}
   changes = []
+  wishes = {}
   isWide = true
   refused = undefined
   slowly = false
@@ -259,6 +263,15 @@ describe('a search', () => {
       ['Female', null],
       ['Female', [1]],
     ])
+  })
+
+  it('from the own musts names those that it can’t check (SRCH-39)', async () => {
+    wishes = { preferedReligions: ['Hindu'], preferedCountry: ['USA'], preferredMust: ['religion', 'country'] }
+    logIn()
+    await open()
+    await screen.findByText('Search can’t check these musts: Country of work')
+    await waitFor(() => expect(lastSearch()).toMatchObject({ religion: ['Hindu'] }))
+    expect(screen.getByRole('button', { name: 'Search without what you look for' })).toBeDefined()
   })
 
   it('finds a member by id alone', async () => {

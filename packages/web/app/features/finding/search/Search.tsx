@@ -31,6 +31,7 @@ import { useOwnWishes } from './useOwnWishes.ts'
 import { useSearchQuery } from './useSearchQuery.ts'
 import { useStart } from './useStart.ts'
 import { noteWishesOff } from './wishes-memory.ts'
+import { WishesChip } from './WishesChip.tsx'
 
 /** The count in Indian notation, which the plural's # sign lacks. */
 const counted = ({ totalElements: total }: SearchFound) => {
@@ -56,7 +57,7 @@ export function Search() {
   const { data, error, isFetching, isPending, refetch } = useSearch(asked, query.page, isSettled)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const [typedId, setTypedId] = useState('')
-  const isPanelShown = useMedia('(min-width: 900px)', false)
+  const isPanelShown = useMedia('(min-width: 960px)', false)
   const lists = useFilterLists(query, false)
   const words = { language: i18n, nameOf: lists.nameOf, lines: useLineWords() }
   const chips = chipsOf(asked, words)
@@ -152,18 +153,7 @@ export function Search() {
               />
               {isLoggedIn && <SavedSearches query={query} onShow={show} />}
             </div>
-            {own.areOn && (
-              <button
-                className={styles['wishes']}
-                type="button"
-                aria-label={t`Search without what you look for`}
-                onClick={takeWishesOff}
-              >
-                <Icon name="heart" size={16} />
-                <Trans>What you look for</Trans>
-                <Icon name="close" size={16} />
-              </button>
-            )}
+            {own.areOn && <WishesChip withoutFilter={own.withoutFilter} onTakeOff={takeWishesOff} />}
           </div>
           <LockedFilters chips={lockedChips} onChange={changeFilters} />
           <div className={ofVisitors}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasAllOf, searchOfMusts, takenOff } from './own-wishes.rules.ts'
+import { hasAllOf, mustsWithoutFilter, searchOfMusts, takenOff } from './own-wishes.rules.ts'
 
 const wishes = {
   preferedAgeFrom: 24,
@@ -15,6 +15,27 @@ it('musts become filters, and preferences that only count do not (SRCH-35)', () 
   expect(searchOfMusts(all)).toEqual({ ages: [24, 30], religion: ['Hindu'], heightFrom: 150, heightTo: undefined })
   expect(searchOfMusts({ ...wishes, preferredMust: [] })).toBeUndefined()
   expect(searchOfMusts(wishes)).toBeUndefined()
+})
+
+const HAS = { dhosham: 'Sevvai Dhosham' }
+it.each([
+  [HAS, { dosham: 'present' }],
+  [{ jathagamType: 'Jathagam with Dhosham' }, { dosham: 'present' }],
+  [{ jathagamType: 'Dhosham' }, { dosham: 'present' }],
+  [{ jathagamType: 'Sutha Jathagam' }, { dosham: 'none' }],
+  [{ computedValues: ['star', 'dhosham'] }, { dosham: 'none' }],
+  [{ computedValues: ['star'] }, undefined],
+])('a must of the same dosham becomes the filter that the own horoscope %j asks for (SRCH-39)', (own, search) => {
+  expect(searchOfMusts({ ...own, preferedDosham: true, preferredMust: ['dosham'] })).toEqual(search)
+  expect(searchOfMusts({ ...own, preferedDosham: false, preferredMust: ['dosham'] })).toBeUndefined()
+})
+
+it('musts without a filter are named, if they are stated (SRCH-39)', () => {
+  const preferredMust = ['age', 'country', 'otherHabits', 'residence', 'dosham']
+  const stated = { ...wishes, preferedCountry: ['India'], preferedOtherHabits: ['Never drinks'], preferedDosham: true }
+  expect(mustsWithoutFilter({ ...stated, preferredMust })).toEqual(['Country of work', 'Other habits'])
+  expect(mustsWithoutFilter({ ...stated, preferredMust: ['age'] })).toEqual([])
+  expect(mustsWithoutFilter(stated)).toEqual([])
 })
 
 it('an open end of the ages is as wide as an address allows (SRCH-35)', () => {

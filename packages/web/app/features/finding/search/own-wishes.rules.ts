@@ -1,6 +1,6 @@
 import { FILTERS } from '@thunai/contract/finding/filters'
 import { fromWire } from '@thunai/contract/profile/wire-names'
-import { type Wish, WISH_NAMES, WISHES } from '@thunai/contract/profile/wishes'
+import { fieldsOfWish, type Wish, WISH_NAMES, WISHES } from '@thunai/contract/profile/wishes'
 import type { SearchQuery } from './search-query.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -16,9 +16,36 @@ function filterOf(wish: Wish, own: Values): Partial<SearchQuery> {
     const filter = FILTERS.find(({ field, kind }) => kind === 'range' && field === stated.fact)
     return filter ? { [`${filter.name}From`]: from, [`${filter.name}To`]: to } : {}
   }
-  const values = 'list' in stated && own[stated.list]
+  if ('agree' in stated) {
+    const dosham = own[stated.agree] === true ? doshamOf(own) : undefined
+    return dosham ? { dosham } : {}
+  }
+  const values = own[stated.list]
   const filter = FILTERS.find(({ field, kind }) => kind === 'list' && field === stated.fact)
   return filter && Array.isArray(values) && values.length > 0 ? { [filter.name]: values } : {}
+}
+
+/** The own dosham as search counts it, by the same rule as listings; undefined while the family has told none. */
+function doshamOf(own: Values): SearchQuery['dosham'] {
+  const { dhosham, jathagamType, computedValues } = own
+  if (dhosham || jathagamType === 'Jathagam with Dhosham' || jathagamType === 'Dhosham') return 'present'
+  const isComputed = Array.isArray(computedValues) && computedValues.includes('dhosham')
+  return isComputed || jathagamType === 'Sutha Jathagam' ? 'none' : undefined
+}
+
+function mustsOf(values: Values): readonly Wish[] {
+  const musts: unknown = values['preferredMust']
+  return Array.isArray(musts) ? WISH_NAMES.filter((wish) => musts.includes(wish)) : []
+}
+
+/** The names of stated musts that no filter of search holds. */
+export function mustsWithoutFilter(own: Values): readonly string[] {
+  const values: Values = fromWire(own)
+  const isStated = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value != null)
+  return mustsOf(values)
+    .filter((wish) => !FILTERS.some(({ field }) => field === WISHES[wish].fact))
+    .filter((wish) => fieldsOfWish(wish).some((field) => isStated(values[field])))
+    .map((wish) => WISHES[wish].label)
 }
 
 /**
@@ -27,12 +54,7 @@ function filterOf(wish: Wish, own: Values): Partial<SearchQuery> {
  */
 export function searchOfMusts(own: Values): Partial<SearchQuery> | undefined {
   const values: Values = fromWire(own)
-  const musts: unknown = values['preferredMust']
-  if (!Array.isArray(musts)) return undefined
-  const found: Partial<SearchQuery> = Object.assign(
-    {},
-    ...WISH_NAMES.filter((wish) => musts.includes(wish)).map((wish) => filterOf(wish, values)),
-  )
+  const found: Partial<SearchQuery> = Object.assign({}, ...mustsOf(values).map((wish) => filterOf(wish, values)))
   return Object.keys(found).length > 0 ? found : undefined
 }
 

@@ -10,6 +10,8 @@ import { areWishesOff } from './wishes-memory.ts'
 interface OwnWishes {
   /** What the family must have, as filters; undefined until it is known, and without musts that can be searched by. */
   readonly wishes: Partial<SearchQuery> | undefined
+  /** The names of musts that search has no filter for. */
+  readonly withoutFilter: readonly string[]
   /** All of them are on. */
   readonly areOn: boolean
   /** The change that takes them off. */
@@ -31,10 +33,12 @@ export function useOwnWishes(query: SearchQuery): OwnWishes {
     if (isLoggedIn) import('./own-wishes.rules.ts').then(setRules, () => setRules(null))
   }, [isLoggedIn])
   const wishes = useMemo(() => (data && rules ? rules.searchOfMusts(data.data) : undefined), [data, rules])
+  const withoutFilter = useMemo(() => (data && rules ? rules.mustsWithoutFilter(data.data) : []), [data, rules])
   const mayStart = isInBrowser && isLoggedIn && search === '' && !areWishesOff()
   const isToStart = mayStart && wishes !== undefined
   return {
     wishes,
+    withoutFilter,
     areOn: wishes !== undefined && rules?.hasAllOf(query, wishes) === true,
     off: (wishes && rules?.takenOff(wishes)) ?? {},
     isToStart,

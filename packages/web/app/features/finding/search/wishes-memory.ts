@@ -1,18 +1,9 @@
+import { inStorage } from '../../../lib/in-storage.ts'
+
 const STORED = 'thunai.search.withoutWishes'
 
 /** True once the member took the wishes off in this tab. */
-export function areWishesOff(): boolean {
-  try {
-    return sessionStorage.getItem(STORED) === 'yes'
-  } catch {
-    return false
-  }
-}
+export const areWishesOff = (): boolean => inStorage('tab', (storage) => storage.getItem(STORED)) === 'yes'
 
-export function noteWishesOff(): void {
-  try {
-    sessionStorage.setItem(STORED, 'yes')
-  } catch {
-    // without storage the next search starts from the wishes again
-  }
-}
+/** Without storage the next search starts from the wishes again. */
+export const noteWishesOff = (): void => inStorage('tab', (storage) => storage.setItem(STORED, 'yes'))

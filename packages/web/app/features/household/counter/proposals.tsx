@@ -15,7 +15,7 @@ import { PageBanner } from '../../../ui/layout/PageBanner.tsx'
 import { useFocusWhenChanged } from '../../../ui/hooks/useFocusWhenChanged.ts'
 import { EmptyState } from '../../../ui/messages/EmptyState.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
-import { MemberRow, MemberRows, MemberRowsWaiting } from '../../profile/profiles/MemberRows.tsx'
+import { MemberRow, MemberRows, MemberRowsWaiting } from '../../profile/profiles/rows/MemberRows.tsx'
 
 export const meta = pageMeta({
   title: msg`Proposals from our counter`,

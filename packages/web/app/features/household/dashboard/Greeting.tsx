@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts'
 import { Banner } from '../../../ui/messages/Banner.tsx'
 import { Portrait } from '../../profile/profiles/Portrait.tsx'
 import styles from './Greeting.module.css'
-import { unverified } from './unverified.ts'
+import { unverified } from './next-action/unverified.ts'
 
 type Props = { profile: OwnProfile; isOwner: boolean; titleRef: RefObject<HTMLHeadingElement | null> }
 

@@ -6,6 +6,7 @@ import { useNews } from '../../../data/useNews.ts'
 import { useRead } from '../../../data/useRead.ts'
 import { paths } from '../../../paths.ts'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
+import { ClanMark } from '../../profile/clans/ClanMark.tsx'
 import { CardPhoto } from '../../profile/profiles/CardPhoto.tsx'
 import { MemberLink } from '../../profile/profiles/MemberLink.tsx'
 import { Block } from './Block.tsx'
@@ -50,7 +51,7 @@ export function NewMatches() {
 
 function SmallCard({ match }: { match: Match }) {
   const { t, i18n } = useLingui()
-  const { id, name, age, jobName, jobType, caste, religion, district, state, porutham, isNew } = match
+  const { id, name, age, jobName, jobType, caste, religion, district, state, porutham, clanVerdict, isNew } = match
   const place = district ?? state
   const named = (value: string | null) => value && nameOf(i18n, value)
   return (
@@ -73,6 +74,7 @@ function SmallCard({ match }: { match: Match }) {
           </Trans>
         </span>
       )}
+      <ClanMark className={styles['clan']} verdict={clanVerdict} />
     </MemberLink>
   )
 }

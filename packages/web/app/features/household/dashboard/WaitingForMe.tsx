@@ -5,7 +5,7 @@ import { useRead } from '../../../data/useRead.ts'
 import { interestsPath } from '../../../paths.ts'
 import { useFocusWhenFewer } from '../../../ui/hooks/useFocusWhenFewer.ts'
 import { InterestCard } from '../../meeting/interests/InterestCard.tsx'
-import { MemberRows } from '../../profile/profiles/MemberRows.tsx'
+import { MemberRows } from '../../profile/profiles/rows/MemberRows.tsx'
 import { Block } from './Block.tsx'
 
 /** One at a time: the next comes once this one is answered, and a link leads to all. */

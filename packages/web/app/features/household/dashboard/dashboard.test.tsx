@@ -122,3 +122,14 @@ it('after the match is fixed the home page is about it: both names, a card, writ
   for (const name of ['Matches for you', 'Visitors']) expect(screen.queryByRole('region', { name })).toBeNull()
   expect(screen.queryByText('See membership plans')).toBeNull()
 })
+
+it('a match on the home page says that its family has to ask the elders (CLN-25)', async () => {
+  const clanVerdict = { verdict: 'ask', certainty: 'varies', text: 'Same temple, pirivu not told: ask your elders' }
+  replies[getMatches.path] = [
+    { ...aSummary('2', 'Bala'), clanVerdict },
+    { ...aSummary('3', 'Kavitha'), clanVerdict: { verdict: 'open', certainty: 'usual', text: 'Temple: different' } },
+  ]
+  show()
+  expect((await screen.findByRole('link', { name: /Bala/ })).textContent).toContain(clanVerdict.text)
+  expect(screen.getByRole('link', { name: /Kavitha/ }).textContent).not.toContain('Temple')
+})

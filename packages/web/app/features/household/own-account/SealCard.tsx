@@ -7,6 +7,7 @@ import { SEAL } from '@thunai/contract/frame/limits'
 import { useState } from 'react'
 import { callAsMember } from '../../../data/call-as-member.ts'
 import { useRead } from '../../../data/useRead.ts'
+import { useWritten } from '../../../session/useWritten.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { FormMessage, type Outcome } from '../../../ui/forms/FormMessage.tsx'
 import { MailOrSms, type Way } from '../../../ui/forms/MailOrSms.tsx'
@@ -21,9 +22,9 @@ export function SealCard() {
   const { t } = useLingui()
   const queries = useQueryClient()
   const { data } = useRead(getSeal)
-  const [by, setBy] = useState<Way>('email')
-  const [email, setEmail] = useState('')
-  const [phone, setPhone] = useState('')
+  const [by, setBy] = useWritten<Way>('seal.by', 'email')
+  const [email, setEmail] = useWritten('seal.email', '')
+  const [phone, setPhone] = useWritten('seal.phone', '')
   const [isSent, setSent] = useState(false)
   const sending = useCommand(() => callAsMember(askCandidate, { body: by === 'phone' ? { phone } : { email } }), {
     onDone: async () => {

@@ -5,8 +5,6 @@ import type { OwnProfile } from '@thunai/contract/profile/views'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { pageMeta } from '../../../lib/page-meta.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { type AccountPart, accountPartPath, paths } from '../../../paths.ts'
 import { useMedia } from '../../../ui/hooks/useMedia.ts'
 import { Icon, type IconName } from '../../../ui/pictures/Icon.tsx'
@@ -14,27 +12,22 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { PageBanner } from '../../../ui/layout/PageBanner.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { Reading } from '../../../data/Reading.tsx'
-import { NotificationSettings } from '../../telling/notifications/settings/NotificationSettings.tsx'
-import { OwnPlans } from '../../money/membership/OwnPlans.tsx'
-import { TakeABreak } from '../../meeting/pauses/TakeABreak.tsx'
-import { PrivacySettings } from '../../profile/privacy/PrivacySettings.tsx'
 import { useOwnProfile } from '../../profile/profiles/useProfiles.ts'
 import { Waiting } from '../../../data/Waiting.tsx'
-import { LanguageSwitch } from '../../../languages/LanguageSwitch.tsx'
-import { NomineeCard } from '../nominee/NomineeCard.tsx'
-import { TitledCard } from '../../../ui/layout/TitledCard.tsx'
 import styles from './account.module.css'
-import { ContactSection } from './ContactSection.tsx'
-import { MyData } from './MyData.tsx'
-import { PrivateLooks } from './PrivateLooks.tsx'
-import { SealCard } from './SealCard.tsx'
-import { Sessions } from './Sessions.tsx'
-import { Part, Parts } from '../../../ui/layout/Part.tsx'
-import { TextSizeSwitch } from '../../../ui/actions/TextSizeSwitch.tsx'
-import { useWritten } from '../../../session/useWritten.ts'
+import { Part } from '../../../ui/layout/Part.tsx'
 
-const PasswordDialog = lazy(async () => ({ default: (await import('./PasswordDialog.tsx')).PasswordDialog }))
-const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog.tsx')).DeleteDialog }))
+// only one of the parts is open
+const LoginPart = lazy(async () => ({ default: (await import('./parts/LoginPart.tsx')).LoginPart }))
+const PrivacyPart = lazy(async () => ({ default: (await import('./parts/PrivacyPart.tsx')).PrivacyPart }))
+const NotificationSettings = lazy(async () => ({
+  default: (await import('../../telling/notifications/settings/NotificationSettings.tsx')).NotificationSettings,
+}))
+const OwnPlans = lazy(async () => ({ default: (await import('../../money/membership/OwnPlans.tsx')).OwnPlans }))
+const RestPart = lazy(async () => ({ default: (await import('./parts/RestPart.tsx')).RestPart }))
+const LeavePart = lazy(async () => ({ default: (await import('./parts/LeavePart.tsx')).LeavePart }))
+
+const PARTS: readonly AccountPart[] = ['login', 'privacy', 'notices', 'plans', 'rest', 'leave']
 
 export const meta = pageMeta({
   title: msg`Account`,
@@ -65,8 +58,6 @@ export default function Account() {
   )
 }
 
-const PARTS: readonly AccountPart[] = ['login', 'privacy', 'notices', 'plans', 'rest', 'leave']
-
 const PART_LINKS: readonly { name: MessageDescriptor; lead: MessageDescriptor; icon: IconName; to: string }[] = [
   {
     name: msg`Login and security`,
@@ -94,93 +85,18 @@ const PART_LINKS: readonly { name: MessageDescriptor; lead: MessageDescriptor; i
 
 /** On phones a list of pages; on wide screens the list stands beside the page that is open. */
 function Mine({ profile }: { profile: OwnProfile }) {
-  const { t } = useLingui()
-  const [asking, setAsking] = useWritten<'password' | 'delete' | undefined>('account.asked', undefined)
-  const isNarrow = useMedia('(max-width: 899px)', false)
+  const isNarrow = useMedia('(max-width: 959px)', false)
   const [query] = useSearchParams()
   const { hash } = useLocation()
   const part = PARTS.find((name) => name === query.get('part')) ?? PART_OF_HASH[hash]
-  const close = () => setAsking(undefined)
   const contents: Readonly<Record<AccountPart, ReactNode>> = {
-    login: (
-      <Parts>
-        <ContactSection />
-        <SealCard />
-        <TitledCard title={t`Password`} lead={t`A password you use nowhere else keeps your family’s data safe.`}>
-          <Button look="secondary" onClick={() => setAsking('password')}>
-            <Trans>Change password</Trans>
-          </Button>
-        </TitledCard>
-        <TitledCard
-          title={t`Language and text size`}
-          lead={t`Pages, emails and SMS are in this language. The size is for this device.`}
-        >
-          <LanguageSwitch />
-          <TextSizeSwitch />
-        </TitledCard>
-        <Sessions />
-      </Parts>
-    ),
-    privacy: (
-      <Parts>
-        <PrivacySettings />
-        <TitledCard
-          title={t`Who can see your details`}
-          lead={t`Who was given your number and your photos, and how to withdraw them.`}
-        >
-          <ButtonLink look="secondary" to={paths.disclosures}>
-            <Trans>See the list</Trans>
-          </ButtonLink>
-        </TitledCard>
-        <PrivateLooks />
-        <TitledCard title={t`Decisions`} lead={t`What we decided about your profile and why, if we ever did.`}>
-          <ButtonLink look="secondary" to={paths.decisions}>
-            <Trans>See the decisions</Trans>
-          </ButtonLink>
-        </TitledCard>
-      </Parts>
-    ),
+    login: <LoginPart profile={profile} />,
+    privacy: <PrivacyPart />,
     notices: <NotificationSettings />,
     plans: <OwnPlans />,
-    rest: (
-      <Parts>
-        <TitledCard
-          title={t`Take a break`}
-          lead={t`Your profile can rest while you talk with one family, or while you take a break.`}
-        >
-          <TakeABreak />
-        </TitledCard>
-        <TitledCard
-          title={t`Our match is fixed`}
-          lead={t`When you have found your match here or elsewhere, tell us: no one else will see your profile then.`}
-        >
-          <ButtonLink look="secondary" to={paths.fixed}>
-            <Trans>Our match is fixed</Trans>
-          </ButtonLink>
-        </TitledCard>
-      </Parts>
-    ),
-    leave: (
-      <Parts>
-        <MyData memberId={profile.memberId} />
-        <NomineeCard />
-        <TitledCard
-          title={t`Delete my account`}
-          lead={t`Your account is deleted at once and for good. Before you decide, you can read what is deleted and what the law requires us to keep.`}
-        >
-          <Button look="secondary" className={styles['delete']} onClick={() => setAsking('delete')}>
-            <Trans>Delete my account</Trans>
-          </Button>
-        </TitledCard>
-      </Parts>
-    ),
+    rest: <RestPart />,
+    leave: <LeavePart profile={profile} />,
   }
-  const dialogs = (
-    <Suspense>
-      {asking === 'password' && <PasswordDialog email={profile.email ?? ''} onClose={close} />}
-      {asking === 'delete' && <DeleteDialog profile={profile} onClose={close} />}
-    </Suspense>
-  )
   const open = part ?? (isNarrow ? undefined : 'login')
   return (
     <div className={styles['columns']}>
@@ -193,10 +109,11 @@ function Mine({ profile }: { profile: OwnProfile }) {
               <Trans>All account settings</Trans>
             </Link>
           )}
-          <Part key={open}>{contents[open]}</Part>
+          <Part key={open}>
+            <Suspense fallback={<LoadingPart />}>{contents[open]}</Suspense>
+          </Part>
         </div>
       )}
-      {dialogs}
     </div>
   )
 }
@@ -238,12 +155,24 @@ function Loading() {
         <Skeleton lines={9} />
       </Card>
       <div className={styles['column']}>
-        {[5, 2, 3].map((lines) => (
-          <Card key={lines}>
-            <Skeleton lines={lines} />
-          </Card>
-        ))}
+        <Shapes />
       </div>
     </Waiting>
   )
 }
+
+function LoadingPart() {
+  const { t } = useLingui()
+  return (
+    <Waiting label={t`Loading your account`} className={styles['column']}>
+      <Shapes />
+    </Waiting>
+  )
+}
+
+const Shapes = () =>
+  [5, 2, 3].map((lines) => (
+    <Card key={lines}>
+      <Skeleton lines={lines} />
+    </Card>
+  ))

@@ -1,6 +1,7 @@
 import type { Sentence } from '@thunai/client/language'
 import { useLingui } from '@lingui/react/macro'
-import { AMSAM_FIELDS, type FieldName, RAASI_FIELDS } from '@thunai/contract/profile/fields'
+import { AMSAM_FIELDS, RAASI_FIELDS } from '@thunai/contract/profile/chart-houses'
+import { type FieldName } from '@thunai/contract/profile/fields'
 import { Fragment, type ReactNode } from 'react'
 import { say } from '@thunai/client/language'
 import type { Lists } from '../../profile/reference/useLists.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FieldName } from '@thunai/contract/profile/fields'
 import { heightText, leastCm, mostCm, shortHeightText } from '@thunai/contract/values/heights'
-import { heightIn } from '../../profile/profiles/in-words.ts'
+import { heightIn } from '../../profile/profiles/facts/in-words.ts'
 import { Select } from '../../../ui/forms/choices/Select.tsx'
 import type { Sentence } from '@thunai/client/language'
 

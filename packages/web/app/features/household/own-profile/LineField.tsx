@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { CLANLESS, getClans, getGothrams } from '@thunai/contract/profile/clans'
+import { CLANLESS, type Clans, getClans, getGothrams } from '@thunai/contract/profile/clans'
 import type { Field, FieldName } from '@thunai/contract/profile/fields'
 import { nameOf, say, type Sentence } from '@thunai/client/language'
 import { useId } from 'react'
@@ -26,6 +26,7 @@ const LINE_FIELDS: ReadonlySet<FieldName> = new Set([
   'clanDivision',
   'clanOther',
   'gothram',
+  'houseName',
   'excludedClans',
   'motherClan',
   'motherGothram',
@@ -36,10 +37,21 @@ const LINE_FIELDS: ReadonlySet<FieldName> = new Set([
 export const isLineField = (name: FieldName): boolean => LINE_FIELDS.has(name)
 
 const HINTS: { readonly [K in FieldName]?: ReturnType<typeof msg> } = {
-  clan: msg`By birth: a woman names her father’s, also after a marriage.`,
   gothram: msg`By birth. “Not known” is an answer too.`,
   excludedClans: msg`Clans and gothrams that your family doesn’t marry into, with commas between. Only you see them.`,
 }
+const BY_BIRTH = {
+  father: msg`By birth: a woman names her father’s, also after a marriage.`,
+  mother: msg`By birth: sons and daughters name their mother’s, also after a marriage.`,
+  unknown: msg`By birth, also after a marriage.`,
+} as const
+
+function hintOf(name: FieldName, clans: Clans | undefined) {
+  if (name === 'clan') return BY_BIRTH[clans?.inheritedFrom?.clan ?? 'unknown']
+  const parent = name === 'houseName' && clans?.inheritedFrom?.houseName
+  return parent ? BY_BIRTH[parent] : HINTS[name]
+}
+
 const textOf = (value: FormValue | undefined) => (typeof value === 'string' ? value : '')
 
 /** A field of the line: a list where the community has one, else a name. */
@@ -54,7 +66,7 @@ export function LineField({ name, field, values, error, onChange }: Props) {
   const clans = caste === '' ? undefined : data?.data
   const entries = clans?.entries ?? []
   const own = labelOf(name, i18n)
-  const hint = HINTS[name]
+  const hint = hintOf(name, clans)
   const common = { name, error, label: own, hint: hint && say(i18n, hint), value: textOf(values[name]) }
   const choose = (_name: string, chosen: FormValue) => onChange(name, chosen)
   const optionOf = (entry: string) => ({ value: entry, label: nameOf(i18n, entry) })
@@ -77,7 +89,7 @@ export function LineField({ name, field, values, error, onChange }: Props) {
       )}
     </>
   )
-  if (religion !== undefined && CLANLESS.has(religion)) return null
+  if (name !== 'houseName' && religion !== undefined && CLANLESS.has(religion)) return null
   switch (name) {
     case 'clan': {
       const label = clans?.label ?? null

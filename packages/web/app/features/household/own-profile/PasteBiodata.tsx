@@ -2,8 +2,9 @@ import type { Sentence } from '@thunai/client/language'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BiodataField } from '@thunai/contract/profile/biodata-reading'
 import { EDIT_MESSAGES, updateProfile } from '@thunai/contract/profile/edit'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { callAsMember } from '../../../data/call-as-member.ts'
+import { readWritten } from '../../../session/useWritten.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Fold } from '../../../ui/layout/Fold.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
@@ -13,6 +14,7 @@ const BiodataPaste = lazy(async () => ({
   default: (await import('../../profile/biodata-reading/BiodataPaste.tsx')).BiodataPaste,
 }))
 
+const PLACE = 'biodata.own'
 /** They are changed with a code, in the account. */
 const OF_ACCOUNT: ReadonlySet<string> = new Set(['emailContact', 'primaryContact'])
 
@@ -20,6 +22,7 @@ const OF_ACCOUNT: ReadonlySet<string> = new Set(['emailContact', 'primaryContact
 export function PasteBiodata({ profileId }: { profileId: string }) {
   const { t } = useLingui()
   const saved = useSaved()
+  const [wasPasting] = useState(() => readWritten(PLACE) !== undefined)
   async function save(fields: readonly BiodataField[]): Promise<Sentence | undefined> {
     const body = Object.fromEntries(fields.map(({ name, value }) => [name, value]))
     const answer = await callAsMember(updateProfile, { params: { id: profileId }, body })
@@ -30,9 +33,10 @@ export function PasteBiodata({ profileId }: { profileId: string }) {
   }
   return (
     <Card>
-      <Fold title={<Trans>Fill in from a biodata</Trans>}>
+      <Fold title={<Trans>Fill in from a biodata</Trans>} isOpenAtFirst={wasPasting}>
         <Suspense fallback={<Skeleton lines={6} />}>
           <BiodataPaste
+            name={PLACE}
             takes={(name) => !OF_ACCOUNT.has(name)}
             onTake={save}
             takeText={t`Save the confirmed details`}

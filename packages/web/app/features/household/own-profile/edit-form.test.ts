@@ -1,5 +1,6 @@
 import { isSeveral } from '@thunai/contract/profile/field-kinds'
-import { AMSAM_FIELDS, FIELD_NAMES, fieldNamed, RAASI_FIELDS } from '@thunai/contract/profile/fields'
+import { AMSAM_FIELDS, RAASI_FIELDS } from '@thunai/contract/profile/chart-houses'
+import { FIELD_NAMES, fieldNamed } from '@thunai/contract/profile/fields'
 import type { ProfileForm } from '@thunai/contract/profile/edit'
 import { fromWire } from '@thunai/contract/profile/wire-names'
 import { describe, expect, it } from 'vitest'

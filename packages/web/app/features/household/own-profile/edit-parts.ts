@@ -1,15 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Section } from '@thunai/contract/profile/field-kinds'
+import { AMSAM_FIELDS, RAASI_FIELDS } from '@thunai/contract/profile/chart-houses'
 import {
-  AMSAM_FIELDS,
   FIELD_GROUP_NAMES,
   FIELD_GROUPS,
   type FieldGroupName,
-  type FieldName,
   fieldsOfGroup,
-  RAASI_FIELDS,
-} from '@thunai/contract/profile/fields'
+} from '@thunai/contract/profile/field-groups'
+import { type FieldName } from '@thunai/contract/profile/fields'
 import type { Sentence } from '@thunai/client/language'
 
 /** Fields under one heading; on phones, one step. */

@@ -1,11 +1,11 @@
 import type { FieldName } from '@thunai/contract/profile/fields'
 import { useState } from 'react'
-import { useMedia } from '../../../ui/hooks/useMedia.ts'
+import { NARROW, useMedia } from '../../../ui/hooks/useMedia.ts'
 import type { EditGroup } from './edit-parts.ts'
 
 /** A form of several groups: one page on wide screens, steps on phones. */
 export function useSteps(groups: readonly EditGroup[]) {
-  const isNarrow = useMedia('(max-width: 699px)', false)
+  const isNarrow = useMedia(NARROW, false)
   const [at, setAt] = useState(0)
   const of = isNarrow ? groups.length : 1
   const step = Math.min(at, of - 1)

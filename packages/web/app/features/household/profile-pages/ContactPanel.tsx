@@ -15,7 +15,7 @@ import { ReturnContact } from '../../meeting/disclosures/ReturnContact.tsx'
 import { SmsPanel } from '../../meeting/sms/SmsPanel.tsx'
 import styles from './ContactPanel.module.css'
 import { type ContactOpening, ContactRefused, ViewContact } from './contact-opening.tsx'
-import { contactFacts, withPlus } from '../../profile/profiles/profile-facts.ts'
+import { contactFacts, withPlus } from '../../profile/profiles/facts/profile-facts.ts'
 
 type Props = { member: MemberProfile; opening: ContactOpening }
 

@@ -6,8 +6,8 @@ import type { MemberProfile } from '@thunai/contract/profile/views'
 import { nameOf } from '@thunai/client/language'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { sayClaim } from '../../profile/profiles/claim-words.ts'
-import { Glance, homeIn, poruthamIn, workIn } from '../../profile/profiles/Glance.tsx'
-import { heightIn } from '../../profile/profiles/in-words.ts'
+import { Glance, homeIn, poruthamIn, workIn } from '../../profile/profiles/facts/Glance.tsx'
+import { heightIn } from '../../profile/profiles/facts/in-words.ts'
 import styles from './MemberHead.module.css'
 
 const DAY_MS = 86_400_000

@@ -7,11 +7,14 @@ import { MoreMenu } from '../../../ui/actions/MoreMenu.tsx'
 import { useReadAloud } from '../../../ui/hooks/useReadAloud.ts'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { useDecides } from '../../../data/useOwnRole.ts'
-import { ShowToFamily } from '../../meeting/profile-links/ShowToFamily.tsx'
-import { BlockDialog } from '../../profile/privacy/BlockDialog.tsx'
-import { ReportDialog } from '../../profile/privacy/ReportDialog.tsx'
+import { BlockDialog, ReportDialog } from '../../profile/privacy/later-dialogs.ts'
 import { aloudText } from './aloud-text.ts'
 import { useWritten } from '../../../session/useWritten.ts'
+import { laterDialog } from '../../../ui/layout/later-dialog.tsx'
+
+const ShowToFamily = laterDialog(
+  async () => (await import('../../meeting/profile-links/ShowToFamily.tsx')).ShowToFamily,
+)
 
 /** Rare actions in a menu: share, report, block. Not on the own profile. */
 export function MemberMenu({ member }: { member: MemberProfile }) {

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { useLanding } from '../../../ui/hooks/useLanding.ts'
 import { useNearby } from '../../../ui/hooks/useNearby.ts'
 import { ClanLine } from '../../profile/clans/ClanLine.tsx'
-import styles from '../../profile/profiles/FactSheet.module.css'
+import styles from '../../profile/profiles/facts/FactSheet.module.css'
 import { BesideEnglish } from '../../../languages/BesideEnglish.tsx'
 
 /** Code and data load when the section is near or requested. */

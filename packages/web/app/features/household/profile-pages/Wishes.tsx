@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { useIsOwn } from '../../../session/useIsOwn.ts'
 import styles from './Wishes.module.css'
-import { statedWishes } from '../../profile/profiles/profile-facts.ts'
+import { statedWishes } from '../../profile/profiles/facts/profile-facts.ts'
 import { useOwnProfile } from '../../profile/profiles/useProfiles.ts'
-import { countFits, WishList } from '../../profile/profiles/WishList.tsx'
+import { countFits, WishList } from '../../profile/profiles/facts/WishList.tsx'
 
 /** Both sides' preferences, each compared with the other. */
 export function Wishes({ member }: { member: MemberProfile }) {

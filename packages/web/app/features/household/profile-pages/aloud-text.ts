@@ -2,8 +2,8 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { nameOf } from '@thunai/client/language'
 import type { MemberProfile } from '@thunai/contract/profile/views'
-import { homeIn, poruthamIn, workIn } from '../../profile/profiles/Glance.tsx'
-import { heightIn } from '../../profile/profiles/in-words.ts'
+import { homeIn, poruthamIn, workIn } from '../../profile/profiles/facts/Glance.tsx'
+import { heightIn } from '../../profile/profiles/facts/in-words.ts'
 
 /** A profile as it is told to an elder: who it is, what families ask first, and the family's own words. */
 export function aloudText(language: I18n, member: MemberProfile): string {

@@ -84,7 +84,7 @@ function Failed({
 }
 
 /** On wide screens, actions are beside the profile; otherwise in a bar at the bottom. */
-const WIDE = '(min-width: 1120px)'
+const WIDE = '(min-width: 960px)'
 /** The photo is as wide as the screen. */
 
 function Full({ member }: { member: MemberProfile }) {

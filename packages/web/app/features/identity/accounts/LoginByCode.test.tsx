@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { LoginByCode } from './LoginByCode.tsx'
@@ -22,7 +22,7 @@ it('a login by code sends what was typed, and says what is wrong with it', async
   expect(await screen.findByText('This code is not right.')).toBeDefined()
   isRight = true
   await userEvent.click(screen.getByRole('button', { name: 'Validate' }))
-  await vi.waitFor(() => expect(onLogin).toHaveBeenCalledWith({ access_token: 'a.b.c', consentNeeded: false }))
+  await waitFor(() => expect(onLogin).toHaveBeenCalledWith({ access_token: 'a.b.c', consentNeeded: false }))
   expect(sent).toHaveLength(2)
   expect(sent[0]).toEqual(['/auth/gateway/login-by-code', { username: 'kavitha@example.in', code: '123456' }])
 })

@@ -58,6 +58,7 @@ export function PasteAtRegistration({
     <Fold title={<Trans>Fill in from a biodata</Trans>}>
       <Suspense fallback={<Skeleton lines={6} />}>
         <BiodataPaste
+          name="biodata.registration"
           takes={isFieldName}
           onTake={fill}
           takeText={t`Put them into the form`}

@@ -1,26 +1,13 @@
 import { useSyncExternalStore } from 'react'
+import { inStorage } from '../../../lib/in-storage.ts'
 
 const KEY = 'thunai.consent'
 
-let isDue = wasDue()
+let isDue = inStorage('tab', (storage) => storage.getItem(KEY)) === 'yes'
 const listeners = new Set<() => void>()
 
-function wasDue(): boolean {
-  try {
-    return sessionStorage.getItem(KEY) !== null
-  } catch {
-    return false
-  }
-}
-
-function keep(): void {
-  try {
-    if (isDue) sessionStorage.setItem(KEY, 'yes')
-    else sessionStorage.removeItem(KEY)
-  } catch {
-    // without storage, only this document asks
-  }
-}
+/** Without storage, only this document asks. */
+const keep = () => inStorage('tab', (storage) => (isDue ? storage.setItem(KEY, 'yes') : storage.removeItem(KEY)))
 
 /**
  * True if the member who just logged in still has to accept the terms (D-23). Lasts beyond the login page and its

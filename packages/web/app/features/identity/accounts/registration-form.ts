@@ -7,7 +7,7 @@ import {
 import type { Gender } from '@thunai/contract/values/choices'
 import { ageOn, dayInIndia, readDay } from '@thunai/contract/values/dates'
 import { DEFAULT_AGE_LIMIT, MINIMUM_AGE } from '@thunai/contract/frame/limits'
-import { phoneLoginId } from '@thunai/contract/values/phones'
+import { phoneLoginId } from '@thunai/contract/contact/phones'
 
 /** In the order of the page. */
 export const emptyForm = {

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { OwnProfile } from '@thunai/contract/profile/views'
 import { nameOf } from '@thunai/client/language'
-import { heightIn } from '../../profile/profiles/in-words.ts'
+import { heightIn } from '../../profile/profiles/facts/in-words.ts'
 
 /** A short text that families forward: the candidate, and a link to the rest. */
 export function textCard(i18n: I18n, profile: OwnProfile, url: string): string {

@@ -12,7 +12,7 @@ import { useFocusWhenFewer } from '../../../ui/hooks/useFocusWhenFewer.ts'
 import { useSince, useWhen } from '../../../ui/hooks/useWhen.ts'
 import { PageBanner } from '../../../ui/layout/PageBanner.tsx'
 import { EmptyState } from '../../../ui/messages/EmptyState.tsx'
-import { MemberRow, MemberRows, MemberRowsWaiting } from '../../profile/profiles/MemberRows.tsx'
+import { MemberRow, MemberRows, MemberRowsWaiting } from '../../profile/profiles/rows/MemberRows.tsx'
 import { FollowButton } from './FollowButton.tsx'
 import styles from './follows.module.css'
 

@@ -15,7 +15,7 @@ import { useFocusWhenChanged } from '../../../ui/hooks/useFocusWhenChanged.ts'
 import { useSince, useWhen } from '../../../ui/hooks/useWhen.ts'
 import { EmptyState } from '../../../ui/messages/EmptyState.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
-import { MemberRow, MemberRows, MemberRowsWaiting } from '../../profile/profiles/MemberRows.tsx'
+import { MemberRow, MemberRows, MemberRowsWaiting } from '../../profile/profiles/rows/MemberRows.tsx'
 import { profileKeys } from '../../profile/profiles/useProfiles.ts'
 import styles from './PhotoRequestBoxes.module.css'
 

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { nameOf } from '@thunai/client/language'
 import type { Shortlisted } from '@thunai/contract/meeting/shortlist'
 import type { MemberProfile } from '@thunai/contract/profile/views'
-import { heightIn } from '../../profile/profiles/in-words.ts'
+import { heightIn } from '../../profile/profiles/facts/in-words.ts'
 
 /** A column: the shortlist's facts, and the profile if it was opened before. */
 export interface Compared {
@@ -43,6 +43,7 @@ export const COMPARED_FACTS: readonly Fact[] = [
     name: msg`Community`,
     say: ({ kept: { religion, caste, subCaste } }, language) => named(language, caste ?? religion, subCaste),
   },
+  { name: msg`Clan`, say: ({ kept: { clanVerdict } }) => clanVerdict?.text ?? null },
   {
     name: msg`Porutham`,
     say: ({ kept: { porutham } }, language) => {

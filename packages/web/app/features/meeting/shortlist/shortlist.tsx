@@ -9,7 +9,7 @@ import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { PageBanner } from '../../../ui/layout/PageBanner.tsx'
 import { EmptyState } from '../../../ui/messages/EmptyState.tsx'
-import { MemberRowsWaiting } from '../../profile/profiles/MemberRows.tsx'
+import { MemberRowsWaiting } from '../../profile/profiles/rows/MemberRows.tsx'
 import { KeptProfiles } from './KeptProfiles.tsx'
 import styles from './shortlist.module.css'
 

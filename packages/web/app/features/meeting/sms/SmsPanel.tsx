@@ -2,15 +2,17 @@ import { say } from '@thunai/client/language'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getSmsOffers } from '@thunai/contract/meeting/member-sms'
 import type { MemberProfile } from '@thunai/contract/profile/views'
+import { lazy, Suspense } from 'react'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { ReadFailed } from '../../../data/ReadFailed.tsx'
 import { useRead } from '../../../data/useRead.ts'
-import { SmsDialog } from './SmsDialog.tsx'
 import styles from './SmsPanel.module.css'
 import { useWritten } from '../../../session/useWritten.ts'
+
+const SmsDialog = lazy(async () => ({ default: (await import('./SmsDialog.tsx')).SmsDialog }))
 
 /** Sends SMS to a member, with the number left; hidden if SMS is unavailable. */
 export function SmsPanel({ member }: { member: Pick<MemberProfile, 'id' | 'name'> }) {
@@ -38,7 +40,9 @@ export function SmsPanel({ member }: { member: Pick<MemberProfile, 'id' | 'name'
       <p className={styles['left']}>
         {smsLeft > 0 ? t`${smsLeft} SMS left` : t`You have no SMS left: they come with a membership plan.`}
       </p>
-      {isOpen && <SmsDialog member={member} smsLeft={smsLeft} messages={messages} onClose={() => setOpen(false)} />}
+      <Suspense>
+        {isOpen && <SmsDialog member={member} smsLeft={smsLeft} messages={messages} onClose={() => setOpen(false)} />}
+      </Suspense>
     </div>
   )
 }

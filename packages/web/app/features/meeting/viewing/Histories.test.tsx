@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -56,6 +56,6 @@ describe('both lists of views', () => {
     answers = { [VIEWERS]: none }
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await text('Profiles Who Viewed You')).toContain('No profiles have viewed your profile yet.')
-    await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 })

@@ -4,6 +4,7 @@ import { type MadeOrder, madeOrder } from '@thunai/contract/money/payments'
 import { addressIn } from '@thunai/contract/values/languages'
 import { paths, withoutTrailingSlash } from '../../../paths.ts'
 import { isCheckoutLoaded } from './load-checkout.ts'
+import { inStorage } from '../../../lib/in-storage.ts'
 
 const KEY = 'thunai.order'
 const GOOD_FOR_MS = 60_000
@@ -22,31 +23,18 @@ export const mayLoadHere = (script: string): boolean =>
 
 /** Loads the plans page as a new document, which continues with the order. */
 export function goOnInOwnDocument(planId: number, order: MadeOrder): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ planId, order, keptAt: Date.now() }))
-  } catch {
-    // without storage the member presses Buy Now again, in a document that may load the script
-  }
+  // without storage the member presses Buy Now again, in a document that may load the script
+  inStorage('tab', (storage) => storage.setItem(KEY, JSON.stringify({ planId, order, keptAt: Date.now() })))
   location.reload()
 }
 
 /** The order made just before the document was reloaded; undefined if there is none. */
 export function readKeptOrder<P extends Plan>(plans: readonly P[]): { plan: P; order: MadeOrder } | undefined {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    const order = madeOrder.safeParse(kept?.order)
-    const isFresh = Date.now() - Number(kept?.keptAt) < GOOD_FOR_MS
-    const plan = plans.find(({ id }) => id === kept?.planId)
-    return plan && order.success && isFresh ? { plan, order: order.data } : undefined
-  } catch {
-    return undefined
-  }
+  const kept = inStorage('tab', (storage) => JSON.parse(storage.getItem(KEY) ?? 'null'))
+  const order = madeOrder.safeParse(kept?.order)
+  const isFresh = Date.now() - Number(kept?.keptAt) < GOOD_FOR_MS
+  const plan = plans.find(({ id }) => id === kept?.planId)
+  return plan && order.success && isFresh ? { plan, order: order.data } : undefined
 }
 
-export function forgetKeptOrder(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // nothing was stored
-  }
-}
+export const forgetKeptOrder = (): void => inStorage('tab', (storage) => storage.removeItem(KEY))

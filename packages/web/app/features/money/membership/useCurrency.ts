@@ -4,6 +4,7 @@ import { getOwnProfile } from '@thunai/contract/profile/views'
 import { useState, useSyncExternalStore } from 'react'
 import { useRead } from '../../../data/useRead.ts'
 import { useSession } from '../../../session/useSession.ts'
+import { inStorage } from '../../../lib/in-storage.ts'
 
 const OF_COUNTRY: Readonly<Record<string, Currency>> = {
   USA: 'USD',
@@ -52,21 +53,11 @@ export function useCurrency(): ShownCurrency {
     isClear: data !== undefined || error !== null,
     choose: (currency) => {
       setChosen({ key, currency })
-      try {
-        localStorage.setItem(key, currency)
-      } catch {
-        // chosen again at the next visit
-      }
+      inStorage('device', (storage) => storage.setItem(key, currency))
     },
   }
 }
 
 const never = () => () => {}
 
-function keptIn(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
+const keptIn = (key: string) => inStorage('device', (storage) => storage.getItem(key)) ?? null

@@ -1,7 +1,9 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { BiodataField } from '@thunai/contract/profile/biodata-reading'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { keepForms } from '../../../lib/carried-forms.ts'
+import { logInHere } from '../../../testing/log-in-here.ts'
 import { BiodataPaste } from './BiodataPaste.tsx'
 
 const FIELDS = [
@@ -10,12 +12,24 @@ const FIELDS = [
   { name: 'primaryContact', value: '919840137911', label: 'Primary contact', from: 'Cell 98401 37911' },
 ]
 
-it('each detail is shown with its words, and only those confirmed are taken (READ-03, READ-07)', async () => {
+const onTake = vi.fn<(fields: readonly BiodataField[]) => Promise<undefined>>(async () => undefined)
+beforeEach(() => {
+  localStorage.clear()
+  vi.clearAllMocks()
   vi.stubGlobal('fetch', async () =>
     Response.json({ statusCode: 200, statusMessage: 'Success', message: 'Success', data: { fields: FIELDS } }),
   )
-  const onTake = vi.fn<(fields: readonly BiodataField[]) => Promise<undefined>>(async () => undefined)
-  render(<BiodataPaste takes={(name) => name !== 'primaryContact'} onTake={onTake} takeText="Save" hint="Only these" />)
+})
+
+function show(): void {
+  cleanup()
+  logInHere('me')
+  const takes = (name: string) => name !== 'primaryContact'
+  render(<BiodataPaste name="biodata" takes={takes} onTake={onTake} takeText="Save" hint="Only these" />)
+}
+
+it('each detail is shown with its words, and only those confirmed are taken (READ-03, READ-07)', async () => {
+  show()
   await userEvent.type(screen.getByLabelText('Biodata'), 'Star : Rohini')
   await userEvent.click(screen.getByRole('button', { name: 'Read the biodata' }))
   expect(await screen.findByText(`Ht: 5'4"`)).toBeTruthy()
@@ -26,4 +40,16 @@ it('each detail is shown with its words, and only those confirmed are taken (REA
   await userEvent.click(screen.getByRole('checkbox', { name: /Star: Rohini/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(onTake).toHaveBeenCalledExactlyOnceWith([FIELDS[0]])
+})
+
+it('what was pasted, read and ticked before the session expired comes back (STATE-23)', async () => {
+  show()
+  await userEvent.type(screen.getByLabelText('Biodata'), 'Star : Rohini')
+  await userEvent.click(screen.getByRole('button', { name: 'Read the biodata' }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Height/ }))
+  keepForms('me')
+  show()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Biodata').value).toBe('Star : Rohini')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(onTake).toHaveBeenCalledExactlyOnceWith([FIELDS[1]])
 })

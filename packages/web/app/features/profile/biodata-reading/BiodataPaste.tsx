@@ -7,10 +7,21 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { Checkbox } from '../../../ui/forms/choices/Checkbox.tsx'
 import { FormMessage } from '../../../ui/forms/FormMessage.tsx'
 import { TextArea } from '../../../ui/forms/TextArea.tsx'
+import { useWritten } from '../../../session/useWritten.ts'
 import { valueText } from './value-text.ts'
 import styles from './BiodataPaste.module.css'
 
+/** What was pasted, what was read from it, and which details were ticked. */
+type Pasted = {
+  readonly text: string
+  readonly found: readonly BiodataField[] | null
+  readonly confirmed: readonly string[]
+}
+const NOTHING: Pasted = { text: '', found: null, confirmed: [] }
+
 type Props = {
+  /** Under which it is kept when the session ends or the language changes. */
+  name: string
   /** Fields that this page can take; others are listed as left out. */
   takes: (name: string) => boolean
   /** Takes the confirmed fields; returns a problem, or undefined if they were taken. */
@@ -21,11 +32,9 @@ type Props = {
 }
 
 /** A biodata as it travels by messenger, read into fields; each is confirmed before it is taken. */
-export function BiodataPaste({ takes, onTake, takeText, hint }: Props) {
+export function BiodataPaste({ name: place, takes, onTake, takeText, hint }: Props) {
   const { t, i18n } = useLingui()
-  const [text, setText] = useState('')
-  const [found, setFound] = useState<readonly BiodataField[]>()
-  const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set())
+  const [{ text, found, confirmed }, setPasted] = useWritten(place, NOTHING)
   const [problem, setProblem] = useState<Sentence>('')
   const [isBusy, setBusy] = useState(false)
   const [isTaken, setTaken] = useState(false)
@@ -40,12 +49,12 @@ export function BiodataPaste({ takes, onTake, takeText, hint }: Props) {
     setBusy(false)
     if (!answer.ok) return setProblem(answer.errors['text'] ?? answer.statusMessage)
     setProblem('')
-    setConfirmed(new Set())
-    setFound(answer.reply.data.fields)
+    const { fields } = answer.reply.data
+    setPasted((now) => ({ ...now, found: fields, confirmed: [] }))
   }
   async function take(): Promise<void> {
     setBusy(true)
-    const wrong = await onTake((found ?? []).filter(({ name }) => confirmed.has(name)))
+    const wrong = await onTake((found ?? []).filter(({ name }) => confirmed.includes(name)))
     setBusy(false)
     setProblem(wrong ?? '')
     if (wrong === undefined) setTaken(true)
@@ -57,7 +66,10 @@ export function BiodataPaste({ takes, onTake, takeText, hint }: Props) {
   const shown = (found ?? []).filter(({ name }) => takes(name))
   const others = (found ?? []).filter(({ name }) => !takes(name))
   const toggle = (name: string) =>
-    setConfirmed((now) => new Set(now.has(name) ? [...now].filter((one) => one !== name) : [...now, name]))
+    setPasted((now) => ({
+      ...now,
+      confirmed: now.confirmed.includes(name) ? now.confirmed.filter((one) => one !== name) : [...now.confirmed, name],
+    }))
   return (
     <div className={styles['paste']}>
       <TextArea
@@ -66,7 +78,7 @@ export function BiodataPaste({ takes, onTake, takeText, hint }: Props) {
         value={text}
         most={BIODATA_TEXT.letters}
         hint={t`Paste the text as you received it, in Tamil or English. We read it by rules and store nothing.`}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => setPasted((now) => ({ ...now, text: value }))}
       />
       <Button look="secondary" isBusy={isBusy} disabled={text.trim() === ''} onClick={submit}>
         <Trans>Read the biodata</Trans>
@@ -82,7 +94,7 @@ export function BiodataPaste({ takes, onTake, takeText, hint }: Props) {
               <li key={field.name}>
                 <Checkbox
                   name={`biodata-${field.name}`}
-                  checked={confirmed.has(field.name)}
+                  checked={confirmed.includes(field.name)}
                   onChange={() => toggle(field.name)}
                   label={
                     <>
@@ -100,7 +112,7 @@ export function BiodataPaste({ takes, onTake, takeText, hint }: Props) {
             </p>
           )}
           {shown.length > 0 && (
-            <Button isBusy={isBusy} disabled={confirmed.size === 0} onClick={() => void take()}>
+            <Button isBusy={isBusy} disabled={confirmed.length === 0} onClick={() => void take()}>
               {takeText}
             </Button>
           )}

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { nameOf, say } from '@thunai/client/language'
 import type { BiodataField } from '@thunai/contract/profile/biodata-reading'
 import { heightText } from '@thunai/contract/values/heights'
-import { heightIn } from '../profiles/in-words.ts'
+import { heightIn } from '../profiles/facts/in-words.ts'
 import { toDateText } from '../../../ui/text/date-text.ts'
 
 /** A proposed value in the words of the page. */

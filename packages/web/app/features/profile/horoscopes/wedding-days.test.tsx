@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { WeddingDay } from '@thunai/contract/profile/wedding-days'
 import { createRoutesStub } from 'react-router'
@@ -50,9 +50,9 @@ it('a couple reads which days no common rule bars, and why a day is barred; moud
   expect(screen.getByRole('combobox', { name: 'Town of the wedding' }).getAttribute('aria-required')).toBe('false')
   expect(query.has('moudhyam')).toBe(false)
   await userEvent.click(screen.getByRole('checkbox', { name: /^Leave out moudhyam/ }))
-  await vi.waitFor(() => expect(asked.at(-1)).toContain('moudhyam=true'))
+  await waitFor(() => expect(asked.at(-1)).toContain('moudhyam=true'))
   const before = asked.length
   await userEvent.click(screen.getByRole('button', { name: 'Next month' }))
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(before))
+  await waitFor(() => expect(asked.length).toBeGreaterThan(before))
   expect(document.body.textContent).not.toMatch(/the muhurtham is/i)
 })

@@ -14,7 +14,7 @@ import { toast } from '../../../ui/messages/toasts.ts'
 import { HoroscopePicture } from './HoroscopePicture.tsx'
 import styles from './HoroscopePicture.module.css'
 import { Unseen } from './Unseen.tsx'
-import { useHoroscopeUpload } from './useHoroscopeUpload.ts'
+import { useHoroscopeUpload } from './upload/useHoroscopeUpload.ts'
 import { useRefetchPhotos } from './useRefetchPhotos.ts'
 
 /** The own written horoscope: add, replace or remove it. */

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/messages/toasts.ts'
 import { Portrait } from '../profiles/Portrait.tsx'
 import { useRead } from '../../../data/useRead.ts'
 import styles from './OwnPhoto.module.css'
-import { usePhotoChoice } from './usePhotoChoice.tsx'
+import { usePhotoChoice } from './upload/usePhotoChoice.tsx'
 
 type Props = {
   profile: OwnProfile

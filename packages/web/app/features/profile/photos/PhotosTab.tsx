@@ -8,11 +8,11 @@ import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { useFocusWhenFewer } from '../../../ui/hooks/useFocusWhenFewer.ts'
 import { Reading } from '../../../data/Reading.tsx'
 import { Gallery } from './Gallery.tsx'
-import { PhotoDrop } from './PhotoDrop.tsx'
+import { PhotoDrop } from './upload/PhotoDrop.tsx'
 import styles from './PhotosTab.module.css'
-import { UploadRow } from './UploadRow.tsx'
+import { UploadRow } from './upload/UploadRow.tsx'
 import { usePhotos } from './usePhotos.ts'
-import type { Uploads } from './useUploads.ts'
+import type { Uploads } from './upload/useUploads.ts'
 
 /** The member's own photos: add, view, choose the main one, reorder, remove (OWN-05, G-62). */
 export function PhotosTab({ name, uploads: { uploads, add, retry, remove } }: { name: string; uploads: Uploads }) {

@@ -4,6 +4,7 @@ import { REPORT_REASONS, reportMember, type ReportReason } from '@thunai/contrac
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
+import { saveCarried } from '../../../lib/carried-forms.ts'
 import { callAsMember } from '../../../data/call-as-member.ts'
 import { useCommand } from '@thunai/client/useCommand'
 import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
@@ -51,6 +52,13 @@ export function ReportDialog({ member, messageSeq, about, isOpen, onClose }: Pro
     sending.reset()
     onClose()
   }
+  /** To the form of grievances, and for the way back. */
+  const takeAlong = () => {
+    if (text === '') return
+    saveCarried('grievance', { text })
+    saveCarried(`${place}.text`, text)
+    saveCarried(`${place}.reason`, reason)
+  }
   return (
     <CommandDialog
       isOpen={isOpen}
@@ -79,7 +87,10 @@ export function ReportDialog({ member, messageSeq, about, isOpen, onClose }: Pro
       <p>
         <Trans>
           Does a false profile or an intimate picture show you or your family?{' '}
-          <Link to={paths.grievance}>Tell our grievance officer</Link>: such pages are checked within two hours.
+          <Link to={paths.grievance} onClick={takeAlong}>
+            Tell our grievance officer
+          </Link>
+          : such pages are checked within two hours.
         </Trans>
       </p>
     </CommandDialog>

@@ -1,9 +1,9 @@
 import { nameOf } from '@thunai/client/language'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { addressIn, heightIn } from './in-words.ts'
+import { addressIn, heightIn } from './facts/in-words.ts'
 import { Portrait } from './Portrait.tsx'
-import type { Profile } from './profile-facts.ts'
+import type { Profile } from './facts/profile-facts.ts'
 import styles from './ProfileHead.module.css'
 
 type Props = {

@@ -1,5 +1,6 @@
 import { builtIn } from '@thunai/client/language'
 import { pathIn } from '@thunai/contract/values/languages'
+import { inStorage } from '../../../lib/in-storage.ts'
 
 /** The list a reader came from, kept for the tab's life, also over a reload. */
 export interface Trail {
@@ -42,12 +43,8 @@ const historyPlace = (): number | undefined => {
 
 /** The list that led to a member; undefined if the member isn't in it. */
 export function trailOf(id: string): Trail | undefined {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    return isTrail(kept) && kept.ids.includes(id) ? kept : undefined
-  } catch {
-    return undefined
-  }
+  const kept = inStorage('tab', (storage): unknown => JSON.parse(storage.getItem(KEY) ?? 'null'))
+  return isTrail(kept) && kept.ids.includes(id) ? kept : undefined
 }
 
 /** Removes a member who can't be opened any more. */
@@ -56,13 +53,8 @@ export function leaveTrail(id: string): void {
   if (trail) write({ ...trail, ids: trail.ids.filter((one) => one !== id) })
 }
 
-function write(trail: Trail): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(trail))
-  } catch {
-    // without storage there is no Next
-  }
-}
+/** Without storage there is no Next. */
+const write = (trail: Trail) => inStorage('tab', (storage) => storage.setItem(KEY, JSON.stringify(trail)))
 
 const isTrail = (kept: unknown): kept is Trail =>
   typeof kept === 'object' &&

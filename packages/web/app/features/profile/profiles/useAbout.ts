@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@thunai/contract/profile/views'
 import { useClanLabel } from '../clans/useClanLabel.ts'
-import type { About } from './profile-facts.ts'
+import type { About } from './facts/profile-facts.ts'
 import { useRates } from './useRates.ts'
 
 type Shown = Pick<OwnProfile, 'incomeCurrency' | 'caste' | 'subCaste' | 'clan' | 'clanOther'>

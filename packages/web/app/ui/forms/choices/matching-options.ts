@@ -1,4 +1,4 @@
-import { foldText } from '@thunai/contract/values/fold-text'
+import { foldText } from '@thunai/contract/names/fold-text'
 import type { Option } from './options.ts'
 
 /**

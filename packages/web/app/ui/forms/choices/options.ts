@@ -1,5 +1,5 @@
 import { nameOf, say } from '@thunai/client/language'
-import { NAME_ALIASES } from '@thunai/contract/values/name-aliases'
+import { NAME_ALIASES } from '@thunai/contract/names/name-aliases'
 import type { I18n } from '@lingui/core'
 export type Option = {
   value: string

@@ -1,4 +1,4 @@
-import { isWithin, lettersIn } from '@thunai/contract/values/letters'
+import { isWithin, lettersIn } from '@thunai/contract/names/letters'
 import { tooLong } from '@thunai/contract/frame/wire'
 import { type ChangeEvent, useState } from 'react'
 

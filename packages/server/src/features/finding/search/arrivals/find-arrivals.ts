@@ -118,7 +118,10 @@ const pageOf = (index: ListingIndex, base: ListingCondition, limit: number): num
   index.find({ base, filters: {}, order: 'newest', offset: 0, limit }).slots
 
 /** A filter by an entry that its list no longer has fits no member. */
-async function resolveOrNone(resolver: FilterResolver, filter: SearchFilter): Promise<ResolvedFilter | undefined> {
+export async function resolveOrNone(
+  resolver: FilterResolver,
+  filter: SearchFilter,
+): Promise<ResolvedFilter | undefined> {
   try {
     return await resolver.resolve(filter)
   } catch (error) {

@@ -12,7 +12,7 @@ import { inchesOf, leastCm, mostCm } from '@thunai/contract/values/heights'
 import { STAR_PLACES } from '@thunai/astrology/match-table'
 import type { MovedSubCaste } from '../../../profile/reference/reference.api.ts'
 import { matchOfStars } from '../../../profile/horoscopes/horoscopes.api.ts'
-import { dayNumber, type AttributeName, type ListingCondition } from '../index/attributes.ts'
+import { dayNumber, scaleOf, type AttributeName, type ListingCondition } from '../index/attributes.ts'
 import { aged, barredBy, between, leavesOut, NO_ONE, wouldAccept } from '../index/conditions.ts'
 import { starOf, type Viewer } from '../index/viewers.ts'
 import type { ResolvedFilter } from './resolve-filter.ts'
@@ -95,7 +95,7 @@ function rangeOf(filter: Filter, from: unknown, to: unknown, { today, sees }: As
   if (from === undefined && to === undefined) return undefined
   if (filter.field === 'dateOfBirth') return aged(from as number | undefined, to as number | undefined, today)
   const field = fieldNamed(filter.field ?? 'name')
-  const scale = field.kind === 'number' ? 10 ** field.decimals : 1
+  const scale = scaleOf(filter.field ?? 'name')
   const scaled = (value: unknown) => (typeof value === 'number' ? Math.round(value * scale) : undefined)
   // cards show whole inches: every member shown with the chosen inch fits
   const isByInch = sees === 'card' && field.onCard === 'inches'

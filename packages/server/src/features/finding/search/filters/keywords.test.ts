@@ -1,7 +1,7 @@
-import { foldText } from '@thunai/contract/values/fold-text'
+import { foldText } from '@thunai/contract/names/fold-text'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../../../testing/a-member.ts'
+import { aMember, type TestMember } from '../../../../testing/members/a-member.ts'
 import { runs } from '../../../../testing/runs.ts'
 import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
 

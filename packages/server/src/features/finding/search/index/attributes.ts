@@ -38,6 +38,12 @@ export function listingColumn(name: FieldName): string {
   throw new Error(`Search cannot look at ${name}.`)
 }
 
+/** The factor that makes a field's numbers whole: 10 for centimetres with one decimal. */
+export function scaleOf(name: FieldName): number {
+  const field = fieldNamed(name)
+  return field.kind === 'number' ? 10 ** field.decimals : 1
+}
+
 /** Lists that depend on another are long: their values are kept as lists of slots. */
 function keptOf(name: FieldName): Kept {
   const field = fieldNamed(name)
@@ -59,7 +65,7 @@ function keptOf(name: FieldName): Kept {
     case 'day':
       return day(column)
     case 'number': {
-      const scale = 10 ** field.decimals
+      const scale = scaleOf(name)
       const bits = Math.ceil(Math.log2(field.max * scale + 1))
       return { attribute: { kind: 'number', bits }, sql: scale === 1 ? column : `(${column} * ${scale})::int` }
     }
@@ -104,7 +110,7 @@ const KEPT = {
 const NAMES = Object.keys(KEPT) as readonly AttributeName[]
 const PLACES = new Map(NAMES.map((name, place) => [name, place]))
 
-const ATTRIBUTES = Object.fromEntries(NAMES.map((name) => [name, KEPT[name].attribute])) as Record<
+export const ATTRIBUTES = Object.fromEntries(NAMES.map((name) => [name, KEPT[name].attribute])) as Record<
   AttributeName,
   Attribute
 >

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { migrate } from '../../../../platform/db/migrate.ts'
+import { migrate } from '../../../../platform/db/migrations/migrate.ts'
 import { prepareDatabase } from '../../../../prepare-database.ts'
-import { aMember } from '../../../../testing/a-member.ts'
+import { aMember } from '../../../../testing/members/a-member.ts'
 import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
 
 let test: TestApp
@@ -39,9 +39,9 @@ describe('a column that listings get with a new version', () => {
     await family.query('select from profile where id = $1 for update', [middle])
     let isOver = false
     const preparing = prepareDatabase(test.services.database).then(() => (isOver = true))
-    await expect.poll(filled, { timeout: 60_000 }).toBe(499)
+    await expect.poll(filled).toBe(499)
     // a transaction of another database of the cluster may hold the index back for a moment
-    await expect.poll(async () => (await search()).status, { timeout: 60_000 }).toBe(200)
+    await expect.poll(async () => (await search()).status).toBe(200)
     await query("update profile set family_type = 'Nuclear Family' where id = $1", [first])
     expect(await filled()).toBe(500)
     expect(isOver).toBe(false)

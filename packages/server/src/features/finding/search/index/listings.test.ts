@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { prepareDatabase } from '../../../../prepare-database.ts'
-import { aMember } from '../../../../testing/a-member.ts'
-import { patchProfile } from '../../../../testing/own-profile.ts'
+import { aMember } from '../../../../testing/members/a-member.ts'
+import { patchProfile } from '../../../../testing/members/own-profile.ts'
 import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
-import { aProfileWrite, writeProfile } from '../../../../testing/profile-writes.ts'
+import { aProfileWrite, writeProfile } from '../../../../testing/members/profile-writes.ts'
 import { runs } from '../../../../testing/runs.ts'
 
 let test: TestApp

@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../../platform/db/database.ts'
-import { aMember, type TestMember } from '../../../../testing/a-member.ts'
+import { aMember, type TestMember } from '../../../../testing/members/a-member.ts'
 import { findPlainly, searchFor, someQuestion, wantedOf, type Question } from '../../../../testing/plain-search.ts'
-import { aProfileWrite, writeProfile } from '../../../../testing/profile-writes.ts'
+import { aProfileWrite, writeProfile } from '../../../../testing/members/profile-writes.ts'
 import { runs } from '../../../../testing/runs.ts'
 import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
-import { openTestDatabase } from '../../../../testing/test-database.ts'
+import { openTestDatabase } from '../../../../testing/databases/test-database.ts'
 import { findPage } from '../find-page.ts'
 
 // only PostgreSQL has more than one connection
@@ -144,7 +144,7 @@ describe('transactions of several connections', () => {
       test.services.database.pool.query(
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       )
-    await expect.poll(async () => (await locked()).rowCount, { timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => (await locked()).rowCount).toBe(1)
     await one.query('commit')
     await waiting
     await two.query('commit')
@@ -205,6 +205,6 @@ describe('a connection that the database drops', () => {
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
     // the pool that was spared: the other may still hold a connection that was dropped
     const ids = await findPlainly(writers, EVERYONE, undefined)
-    await expect.poll(() => found().catch(() => undefined), { timeout: 20_000 }).toEqual({ total: ids.length, ids })
+    await expect.poll(() => found().catch(() => undefined)).toEqual({ total: ids.length, ids })
   })
 })

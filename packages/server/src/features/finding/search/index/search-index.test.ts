@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSource, type ReadSource } from '../../../../platform/db/reads.ts'
-import { aMember, type TestMember } from '../../../../testing/a-member.ts'
+import { aMember, type TestMember } from '../../../../testing/members/a-member.ts'
 import { findPlainly, someQuestion, wantedOf, type Question, searchFor } from '../../../../testing/plain-search.ts'
-import { aProfileWrite, writeProfile } from '../../../../testing/profile-writes.ts'
+import { aProfileWrite, writeProfile } from '../../../../testing/members/profile-writes.ts'
 import { runs } from '../../../../testing/runs.ts'
 import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { findPage } from '../find-page.ts'
@@ -265,7 +265,7 @@ describe('listings that change under a search', () => {
     const holdNext = async <T>(ask: () => Promise<T>): Promise<{ readonly answer: Promise<T> }> => {
       isHolding = true
       const answer = ask()
-      await expect.poll(() => letGo, { timeout: 20_000 }).toBeDefined()
+      await expect.poll(() => letGo).toBeDefined()
       return { answer }
     }
     return { on, holdNext, letGo: () => letGo?.() }
@@ -372,7 +372,7 @@ describe('listings that change under a search', () => {
     ])
     expect([ready.status, asked.status, asked.headers['retry-after']]).toEqual([503, 503, '2'])
     finish()
-    await expect.poll(async () => (await starting.call('GET', '/readyz')).status, { timeout: 20_000 }).toBe(200)
+    await expect.poll(async () => (await starting.call('GET', '/readyz')).status).toBe(200)
     const { body } = await starting.call('POST', '/profile/search/profilelist')
     expect(body.content.map(({ id }: { id: string }) => id)).toEqual([profileId])
     await starting.close()

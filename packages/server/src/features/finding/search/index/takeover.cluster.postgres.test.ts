@@ -10,10 +10,10 @@ import type { ReadSource } from '../../../../platform/db/reads.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import { prepareDatabase } from '../../../../prepare-database.ts'
 import { openServices } from '../../../../open-services.ts'
-import { aMember, type TestMember } from '../../../../testing/a-member.ts'
-import { openOwnCluster } from '../../../../testing/own-cluster.ts'
+import { aMember, type TestMember } from '../../../../testing/members/a-member.ts'
+import { openOwnCluster } from '../../../../testing/databases/own-cluster.ts'
 import { findPlainly, searchFor, type Question } from '../../../../testing/plain-search.ts'
-import { aProfileWrite, writeProfile } from '../../../../testing/profile-writes.ts'
+import { aProfileWrite, writeProfile } from '../../../../testing/members/profile-writes.ts'
 import { findPage } from '../find-page.ts'
 
 const ROUNDS = 8

@@ -4,15 +4,16 @@ import { dayInIndia } from '@thunai/contract/values/dates'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../../platform/db/database.ts'
-import { aMember, type TestMember } from '../../../../testing/a-member.ts'
+import { aMember, type TestMember } from '../../../../testing/members/a-member.ts'
 import { findPlainly, searchFor, someQuestion, wantedOf, type Question } from '../../../../testing/plain-search.ts'
-import { aProfileWrite, writeProfile } from '../../../../testing/profile-writes.ts'
+import { aProfileWrite, writeProfile } from '../../../../testing/members/profile-writes.ts'
 import { runs } from '../../../../testing/runs.ts'
 import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
-import { openTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../../../../testing/databases/test-database.ts'
 import { findPage } from '../find-page.ts'
 import { searchIndexOf } from '../index/search-index.ts'
 import { resumeSearch } from './keep-listings.ts'
+import { takeSnapshot, writeSnapshot } from './snapshot-file.ts'
 
 // an embedded database starts with its process, so nothing kept before could count
 let database: TestDatabase
@@ -113,6 +114,14 @@ describe('a server that starts again', () => {
 
   it.each([
     ['whose file is damaged', () => appendFile(file(), 'x')],
+    [
+      'that other code read',
+      async () => {
+        const kept = await takeSnapshot(file())
+        if (!kept) throw new Error('nothing was kept')
+        await writeSnapshot(file(), { ...kept, values: { ...(kept.values as object), code: 'other' } })
+      },
+    ],
     [
       'from before a column was filled',
       () => database.pool.query('update listing_column set filled_at = clock_timestamp()'),

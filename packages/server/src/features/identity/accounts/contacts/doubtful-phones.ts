@@ -1,4 +1,4 @@
-import { countryOfPhone, isPhone, readPhone } from '@thunai/contract/values/phones'
+import { countryOfPhone, isPhone, readPhone } from '@thunai/contract/contact/phones'
 import type { Services } from '../../../../services.ts'
 import { findPhonesAfter, type StoredPhone } from './doubtful-phones.store.ts'
 

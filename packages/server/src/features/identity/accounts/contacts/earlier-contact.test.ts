@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../../../testing/a-member.ts'
-import { aRegistration } from '../../../../testing/a-registration.ts'
+import { aMember, type TestMember } from '../../../../testing/members/a-member.ts'
+import { aRegistration } from '../../../../testing/members/a-registration.ts'
 import {
   anotherPhone,
   askReset,
@@ -13,9 +13,9 @@ import {
   storedContact,
   undo,
   verifyEmail,
-} from '../../../../testing/earlier-contact.ts'
-import { codeTo, mailsTo } from '../../../../testing/kept-mail.ts'
-import { patchProfile } from '../../../../testing/own-profile.ts'
+} from '../../../../testing/members/earlier-contact.ts'
+import { codeTo, mailsTo } from '../../../../testing/outside/kept-mail.ts'
+import { patchProfile } from '../../../../testing/members/own-profile.ts'
 import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { tidyAccounts } from '../ending/tidy-accounts.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runAdmin } from '../../../../admin/run-admin.ts'
-import { aMember, type TestMember } from '../../../../testing/a-member.ts'
-import { oldSql } from '../../../../testing/old-migrations.ts'
+import { aMember, type TestMember } from '../../../../testing/members/a-member.ts'
+import { oldSql } from '../../../../testing/databases/old-migrations.ts'
 import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
 
 let test: TestApp

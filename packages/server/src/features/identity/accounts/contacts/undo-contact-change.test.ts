@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aBrowser, devicesOf } from '../../../../testing/a-browser.ts'
-import { aMember, type TestMember } from '../../../../testing/a-member.ts'
+import { aBrowser, devicesOf } from '../../../../testing/outside/a-browser.ts'
+import { aMember, type TestMember } from '../../../../testing/members/a-member.ts'
 import {
   anotherPhone,
   askReset,
@@ -13,9 +13,9 @@ import {
   undo,
   UNDO_LINK,
   verifyEmail,
-} from '../../../../testing/earlier-contact.ts'
-import { codeTo, mailsTo } from '../../../../testing/kept-mail.ts'
-import { patchProfile } from '../../../../testing/own-profile.ts'
+} from '../../../../testing/members/earlier-contact.ts'
+import { codeTo, mailsTo } from '../../../../testing/outside/kept-mail.ts'
+import { patchProfile } from '../../../../testing/members/own-profile.ts'
 import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
 
 let test: TestApp

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aMember, aSecondPerson, type TestMember } from '../../../../testing/a-member.ts'
+import { aMember, aSecondPerson, type TestMember } from '../../../../testing/members/a-member.ts'
 import { aMother, familyTableOn } from '../../../../testing/family-table.ts'
 import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { blockAccount } from './block-account.ts'

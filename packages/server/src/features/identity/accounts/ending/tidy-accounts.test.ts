@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aRegistration } from '../../../../testing/a-registration.ts'
+import { aRegistration } from '../../../../testing/members/a-registration.ts'
 import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { tidyAccounts } from './tidy-accounts.ts'
 

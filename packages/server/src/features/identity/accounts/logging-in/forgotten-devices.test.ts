@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aBrowser, aKnownBrowser, devicesOf, isKnown } from '../../../../testing/a-browser.ts'
-import { aMember } from '../../../../testing/a-member.ts'
-import { codeTo } from '../../../../testing/kept-mail.ts'
+import { aBrowser, aKnownBrowser, devicesOf, isKnown } from '../../../../testing/outside/a-browser.ts'
+import { aMember } from '../../../../testing/members/a-member.ts'
+import { codeTo } from '../../../../testing/outside/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
 
 let test: TestApp

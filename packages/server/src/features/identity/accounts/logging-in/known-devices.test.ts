@@ -9,10 +9,10 @@ import {
   isKnown,
   strangersGuessAt,
   type Browser,
-} from '../../../../testing/a-browser.ts'
-import { aMember } from '../../../../testing/a-member.ts'
+} from '../../../../testing/outside/a-browser.ts'
+import { aMember } from '../../../../testing/members/a-member.ts'
 import { endCodePause } from '../../../../testing/end-code-pause.ts'
-import { codeTo, mailsTo } from '../../../../testing/kept-mail.ts'
+import { codeTo, mailsTo } from '../../../../testing/outside/kept-mail.ts'
 import { manyAtOnce } from '../../../../testing/many-at-once.ts'
 import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { tidyAccounts } from '../ending/tidy-accounts.ts'

@@ -1,7 +1,7 @@
 import { CODE } from '@thunai/contract/frame/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../../../testing/a-member.ts'
-import { codeTo, mailsTo, smsTo } from '../../../../testing/kept-mail.ts'
+import { aMember, type TestMember } from '../../../../testing/members/a-member.ts'
+import { codeTo, mailsTo, smsTo } from '../../../../testing/outside/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
 
 let test: TestApp

@@ -1,7 +1,7 @@
 import { canonicalEmail } from '@thunai/contract/identity/accounts'
 import { PHONE_DIGITS } from '@thunai/contract/frame/limits'
 import { plainDigits } from '@thunai/contract/values/digits'
-import { phoneReadings } from '@thunai/contract/values/phones'
+import { phoneReadings } from '@thunai/contract/contact/phones'
 import { hashTryName } from '../../../../platform/tries/wrong-tries.ts'
 
 /** What was typed to log in, in the one form in which it is looked up. */

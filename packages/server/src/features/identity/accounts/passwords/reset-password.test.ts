@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMember } from '../../../../testing/a-member.ts'
-import { codeTo, mailsTo } from '../../../../testing/kept-mail.ts'
+import { aMember } from '../../../../testing/members/a-member.ts'
+import { codeTo, mailsTo } from '../../../../testing/outside/kept-mail.ts'
 import { endCodePause } from '../../../../testing/end-code-pause.ts'
 import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aRegistration } from '../../../../testing/a-registration.ts'
-import { codeBySms, codeTo, smsTo } from '../../../../testing/kept-mail.ts'
+import { aRegistration } from '../../../../testing/members/a-registration.ts'
+import { codeBySms, codeTo, smsTo } from '../../../../testing/outside/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
 
 let test: TestApp

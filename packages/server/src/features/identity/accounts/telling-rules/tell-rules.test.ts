@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aMember, aSecondPerson, type TestMember } from '../../../../testing/a-member.ts'
-import { mailsTo } from '../../../../testing/kept-mail.ts'
+import { aMember, aSecondPerson, type TestMember } from '../../../../testing/members/a-member.ts'
+import { mailsTo } from '../../../../testing/outside/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { tellRules } from './tell-rules.ts'
 

@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember, loggedInAgain, type TestMember } from '../../../../testing/a-member.ts'
-import { aPaidOrder, sandboxOf, sendWebhook, webhookOf } from '../../../../testing/a-payment.ts'
-import { aStaffMember, type TestStaff } from '../../../../testing/a-staff.ts'
-import { mailsTo } from '../../../../testing/kept-mail.ts'
+import { aMember, loggedInAgain, type TestMember } from '../../../../testing/members/a-member.ts'
+import { aPaidOrder, sandboxOf, sendWebhook, webhookOf } from '../../../../testing/office/a-payment.ts'
+import { aStaffMember, type TestStaff } from '../../../../testing/office/a-staff.ts'
+import { mailsTo } from '../../../../testing/outside/kept-mail.ts'
 import { runTask } from '../../../../testing/run-task.ts'
 import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
 

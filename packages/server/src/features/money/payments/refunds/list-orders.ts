@@ -7,7 +7,7 @@ import type { Services } from '../../../../services.ts'
 import { findSubscriptionOf } from '../../membership/membership.api.ts'
 import { lookUpOrder } from '../describe-order.ts'
 import { canRefund } from './ask-refund.ts'
-import { findTax } from '../receipts.store.ts'
+import { findTax } from '../receipts/receipts.store.ts'
 import {
   findPaymentsOfAll,
   findSearchedOrder,

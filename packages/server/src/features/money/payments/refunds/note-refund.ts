@@ -5,7 +5,7 @@ import type { Services } from '../../../../services.ts'
 import { endSubscription } from '../../membership/membership.api.ts'
 import { findOrder, type Order } from '../orders.store.ts'
 import type { ByHand } from '../payments.rules.ts'
-import { findPayer } from '../receipts.store.ts'
+import { findPayer } from '../receipts/receipts.store.ts'
 import { paidBackMail, refundBackMail, refundFailedMail, refundMail } from './refunds.mails.ts'
 import { nextTry, stateAfter } from './refunds.rules.ts'
 import {

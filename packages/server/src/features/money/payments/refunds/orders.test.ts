@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMember } from '../../../../testing/a-member.ts'
-import { anOrder, aPaidOrder } from '../../../../testing/a-payment.ts'
-import { aStaffMember, type TestStaff } from '../../../../testing/a-staff.ts'
+import { aMember } from '../../../../testing/members/a-member.ts'
+import { anOrder, aPaidOrder } from '../../../../testing/office/a-payment.ts'
+import { aStaffMember, type TestStaff } from '../../../../testing/office/a-staff.ts'
 import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { testClock } from '../../../../testing/test-clock.ts'
 

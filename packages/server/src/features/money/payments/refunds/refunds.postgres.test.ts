@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aMember } from '../../../../testing/a-member.ts'
-import { aPaidOrder, sandboxOf } from '../../../../testing/a-payment.ts'
+import { aMember } from '../../../../testing/members/a-member.ts'
+import { aPaidOrder, sandboxOf } from '../../../../testing/office/a-payment.ts'
 import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
-import { openTestDatabase } from '../../../../testing/test-database.ts'
+import { openTestDatabase } from '../../../../testing/databases/test-database.ts'
 import { lockOrders } from '../orders.store.ts'
 import { noteRefund } from './note-refund.ts'
 import { lockPayment } from './refunds.store.ts'
@@ -31,7 +31,7 @@ it('days left are given back in the moment in which a refund of the same payment
     })
     // a failure is looked at below
     answer.catch(() => {})
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+    await expect.poll(waiting).toBe(1)
     const money = { minor: made.amount, currency: made.currency }
     await noteRefund(tx, test.services, test.services.gateways.named('razorpay')!, {
       id: made.id,

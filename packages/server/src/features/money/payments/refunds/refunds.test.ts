@@ -1,6 +1,6 @@
 import type { OfficeOrder } from '@thunai/contract/office/orders'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../../../testing/a-member.ts'
+import { aMember, type TestMember } from '../../../../testing/members/a-member.ts'
 import {
   aPaidOrder,
   booksOf,
@@ -10,9 +10,9 @@ import {
   sandboxOf,
   sendWebhook,
   webhookOf,
-} from '../../../../testing/a-payment.ts'
-import { aStaffMember, anOfficeSession, type TestStaff } from '../../../../testing/a-staff.ts'
-import { mailsTo } from '../../../../testing/kept-mail.ts'
+} from '../../../../testing/office/a-payment.ts'
+import { aStaffMember, anOfficeSession, type TestStaff } from '../../../../testing/office/a-staff.ts'
+import { mailsTo } from '../../../../testing/outside/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { sendRefunds } from './send-refunds.ts'
 

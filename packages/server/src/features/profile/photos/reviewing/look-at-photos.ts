@@ -2,7 +2,7 @@ import type { Services } from '../../../../services.ts'
 import { tellPhotoReview } from './photo-reviews.ts'
 import { findAlikeRefused, keepRefusedPicture } from './refused-pictures.store.ts'
 import { findAlike } from './alike.store.ts'
-import { claimLook, endLook, putOffLook, saveSignal, type Look } from './looks.store.ts'
+import { claimLook, endLook, putOffLook, saveAlike, saveSignal, type Look } from './looks.store.ts'
 
 /** Longer than a look ever takes: a server that died leaves its photo to the others then. */
 const LEASE_MS = 120_000
@@ -48,14 +48,16 @@ async function keepWhatIsSeen({ db, transact, files, signals, clock }: Services,
   if (!opened) throw new Error('the file of the photo is not there')
   const picture = Buffer.concat(await opened.body.toArray())
   const seen = await signals.lookAt({ picture, isJudged: look.isJudged })
-  const alike = await findAlike(db, look, seen, ALIKE)
-  const refused = await findAlikeRefused(db, seen, ALIKE.bits)
-  // a review that is opened from now on tells of it; one that is open already is told
   await transact(async (tx) => {
-    await saveSignal(tx, look, seen, alike, refused)
+    await saveSignal(tx, look, seen)
     // staff were faster
     await keepRefusedPicture(tx, look.photoId)
   })
+  // after the commit: of two servers that look at the same picture, the later one finds it
+  const alike = await findAlike(db, look, seen, ALIKE)
+  const refused = await findAlikeRefused(db, look, seen, ALIKE.bits)
+  // a review that is opened from now on tells of it; one that is open already is told
+  await saveAlike(db, look, alike, refused)
   await transact(async (tx) => {
     await tellPhotoReview({ clock }, tx, look.photoId)
     await endLook(tx, look)

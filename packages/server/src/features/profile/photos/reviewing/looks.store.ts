@@ -45,21 +45,28 @@ export async function endLook(db: Db | Tx, { photoId }: Look): Promise<void> {
   await db.deleteFrom('photo_look').where('photo_id', '=', photoId).execute()
 }
 
-/** Keeps what was seen; a photo that is gone by now keeps nothing. */
-export async function saveSignal(
-  tx: Tx,
+/**
+ * Keeps what was seen; a photo that is gone by now keeps nothing. It waits for staff who refuse the photo, as they wait for it: the
+ * later of the two keeps what a refused picture looked like.
+ */
+export async function saveSignal(tx: Tx, { photoId }: Look, { hash, nudity, faces }: Answered): Promise<void> {
+  await sql`insert into photo_signal (photo_id, hash, naked, revealing, faces)
+    select id, ${hash}::bigint, ${nudity?.naked ?? null}::real, ${nudity?.revealing ?? null}::real, ${faces ?? null}::smallint
+    from photo where id = ${photoId} for no key update
+    on conflict (photo_id) do update set hash = excluded.hash, naked = excluded.naked, revealing = excluded.revealing,
+      faces = excluded.faces`.execute(tx)
+}
+
+/** Keeps which other pictures look the same. It waits for a member who puts the photo up, and so opens its review. */
+export async function saveAlike(
+  db: Db,
   { photoId }: Look,
-  { hash, nudity, faces }: Answered,
   alike: readonly Alike[],
   refused: AlikeRefused | undefined,
 ): Promise<void> {
-  await sql`insert into photo_signal (photo_id, hash, naked, revealing, faces, alike, refused)
-    select id, ${hash}::bigint, ${nudity?.naked ?? null}::real, ${nudity?.revealing ?? null}::real,
-      ${faces ?? null}::smallint, ${alike.length === 0 ? null : JSON.stringify(alike)}::jsonb,
-      ${refused ? JSON.stringify(refused) : null}::jsonb
-    from photo where id = ${photoId} for key share
-    on conflict (photo_id) do update set hash = excluded.hash, naked = excluded.naked, revealing = excluded.revealing,
-      faces = excluded.faces, alike = excluded.alike, refused = excluded.refused`.execute(tx)
+  await sql`update photo_signal set alike = ${alike.length === 0 ? null : JSON.stringify(alike)}::jsonb,
+      refused = ${refused ? JSON.stringify(refused) : null}::jsonb
+    where photo_id = (select id from photo where id = ${photoId} for no key update)`.execute(db)
 }
 
 /** What was seen in a photo. */

@@ -27,15 +27,16 @@ export interface AlikeRefused {
   readonly distance: number
 }
 
-/** The refused picture that looks most like one, differing in at most `bits` bits. */
+/** Of other photos, the refused picture that looks most like one, differing in at most `bits` bits. */
 export async function findAlikeRefused(
   db: Db | Tx,
+  { photoId }: { readonly photoId: string },
   seen: Pick<Answered, 'hash' | 'mirrored'>,
   bits: number,
 ): Promise<AlikeRefused | undefined> {
   const distance = distanceOf(seen)
   const { rows } = await sql<AlikeRefused>`
-    select s.reason, ${distance} as distance from refused_picture s where ${distance} <= ${bits}
+    select s.reason, ${distance} as distance from refused_picture s where ${distance} <= ${bits} and s.photo_id <> ${photoId}
     order by distance, s.refused_at desc limit 1`.execute(db)
   return rows[0]
 }

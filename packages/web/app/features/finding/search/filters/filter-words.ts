@@ -10,7 +10,7 @@ import {
 } from '@thunai/contract/finding/filters'
 import { heightText, leastCm, mostCm } from '@thunai/contract/values/heights'
 import { say } from '@thunai/client/language'
-import { heightIn } from '../../../profile/profiles/in-words.ts'
+import { heightIn } from '../../../profile/profiles/facts/in-words.ts'
 import { formatRupees } from '../../../../ui/text/format.ts'
 import type { SearchQuery } from '../search-query.ts'
 import { listChange } from './change-list.ts'

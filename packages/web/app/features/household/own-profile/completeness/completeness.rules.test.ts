@@ -1,4 +1,4 @@
-import { AMSAM_FIELDS, RAASI_FIELDS } from '@thunai/contract/profile/fields'
+import { AMSAM_FIELDS, RAASI_FIELDS } from '@thunai/contract/profile/chart-houses'
 import type { OwnProfile } from '@thunai/contract/profile/views'
 import { describe, expect, it } from 'vitest'
 import { COMPLETENESS, completenessOf, missingPart } from './completeness.rules.ts'

@@ -4,7 +4,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { raasiName, type Named, RAASIS, STARS } from '@thunai/astrology/names'
-import { AMSAM_FIELDS, RAASI_FIELDS } from '@thunai/contract/profile/fields'
+import { AMSAM_FIELDS, RAASI_FIELDS } from '@thunai/contract/profile/chart-houses'
 import { HOROSCOPE_VALUE_NAMES, type HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
 import { useEffect, useRef } from 'react'
 import { Banner } from '../../../../ui/messages/Banner.tsx'
@@ -82,7 +82,7 @@ export function HoroscopeProposal({ proposal, before, lists, taken, onTake, onLe
       <ul className={styles['rows']}>
         {HOROSCOPE_VALUE_NAMES.map((name) => (
           <li key={name} className={styles['row']}>
-            <strong className={styles['name']}>
+            <strong>
               <BothNames name={VALUE_NAMES[name]} />
             </strong>
             {isChart(name) ? (

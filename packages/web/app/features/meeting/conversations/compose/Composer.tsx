@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CONVERSATIONS } from '@thunai/contract/frame/limits'
-import { lettersIn } from '@thunai/contract/values/letters'
+import { lettersIn } from '@thunai/contract/names/letters'
 import type { Conversation, Message } from '@thunai/contract/meeting/conversations'
 import { type KeyboardEvent, type SubmitEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useNow } from '../../../../ui/hooks/useNow.ts'

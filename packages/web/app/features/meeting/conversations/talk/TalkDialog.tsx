@@ -76,7 +76,7 @@ export function TalkDialog({ conversation, onClose }: Props) {
             <Trans>My number</Trans>
           </h3>
           {sharesContact ? (
-            <div className={styles['mine']}>
+            <div>
               <p>
                 <Trans>This family sees your number.</Trans>
               </p>

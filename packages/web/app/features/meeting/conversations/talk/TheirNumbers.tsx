@@ -3,7 +3,7 @@ import { Reading } from '../../../../data/Reading.tsx'
 import { Skeleton } from '../../../../ui/messages/Skeleton.tsx'
 import { usePhoneFormat } from '../../../../ui/hooks/usePhoneFormat.ts'
 import { Icon } from '../../../../ui/pictures/Icon.tsx'
-import { withPlus } from '../../../profile/profiles/profile-facts.ts'
+import { withPlus } from '../../../profile/profiles/facts/profile-facts.ts'
 import { useMemberProfile } from '../../../profile/profiles/useProfiles.ts'
 import styles from './TalkDialog.module.css'
 

@@ -33,7 +33,7 @@ export function PhotoMessage({ message: { photo, text, mine }, name }: { message
       </button>
       {text && <span className={styles['text']}>{text}</span>}
       <Dialog isOpen={isOpen} title={alt} onClose={() => setOpen(false)} isWide>
-        <Photo className={styles['large']} file={photo} alt={alt} sizes="(min-width: 820px) 772px, 90vw" />
+        <Photo className={styles['large']} file={photo} alt={alt} sizes="(min-width: 960px) 772px, 90vw" />
       </Dialog>
     </>
   )

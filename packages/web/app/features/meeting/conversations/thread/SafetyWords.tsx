@@ -4,6 +4,7 @@ import { useSession } from '../../../../session/useSession.ts'
 import { Button } from '../../../../ui/actions/Button.tsx'
 import { Icon } from '../../../../ui/pictures/Icon.tsx'
 import styles from './SafetyWords.module.css'
+import { inStorage } from '../../../../lib/in-storage.ts'
 
 /** Safety advice, dismissed by a press in this browser. */
 export function SafetyWords({ onPutAway }: { onPutAway?: () => void }) {
@@ -46,19 +47,10 @@ export function useSafetyWords(): { isShown: boolean; putAway: () => void } {
   const [isShown, setShown] = useState(() => !isKept(key))
   const putAway = () => {
     setShown(false)
-    try {
-      localStorage.setItem(key, 'read')
-    } catch {
-      // without storage it shows again
-    }
+    // without storage it shows again
+    inStorage('device', (storage) => storage.setItem(key, 'read'))
   }
   return { isShown, putAway }
 }
 
-function isKept(key: string): boolean {
-  try {
-    return localStorage.getItem(key) !== null
-  } catch {
-    return false
-  }
-}
+const isKept = (key: string) => inStorage('device', (storage) => storage.getItem(key)) === 'read'

@@ -3,6 +3,7 @@ import { type Conversation, changeConversation, getConversations } from '@thunai
 import { TOAST } from '@thunai/contract/frame/limits'
 import { getNews } from '@thunai/contract/household/news'
 import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { callAsMember } from '../../../../data/call-as-member.ts'
 import { useCommand } from '@thunai/client/useCommand'
@@ -12,15 +13,17 @@ import { MoreMenu } from '../../../../ui/actions/MoreMenu.tsx'
 import { Skeleton } from '../../../../ui/messages/Skeleton.tsx'
 import { toast } from '../../../../ui/messages/toasts.ts'
 import { Icon } from '../../../../ui/pictures/Icon.tsx'
-import { BlockDialog } from '../../../profile/privacy/BlockDialog.tsx'
-import { ReportDialog } from '../../../profile/privacy/ReportDialog.tsx'
+import { BlockDialog, ReportDialog } from '../../../profile/privacy/later-dialogs.ts'
 import { Portrait } from '../../../profile/profiles/Portrait.tsx'
 import { LeftMark } from '../../disclosures/LeftMark.tsx'
-import { EnvelopeDialog } from '../../envelopes/EnvelopeDialog.tsx'
-import { TalkDialog } from '../talk/TalkDialog.tsx'
 import styles from './ThreadHead.module.css'
 import { threadKey } from './useThread.ts'
 import { useWritten } from '../../../../session/useWritten.ts'
+
+const TalkDialog = lazy(async () => ({ default: (await import('../talk/TalkDialog.tsx')).TalkDialog }))
+const EnvelopeDialog = lazy(async () => ({
+  default: (await import('../../envelopes/EnvelopeDialog.tsx')).EnvelopeDialog,
+}))
 
 type Props = {
   conversation: Conversation | undefined
@@ -131,8 +134,10 @@ function Family({ conversation }: { conversation: Conversation }) {
               ]),
         ]}
       />
-      {asked === 'talk' && <TalkDialog conversation={conversation} onClose={close} />}
-      {asked === 'record' && <EnvelopeDialog profileId={profileId} name={name} onClose={close} />}
+      <Suspense>
+        {asked === 'talk' && <TalkDialog conversation={conversation} onClose={close} />}
+        {asked === 'record' && <EnvelopeDialog profileId={profileId} name={name} onClose={close} />}
+      </Suspense>
       <BlockDialog member={member} isOpen={asked === 'block'} onClose={close} leadsTo={messagesPath()} />
       <ReportDialog member={member} isOpen={asked === 'report'} onClose={close} />
     </>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { AMSAM_FIELDS, RAASI_FIELDS, type ShownValues } from '@thunai/contract/profile/fields'
+import { AMSAM_FIELDS, RAASI_FIELDS } from '@thunai/contract/profile/chart-houses'
+import { type ShownValues } from '@thunai/contract/profile/fields'
 import styles from './HoroscopeCharts.module.css'
 import { SourceNote } from '../jathagam/SourceNote.tsx'
 import { sourceOf } from '../jathagam/sources.ts'

@@ -1,0 +1,23 @@
+/** The options of a benchmark with their defaults, whose types say how they are read. */
+export type Options = Readonly<Record<string, number | readonly number[] | boolean>>
+
+type Given<O extends Options> = {
+  readonly [Name in keyof O]: O[Name] extends boolean ? boolean : O[Name] extends number ? number : readonly number[]
+}
+
+interface Described {
+  readonly name: string
+  /** In a line: what it measures, and beside what. */
+  readonly shows: string
+}
+
+export interface Bench extends Described {
+  readonly options: Options
+  /** Prints the figures; throws if a call fails whose time would mean nothing. */
+  readonly run: (options: Options) => Promise<void>
+}
+
+/** A benchmark whose options have the types of their defaults. */
+export const defineBench = <const O extends Options>(
+  bench: Described & { readonly options: O; readonly run: (options: Given<O>) => Promise<void> },
+): Bench => ({ ...bench, run: (options) => bench.run(options as Given<O>) })

@@ -1,0 +1,26 @@
+import type { Cluster } from '../../packages/server/src/testing/databases/own-cluster.ts'
+import { cpuMs, type Served } from '../../packages/server/src/testing/databases/server-process.ts'
+
+/** Processor milliseconds of a server and of PostgreSQL since a moment. */
+export interface Used {
+  readonly node: number
+  readonly postgres: number
+  /** By the clock. */
+  readonly ms: number
+}
+
+/** Begins to measure what a server and its database use; each call says how much it is by then. */
+export function startMeter({ pid }: Served, cluster: Cluster): () => Used {
+  const begun = { node: cpuMs(pid), postgres: cluster.cpuMs(), at: performance.now() }
+  return () => ({
+    node: cpuMs(pid) - begun.node,
+    postgres: cluster.cpuMs() - begun.postgres,
+    ms: performance.now() - begun.at,
+  })
+}
+
+/** What each of some calls used: the same on a busy machine, unlike their rate. */
+export const usedByEach = ({ node, postgres }: Used, calls: number) => ({
+  'Node CPU ms': (node / calls).toFixed(2),
+  'PostgreSQL CPU ms': (postgres / calls).toFixed(2),
+})

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { searchIndexOf } from '../../packages/server/src/features/finding/search/index/search-index.ts'
+import { Refusal } from '../../packages/server/src/platform/refusal.ts'
+import type { Services } from '../../packages/server/src/services.ts'
+import type { Served } from '../../packages/server/src/testing/databases/server-process.ts'
+
+/** A million listings are read in half a minute on a free machine. */
+const PATIENCE_MS = 10 * 60_000
+
+/**
+ * After many writes a server reads the listings again, and tells searches to come back until it has. Waits until this
+ * process and the server answer searches.
+ */
+export async function settle(services: Pick<Services, 'database'>, { address }: Served): Promise<void> {
+  await settleHere(services)
+  await until(async () => (await fetch(`${address}/readyz`)).ok)
+  await until(async () => {
+    const { status } = await fetch(`${address}/profile/search/profilelist`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+    if (status !== 200 && status !== 503) throw new Error(`A search was answered with ${status}.`)
+    return status === 200
+  })
+}
+
+/** The same for this process alone. */
+export async function settleHere({ database }: Pick<Services, 'database'>): Promise<void> {
+  const index = searchIndexOf(await database.reads.sourceFor(undefined))
+  await until(async () => {
+    await index.catchUp()
+    return index.search(undefined, () => ({ slots: [] })).then(() => true, isBusy)
+  })
+}
+
+/** False for "busy", which passes. */
+function isBusy(error: unknown): false {
+  if (error instanceof Refusal) return false
+  throw error
+}
+
+async function until(isReady: () => Promise<boolean>): Promise<void> {
+  const late = performance.now() + PATIENCE_MS
+  while (!(await isReady())) {
+    if (performance.now() > late) throw new Error('Searches are still told to come back.')
+    await pause(100)
+  }
+}

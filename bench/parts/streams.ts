@@ -1,0 +1,62 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import type { TestMember } from '../../packages/server/src/testing/members/a-member.ts'
+
+const BUSY_MS = 500
+/** From one address to one port there are fewer connections than streams are wanted. */
+const FROM_AN_ADDRESS = 20_000
+const AT_ONCE = 100
+
+/** An event as a page gets it: by its profile and number. */
+export type Heard = (key: string) => void
+
+/** Opens streams of these members in turn, or of none at a bare server; resolves once all are open. */
+export async function openStreams(
+  address: string,
+  members: readonly (TestMember | undefined)[],
+  streams: number,
+  heard: Heard = () => {},
+): Promise<Socket[]> {
+  const sockets: Socket[] = []
+  while (sockets.length < streams)
+    sockets.push(
+      ...(await Promise.all(
+        Array.from({ length: Math.min(AT_ONCE, streams - sockets.length) }, (_, k) => {
+          const n = sockets.length + k
+          return listen(address, members[n % members.length], heard, `127.0.0.${1 + Math.floor(n / FROM_AN_ADDRESS)}`)
+        }),
+      )),
+    )
+  return sockets
+}
+
+function listen(address: string, member: TestMember | undefined, heard: Heard, localAddress: string): Promise<Socket> {
+  const { hostname, port } = new URL(address)
+  return new Promise((opened) => {
+    let isSettled = false
+    const settle = (stream: Socket | Promise<Socket>) => {
+      isSettled = true
+      opened(stream)
+    }
+    // a page whose stream didn't open asks again
+    const again = () => {
+      if (!isSettled) settle(setTimeout(BUSY_MS).then(() => listen(address, member, heard, localAddress)))
+    }
+    const socket = connect({ port: Number(port), host: hostname, localAddress })
+    let text = ''
+    socket.setNoDelay(true)
+    socket.on('error', again)
+    socket.on('close', again)
+    socket.on('connect', () =>
+      socket.write(`GET /api/events HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${member?.token}\r\n\r\n`),
+    )
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1')
+      // a server that has much to do says so
+      if (/^HTTP\/1\.1 [345]/.test(text)) socket.destroy()
+      if (text.includes(': open\n')) settle(socket)
+      for (const [, about, seq] of text.matchAll(/"profileId":"([^"]+)","seq":(\d+)\}\n\n/g)) heard(`${about} ${seq}`)
+      text = text.slice(text.lastIndexOf('\n\n') + 2)
+    })
+  })
+}

@@ -1,0 +1,50 @@
+import type { EditProfile } from '@thunai/contract/profile/edit'
+import type { BiodataField } from '@thunai/contract/profile/biodata-reading'
+import { useState } from 'react'
+import { keepDraft } from '../../session/drafts.ts'
+import { useFormDraft } from '../../session/useFormDraft.ts'
+
+/** What staff entered for a profile. */
+export interface Unsaved {
+  /** The version of the profile when they began; undefined before it was opened. */
+  readonly version: string | undefined
+  readonly fields: readonly BiodataField[]
+  /** Undefined: not typed in. */
+  readonly aboutMe: string | undefined
+}
+
+const NOTHING: Unsaved = { version: undefined, fields: [], aboutMe: undefined }
+const isEmpty = ({ fields, aboutMe }: Unsaved) => fields.length === 0 && aboutMe === undefined
+
+const placeOf = (memberId: string) => `profile ${memberId}`
+
+/** Keeps details that staff confirmed at registration until the family has consented. */
+export const keepConfirmed = (email: string, memberId: string, fields: readonly BiodataField[]): void =>
+  keepDraft(email, placeOf(memberId), { ...NOTHING, fields })
+
+/** What tells one saved state of a profile from another. */
+export const versionOf = ({ updatedAt }: EditProfile): string | undefined =>
+  typeof updatedAt === 'string' ? updatedAt : undefined
+
+/** Details and text that aren't saved yet. They keep the version that they are based on when the profile is refetched. */
+export function useUnsaved(memberId: string, profile: EditProfile) {
+  const version = versionOf(profile)
+  const [opened] = useState(version)
+  const { value, change } = useFormDraft(placeOf(memberId), NOTHING)
+  const based = (now: Unsaved): Unsaved => ({ ...now, version: isEmpty(now) ? version : (now.version ?? opened) })
+  const unsaved = based(value)
+  const write = (next: (now: Unsaved) => Partial<Unsaved>) => change((now) => ({ ...based(now), ...next(now) }))
+  return {
+    unsaved,
+    /** The profile was saved by another person since. */
+    isBehind: unsaved.version !== version,
+    write,
+    /** Drops what was saved; what was entered during the save stays, based on the saved version. */
+    drop: (saved: Unsaved, next: string | undefined) =>
+      write(({ fields, aboutMe }) => ({
+        version: next,
+        fields: fields.filter((field) => !saved.fields.includes(field)),
+        aboutMe: aboutMe === saved.aboutMe ? undefined : aboutMe,
+      })),
+  }
+}

@@ -1,0 +1,168 @@
+import { Text } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { asksFirst, type Decision } from '@thunai/contract/desk/queues'
+import { listReviews, type Review } from '@thunai/contract/desk/reviews'
+import { useEffect, useState } from 'react'
+import { usePages } from '../../../data/call-as-staff.ts'
+import { useActs } from '../../../session/acts.ts'
+import { KEYS, takesSpace } from '../../../ui/keys.ts'
+import { PictureDialog } from '../../../ui/PictureDialog.tsx'
+import { ShowMore } from '../../../ui/ShowMore.tsx'
+import { Empty, Failed, Loading } from '../../../ui/States.tsx'
+import { DecisionBar } from '../DecisionBar.tsx'
+import { largeOf, photoOf, titleOf } from './photo-of.ts'
+import { PhotoGrid } from './PhotoGrid.tsx'
+import styles from './PhotoQueue.module.css'
+import { ReasonChoice } from '../ReasonChoice.tsx'
+import { TYPED_INTO } from '../typed-into.ts'
+import { useCurrent } from '../useCurrent.ts'
+import { useDeciding, type Verdict } from '../useDeciding.ts'
+import { usePreload } from './usePreload.ts'
+
+/** How often the list is refetched, so that colleagues' claims and decisions show soon. */
+const REFRESH_MS = 15_000
+
+/** Pending photos: one by one or several together, in the grid or large, where the next follows each decision. */
+export function PhotoQueue() {
+  const { t } = useLingui()
+  const pages = usePages(listReviews, { queue: 'photos', state: 'open' })
+  const { refetch } = pages
+  const { decide, decideAsked, undo, last, word, gone } = useDeciding()
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [asked, setAsked] = useState<Decision>()
+  const [isSharp, setSharp] = useState(false)
+  const [isLarge, setLarge] = useState(false)
+
+  const reviews = (pages.rows ?? []).filter(({ id }) => !gone.has(id))
+  const { current, show } = useCurrent(reviews)
+  const review = reviews[current]
+  usePreload(reviews.slice(current + 1), isLarge)
+
+  // items may be claimed by colleagues meanwhile
+  useEffect(() => {
+    const timer = setInterval(() => void refetch(), REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [refetch])
+
+  const go = (step: number) => show(Math.max(0, Math.min(reviews.length - 1, current + step)))
+  const enlarge = () => !asked && review && setLarge(true)
+  useHotkeys(
+    [
+      [KEYS.next, () => !asked && go(1)],
+      ['ArrowRight', () => !asked && go(1)],
+      [KEYS.previous, () => !asked && go(-1)],
+      ['ArrowLeft', () => !asked && go(-1)],
+      [KEYS.sharp, () => setSharp(!isSharp)],
+      [KEYS.choose, () => review && toggle(review.id)],
+      [KEYS.zoom, enlarge],
+      [
+        KEYS.large,
+        (event) => {
+          if (isLarge || takesSpace(event.target)) return
+          event.preventDefault()
+          enlarge()
+        },
+        { preventDefault: false },
+      ],
+    ],
+    TYPED_INTO,
+  )
+  useActs([
+    { name: t`Show the photo large`, key: 'Space', run: enlarge },
+    { name: isSharp ? t`Blur the photos` : t`Show blurred photos`, key: KEYS.sharp, run: () => setSharp(!isSharp) },
+  ])
+
+  function toggle(id: number) {
+    setChosen((known) => (known.has(id) ? new Set([...known].filter((one) => one !== id)) : new Set([...known, id])))
+  }
+
+  const meant: readonly Review[] = chosen.size > 0 ? reviews.filter(({ id }) => chosen.has(id)) : review ? [review] : []
+  const barred = new Map(
+    meant.flatMap(({ barred: all = [] }) => all.map(({ decision, why }): [Decision, string] => [decision, why])),
+  )
+  function choose(decision: Decision) {
+    if (barred.has(decision)) return
+    if (!asksFirst('photos', decision)) {
+      setChosen(new Set())
+      for (const one of meant) decide({ review: one, verdict: { decision, note: '' } })
+      return
+    }
+    decideAsked.reset()
+    setAsked(decision)
+  }
+  function send(verdict: Verdict, forget: () => void) {
+    const [first, ...others] = meant
+    if (!first) return
+    const onDone = () => {
+      forget()
+      setAsked(undefined)
+      setChosen(new Set())
+    }
+    decideAsked.run({ reviews: [first, ...others], verdict, onDone })
+  }
+
+  if (pages.error) return <Failed error={pages.error} onAgain={pages.refetch} />
+  if (!pages.rows) return <Loading />
+  return (
+    <>
+      {review === undefined ? (
+        <Empty title={<Trans>No open items</Trans>}>
+          <Trans>New items appear by themselves.</Trans>
+        </Empty>
+      ) : (
+        <PhotoGrid
+          reviews={reviews}
+          current={current}
+          chosen={chosen}
+          isSharp={isSharp}
+          onCurrent={show}
+          onChoose={toggle}
+          onEnlarge={(at) => {
+            show(at)
+            setLarge(true)
+          }}
+        />
+      )}
+      <ShowMore of={pages} />
+      {(review || last) && (
+        <div className={styles['bar']}>
+          {chosen.size > 0 && (
+            <Text size="sm" fw={600}>
+              <Trans>{chosen.size} chosen</Trans>
+            </Text>
+          )}
+          <DecisionBar
+            queue="photos"
+            isDisabled={meant.length === 0}
+            barred={barred}
+            isQuiet={asked !== undefined}
+            word={word}
+            onDecide={choose}
+            onUndo={last && (() => undo(last))}
+          />
+        </div>
+      )}
+      {review && isLarge && (
+        <PictureDialog
+          src={largeOf(photoOf(review))}
+          alt={titleOf(review, t`Photo of ${review.subject.memberId ?? ''}`)}
+          done={word}
+          onStep={go}
+          onClose={() => setLarge(false)}
+        />
+      )}
+      {asked && review && (
+        <ReasonChoice
+          queue="photos"
+          decision={asked}
+          reviews={meant}
+          isBusy={decideAsked.isBusy}
+          failure={decideAsked.failure}
+          onChoose={send}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+/** Input by hand. `click` and `input` come alone from assistive technology and dictation, `popstate` from Back. */
+const INPUT = ['keydown', 'pointerdown', 'wheel', 'click', 'input', 'popstate'] as const
+
+/** The tab has been used since the server last heard of it. Opening the tab is use. */
+let isUntold = true
+
+for (const name of INPUT)
+  window.addEventListener(
+    name,
+    () => {
+      isUntold = true
+    },
+    { capture: true, passive: true },
+  )
+
+/** Whether a person has used this tab since the last call that told the server so. */
+export const tabUse = {
+  isUntold: () => isUntold,
+  noteTold: () => {
+    isUntold = false
+  },
+}

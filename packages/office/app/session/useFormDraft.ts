@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { forgetDraft, keepDraft, readDraft } from './drafts.ts'
+import { useMe } from './useMe.ts'
+
+export interface FormDraft<T> {
+  readonly value: T
+  /** Keeps the next value, made from the latest one. */
+  readonly change: (to: (latest: T) => T) => void
+  /** Discards the draft once it is saved; the form is empty again. */
+  readonly forget: () => void
+}
+
+/**
+ * The input of a form. It outlives its dialog and page: a failed action, Escape, a menu link or an expired login doesn't
+ * lose it. A logout discards it, and only the person who entered it sees it.
+ * @param place what the form is for; the same place shows the same input again
+ */
+export function useFormDraft<T>(place: string, empty: T): FormDraft<T> {
+  const { email } = useMe()
+  const latest = () => readDraft<T>(email, place) ?? empty
+  const [value, setValue] = useState(latest)
+  return {
+    value,
+    change: (to) => {
+      const next = to(latest())
+      keepDraft(email, place, next)
+      setValue(next)
+    },
+    forget: () => {
+      forgetDraft(email, place)
+      setValue(empty)
+    },
+  }
+}

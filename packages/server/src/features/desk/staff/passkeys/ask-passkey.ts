@@ -1,0 +1,57 @@
+import type { NewPasskey, ShownPasskey } from '@thunai/contract/desk/login'
+import { OFFICE_LIMITS } from '@thunai/contract/frame/limits'
+import { Refusal } from '../../../../platform/refusal.ts'
+import { questionOf, readShown, type RelyingParty } from '../../../../platform/security/passkeys.ts'
+import type { Services } from '../../../../services.ts'
+import { findPasskey, insertQuestion, type KeptPasskey, type Question, takeQuestion } from './passkeys.store.ts'
+
+/** @throws Refusal passkeysUnavailable if the office's address isn't configured */
+export function officeParty({ config, site }: Pick<Services, 'config' | 'site'>): RelyingParty {
+  if (config.officeUrl === undefined) throw new Refusal('passkeysUnavailable')
+  return { name: site.name, origin: new URL(config.officeUrl).origin }
+}
+
+/** Remembers a question until it is answered or its time is over. */
+export async function keepQuestion<Q extends { readonly challenge: string }>(
+  { db, clock }: Services,
+  question: Question,
+  options: Q,
+): Promise<Q> {
+  const expiresAt = new Date(clock.now().getTime() + OFFICE_LIMITS.questionMinutes * 60_000)
+  await insertQuestion(db, { ...question, challenge: options.challenge }, expiresAt)
+  return options
+}
+
+/**
+ * The question that an answer is to: each is answered once, rightly or wrongly.
+ * @throws Refusal passkeyRefused for an answer to none
+ */
+export async function takeAnswered(
+  { db, clock }: Services,
+  question: Question,
+  answer: NewPasskey | ShownPasskey,
+): Promise<string> {
+  const challenge = questionOf(answer)
+  if (challenge === undefined || !(await takeQuestion(db, { ...question, challenge }, clock.now())))
+    throw new Refusal('passkeyRefused')
+  return challenge
+}
+
+/**
+ * The passkey that was shown, and its new count.
+ * @throws Refusal passkeyRefused for one that isn't known, or doesn't answer this question
+ */
+export async function checkShown(
+  services: Services,
+  question: Question,
+  shown: ShownPasskey,
+): Promise<{ readonly passkey: KeptPasskey; readonly counter: number }> {
+  const party = officeParty(services)
+  const challenge = await takeAnswered(services, question, shown)
+  const passkey = await findPasskey(services.db, shown.id)
+  if (!passkey || (question.staffId !== null && passkey.staffId !== question.staffId))
+    throw new Refusal('passkeyRefused')
+  const counter = await readShown(party, challenge, shown, passkey)
+  if (counter === undefined) throw new Refusal('passkeyRefused')
+  return { passkey, counter }
+}

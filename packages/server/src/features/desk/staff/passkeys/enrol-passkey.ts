@@ -1,0 +1,55 @@
+import type { NewPasskey } from '@thunai/contract/desk/login'
+import { Refusal } from '../../../../platform/refusal.ts'
+import { askForNew, readNew } from '../../../../platform/security/passkeys.ts'
+import type { Services } from '../../../../services.ts'
+import { keepQuestion, officeParty, takeAnswered } from './ask-passkey.ts'
+import { findInvited, takeInvite, voidInvites } from '../invites.store.ts'
+import { hashOfficeToken } from '../office-token.ts'
+import { deletePasskeysOf, insertPasskey } from './passkeys.store.ts'
+import { endSessions } from '../sessions.store.ts'
+import { recordStaffEvent } from '../record/staff-event.store.ts'
+import { lockStaff } from '../staff.store.ts'
+import { type Entered, type From, startOfficeSession } from '../start-office-session.ts'
+
+/** With what the invited make their passkey. */
+export async function askEnrolment(services: Services, token: string) {
+  const party = officeParty(services)
+  const invited = await findInvited(services.db, hashOfficeToken(token), services.clock.now())
+  if (!invited) throw new Refusal('inviteWrong')
+  const { staffId, email } = invited
+  const options = await askForNew(party, { id: staffId, email }, [])
+  return { email, options: await keepQuestion(services, { purpose: 'enrol', staffId }, options) }
+}
+
+/**
+ * Takes the first passkey of the invited, or the one in place of all that were lost: what was before, passkeys and sessions,
+ * may be in other hands and is over.
+ * The invited are logged in.
+ */
+export async function enrolPasskey(
+  services: Services,
+  { token, passkey: made }: { readonly token: string; readonly passkey: NewPasskey },
+  from: From,
+): Promise<Entered> {
+  const { db, transact, clock } = services
+  const party = officeParty(services)
+  const tokenHash = hashOfficeToken(token)
+  const invited = await findInvited(db, tokenHash, clock.now())
+  if (!invited) throw new Refusal('inviteWrong')
+  const { staffId } = invited
+  const challenge = await takeAnswered(services, { purpose: 'enrol', staffId }, made)
+  const passkey = await readNew(party, challenge, made)
+  if (!passkey) throw new Refusal('passkeyRefused')
+  return transact(async (tx) => {
+    const now = clock.now()
+    const staff = await lockStaff(tx, staffId)
+    if (!staff || staff.roles.length === 0 || !(await takeInvite(tx, tokenHash, now))) throw new Refusal('inviteWrong')
+    await deletePasskeysOf(tx, staffId)
+    await endSessions(tx, { staffId }, now)
+    await voidInvites(tx, staffId, now)
+    if (!(await insertPasskey(tx, { ...passkey, staffId }, now))) throw new Refusal('passkeyRefused')
+    const token = await startOfficeSession(services, tx, { ...from, staffId, byCommand: false })
+    await recordStaffEvent(tx, staff, { act: 'enrolPasskey', at: now, on: `passkey:${passkey.id.slice(0, 20)}` })
+    return { token, staff: { ...staff, isSteppedUp: true } }
+  })
+}

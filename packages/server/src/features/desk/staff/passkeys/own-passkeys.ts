@@ -1,0 +1,62 @@
+import type { NewPasskey } from '@thunai/contract/desk/login'
+import { OFFICE_LIMITS } from '@thunai/contract/frame/limits'
+import type { Tx } from '../../../../platform/db/database.ts'
+import { Refusal } from '../../../../platform/refusal.ts'
+import { askForNew, readNew } from '../../../../platform/security/passkeys.ts'
+import type { Staff } from '../../../../policies/staff.ts'
+import type { Services } from '../../../../services.ts'
+import { keepQuestion, officeParty, takeAnswered } from './ask-passkey.ts'
+import { deletePasskey, findPasskeysOf, insertPasskey, type KeptPasskey } from './passkeys.store.ts'
+import { recordStaffEvent } from '../record/staff-event.store.ts'
+import { lockStaff } from '../staff.store.ts'
+
+export const listOwnPasskeys = ({ db }: Services, { staffId }: Staff): Promise<KeptPasskey[]> =>
+  findPasskeysOf(db, staffId)
+
+export async function askForPasskey(services: Services, { staffId, email }: Staff) {
+  const party = officeParty(services)
+  const known = await findPasskeysOf(services.db, staffId)
+  refuseTooMany(known)
+  const ids = known.map(({ id }) => id)
+  return keepQuestion(services, { purpose: 'add', staffId }, await askForNew(party, { id: staffId, email }, ids))
+}
+
+export async function addPasskey(services: Services, staff: Staff, made: NewPasskey): Promise<KeptPasskey[]> {
+  const { staffId } = staff
+  const party = officeParty(services)
+  const challenge = await takeAnswered(services, { purpose: 'add', staffId }, made)
+  const passkey = await readNew(party, challenge, made)
+  if (!passkey) throw new Refusal('passkeyRefused')
+  return change(services, staff, 'addPasskey', passkey.id, async (tx, known) => {
+    refuseTooMany(known)
+    if (!(await insertPasskey(tx, { ...passkey, staffId }, services.clock.now()))) throw new Refusal('passkeyRefused')
+  })
+}
+
+export const removePasskey = (services: Services, staff: Staff, id: string): Promise<KeptPasskey[]> =>
+  change(services, staff, 'removePasskey', id, async (tx, known) => {
+    if (!known.some((one) => one.id === id)) throw new Refusal('passkeyNotFound')
+    if (known.length === 1) throw new Refusal('lastPasskey')
+    await deletePasskey(tx, id)
+  })
+
+/** One change after the other, recorded. */
+function change(
+  { transact, clock }: Services,
+  staff: Staff,
+  act: 'addPasskey' | 'removePasskey',
+  id: string,
+  make: (tx: Tx, known: readonly KeptPasskey[]) => Promise<void>,
+): Promise<KeptPasskey[]> {
+  return transact(async (tx) => {
+    await lockStaff(tx, staff.staffId)
+    await make(tx, await findPasskeysOf(tx, staff.staffId))
+    const left = await findPasskeysOf(tx, staff.staffId)
+    await recordStaffEvent(tx, staff, { act, at: clock.now(), on: `passkey:${id.slice(0, 20)}` })
+    return left
+  })
+}
+
+function refuseTooMany(known: readonly KeptPasskey[]): void {
+  if (known.length >= OFFICE_LIMITS.passkeys) throw new Refusal('tooManyPasskeys')
+}

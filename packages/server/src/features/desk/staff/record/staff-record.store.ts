@@ -1,0 +1,104 @@
+import type { ActName } from '@thunai/contract/desk/acts'
+import { sql } from 'kysely'
+import type { Db, Moment } from '../../../../platform/db/database.ts'
+
+/** A row of the record. */
+export interface KeptStaffEvent {
+  readonly no: number
+  readonly at: Date
+  readonly by: string
+  readonly act: string
+  readonly memberId: string | null
+  readonly on: string | null
+  readonly reason: string | null
+  readonly before: unknown
+  readonly after: unknown
+  readonly hash: Buffer
+}
+
+/** Which rows of the record; all where nothing is named. */
+export interface RecordAsked {
+  readonly by?: string | undefined
+  readonly memberId?: string | undefined
+  readonly act?: string | undefined
+  readonly from?: Date | undefined
+  readonly to?: Date | undefined
+}
+
+/** The newest first, before a row of the record. */
+export async function findStaffEvents(
+  db: Db,
+  {
+    before,
+    most,
+    by,
+    memberId,
+    act,
+    from,
+    to,
+  }: RecordAsked & { readonly before?: number | undefined; readonly most: number },
+): Promise<KeptStaffEvent[]> {
+  let query = db
+    .selectFrom('staff_event')
+    .select([
+      sql<number>`no`.as('no'),
+      'at',
+      'by_whom as by',
+      'act',
+      'member_id as memberId',
+      'subject as on',
+      'reason',
+      'before',
+      'after',
+      sql<Buffer>`hash`.as('hash'),
+    ])
+  if (before !== undefined) query = query.where('no', '<', before)
+  if (by !== undefined) query = query.where('by_whom', '=', by)
+  if (memberId !== undefined) query = query.where('member_id', '=', memberId)
+  if (act !== undefined) query = query.where('act', '=', act)
+  if (from !== undefined) query = query.where('at', '>=', from)
+  if (to !== undefined) query = query.where('at', '<', to)
+  return query.where('no', 'is not', null).orderBy('no', 'desc').limit(most).execute()
+}
+
+/** The latest act of some kinds on one thing. Reads the acts of these kinds only, so they must be rare. */
+export async function findLatestAct(
+  db: Db,
+  acts: readonly ActName[],
+  on: string,
+): Promise<Pick<KeptStaffEvent, 'no' | 'at' | 'by' | 'act' | 'after'> | undefined> {
+  const found = await Promise.all(
+    acts.map((act) =>
+      db
+        .selectFrom('staff_event')
+        .select([sql<number>`no`.as('no'), 'at', 'by_whom as by', 'act', 'after'])
+        .where('act', '=', act)
+        .where('subject', '=', on)
+        .where('no', 'is not', null)
+        .orderBy('no', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+    ),
+  )
+  return found.flatMap((one) => one ?? []).toSorted((a, b) => b.no - a.no)[0]
+}
+
+export interface SealedRow {
+  readonly no: number | null
+  readonly previous: Buffer | null
+  readonly hash: Buffer | null
+  /** What the hash has to be, by what the row says. */
+  readonly computed: Buffer | null
+}
+
+/** Rows after a number in the order of the record; those that were never sealed come last of all. */
+export async function findSealed(tx: Moment, after: number, most: number): Promise<SealedRow[]> {
+  const { rows } = await sql<SealedRow>`
+    select no, previous, hash, staff_event_hash(e, no, previous) as computed from staff_event e
+    where no > ${after} or no is null order by no limit ${most}`.execute(tx)
+  return rows
+}
+
+export async function findEnd(tx: Moment): Promise<{ readonly no: number; readonly hash: Buffer } | undefined> {
+  return tx.selectFrom('staff_event_end').select(['no', 'hash']).executeTakeFirst()
+}

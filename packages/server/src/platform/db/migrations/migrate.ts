@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { inTurn } from '../locks.ts'
+import { type Database, DatabaseUnusable, type Db } from '../database.ts'
+
+const SERVER = join(import.meta.dirname, '../../../..')
+const MIGRATIONS = join(SERVER, 'migrations')
+const FUNCTIONS = join(SERVER, 'functions')
+
+/** The schema of the first release. It replaced the migrations that replaced.json names. */
+const BASELINE = '0001-baseline.sql'
+
+/** Ten minutes of a table that is always in use. */
+const MOST_TRIES = 400
+const BETWEEN_TRIES_MS = 500
+
+/**
+ * Runs the pending migrations in the order of their numbers, each in a transaction; then replaces functions, triggers and views
+ * if their files have changed.
+ * @returns the names of the migrations that ran
+ */
+export async function migrate({ pool }: Pick<Database, 'pool'>): Promise<readonly string[]> {
+  const client = await pool.connect()
+  try {
+    // large tables take their time, and so does another server that migrates; no call waits for this
+    await client.query('set statement_timeout = 0')
+    // several servers may start at once
+    return await inTurn(client, 'migrations', async () => {
+      const ran = await runMigrations(client)
+      await replaceFunctions(client, ran.length > 0)
+      return ran
+    })
+  } finally {
+    await client.query('reset statement_timeout').catch(() => {})
+    client.release()
+  }
+}
+
+async function runMigrations(client: pg.PoolClient): Promise<readonly string[]> {
+  await client.query(
+    'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
+  )
+  const applied = new Set(
+    (await client.query<{ name: string }>('select name from migration')).rows.map(({ name }) => name),
+  )
+  if (applied.size > 0 && !applied.has(BASELINE)) {
+    await adoptBaseline(client, applied)
+    applied.add(BASELINE)
+  }
+  const pending = readSql(MIGRATIONS).filter(({ name }) => !applied.has(name))
+  for (const { name, text } of pending) {
+    await inTransaction(client, `The migration ${name} failed.`, async () => {
+      await client.query(text)
+      await client.query('insert into migration (name) values ($1)', [name])
+    })
+  }
+  return pending.map(({ name }) => name)
+}
+
+/** A database that has all migrations before the baseline has what the baseline makes. */
+async function adoptBaseline(client: pg.PoolClient, applied: ReadonlySet<string>): Promise<void> {
+  const replaced = replacedMigrations()
+  const missing = replaced.filter((name) => !applied.has(name))
+  if (missing.length > 0)
+    throw new DatabaseUnusable(
+      `This database lacks ${missing.length} of the ${replaced.length} migrations before ${BASELINE}, the first of them ${missing[0]}. Start the last version that has them once, then this one.`,
+    )
+  await client.query('insert into migration (name) values ($1)', [BASELINE])
+}
+
+/** Runs all of functions/*.sql or none, if they have changed or a migration may have dropped some of them. */
+async function replaceFunctions(client: pg.PoolClient, isSchemaNew: boolean): Promise<void> {
+  await client.query(
+    'create table if not exists functions_in_place (hash text primary key, applied_at timestamptz not null default now())',
+  )
+  const files = readSql(FUNCTIONS)
+  const hash = createHash('sha256')
+    .update(JSON.stringify(files.map(({ text }) => text)))
+    .digest('hex')
+  const { rowCount } = await client.query('select from functions_in_place where hash = $1', [hash])
+  if (rowCount && !isSchemaNew) return
+  await inTransaction(client, 'functions/*.sql failed.', async () => {
+    for (const { text } of files) await client.query(text)
+    await client.query('delete from functions_in_place')
+    await client.query('insert into functions_in_place (hash) values ($1)', [hash])
+  })
+}
+
+/**
+ * Calls of other servers queue behind a lock that waits. So each try waits for a second at most, and the calls go on before the
+ * next one.
+ */
+async function inTransaction(client: pg.PoolClient, failure: string, run: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    await client.query('begin')
+    try {
+      await client.query(`set local lock_timeout = '1s'`)
+      await run()
+      await client.query('commit')
+      return
+    } catch (error) {
+      await client.query('rollback')
+      if (tries === MOST_TRIES || !isLockTimeout(error)) throw new Error(failure, { cause: error })
+      await setTimeout(BETWEEN_TRIES_MS)
+    }
+  }
+}
+
+const isLockTimeout = (error: unknown) => (error as { code?: string }).code === '55P03'
+
+/**
+ * Whether a newer version has prepared the database. A server of this one may run beside its servers, and must not put its own
+ * functions and lists in the place of theirs.
+ */
+export async function isOfNewerVersion(pool: Pick<Database['pool'], 'query'>): Promise<boolean> {
+  if ((await findPendingMigrations(pool)).length > 0) return false
+  const known = new Set([...knownMigrations(), ...replacedMigrations()])
+  const { rows } = await pool.query<{ name: string }>('select name from migration')
+  return rows.some(({ name }) => !known.has(name))
+}
+
+/** Undefined before the first one. */
+export async function findLastMigration(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string | null }>`select max(name) as name from migration`.execute(db)
+  return rows[0]?.name?.replace(/\.sql$/, '')
+}
+
+/** The migrations of this version. */
+export const knownMigrations = (): readonly string[] => readSql(MIGRATIONS).map(({ name }) => name)
+
+/** The migrations of this version that haven't run in the database: all of them in an empty one. */
+export async function findPendingMigrations(pool: Pick<Database['pool'], 'query'>): Promise<readonly string[]> {
+  const { rows: found } = await pool.query<{ there: boolean }>(`select to_regclass('migration') is not null as there`)
+  if (!found[0]?.there) return knownMigrations()
+  const { rows } = await pool.query<{ name: string }>('select name from migration')
+  const applied = new Set(rows.map(({ name }) => name))
+  return knownMigrations().filter((name) => !applied.has(name))
+}
+
+const replacedMigrations = () =>
+  JSON.parse(readFileSync(join(MIGRATIONS, 'replaced.json'), 'utf8')) as readonly string[]
+
+const readSql = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))

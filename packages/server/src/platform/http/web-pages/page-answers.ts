@@ -1,0 +1,57 @@
+import type { Endpoint, Heard, Reply } from '@thunai/contract/frame/endpoint'
+import type { PageCall } from '@thunai/contract/frame/filled-pages'
+import type { Language } from '@thunai/contract/values/languages'
+import type { FastifyInstance } from 'fastify'
+import { ReadyJson, toWire } from '../answer.ts'
+import { readInput } from '../read-input.ts'
+
+/** The JSON with which a call of a visitor is answered. */
+type Answer = (call: PageCall, language: Language) => Promise<string>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** By the method and the path of the call. */
+    pageAnswers: Map<string, Answer>
+  }
+}
+
+/** What a page's call asks, on behalf of a visitor. */
+export interface PageQuestion<E extends Endpoint> extends Pick<Heard<E>, 'query' | 'body'> {
+  readonly language: Language | undefined
+}
+
+/** Lets a page carry the answer to a visitor's call. It doesn't count as one: it spends no limit and leaves no line in the log. */
+export function answerInPages<const E extends Endpoint & { readonly caller: 'anyone' | 'either' }>(
+  app: FastifyInstance,
+  call: E,
+  find: (question: PageQuestion<E>) => Promise<Reply<E> | ReadyJson>,
+): void {
+  const answer: Answer = async ({ url, body }, language) => {
+    const query = Object.fromEntries(new URL(url, 'http://localhost').searchParams)
+    const heard = { query: readInput(call.query, query), body: readInput(call.body, JSON.parse(body ?? 'null')) }
+    const found = await find({ ...(heard as Heard<E>), language })
+    return found instanceof ReadyJson ? found.text : toWire(call.reply, found)
+  }
+  app.pageAnswers.set(`${call.method} ${call.path}`, keptFor(call.keptSeconds ?? 0, answer))
+}
+
+/** Keeps the last answer for as long as a browser may. */
+function keptFor(seconds: number, answer: Answer): Answer {
+  if (seconds === 0) return answer
+  let last: { readonly until: number; readonly asked: string; readonly text: string } | undefined
+  return async (call, language) => {
+    const asked = JSON.stringify([call, language])
+    if (last?.asked === asked && performance.now() < last.until) return last.text
+    const text = await answer(call, language)
+    last = { asked, text, until: performance.now() + seconds * 1000 }
+    return text
+  }
+}
+
+/** Answers a page's call. @throws an Error for a call that pages don't carry, or the call's own refusal */
+export function answerOfPage(app: FastifyInstance, call: PageCall, language: Language): Promise<string> {
+  const path = call.url.split('?')[0]
+  const answer = app.pageAnswers.get(`${call.method} ${path}`)
+  if (!answer) throw new Error(`No page carries the answer to ${call.method} ${path}`)
+  return answer(call, language)
+}

@@ -1,0 +1,268 @@
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+
+/** A PostgreSQL cluster that benchmarks and tests start for themselves. */
+export interface Cluster extends AsyncDisposable {
+  /** Of the database `postgres`, as the superuser. */
+  readonly url: string
+  /** Processor time that the cluster has used; NaN where the system doesn't tell. */
+  readonly cpuMs: () => number
+  /** Stops it, ending all sessions or without a word like a crash, and starts it again; resolves when it answers. */
+  readonly restart: (how: 'fast' | 'immediate') => Promise<void>
+  /** A streaming replica of it, caught up. */
+  readonly addReplica: () => Promise<Cluster>
+  readonly stop: () => Promise<void>
+}
+
+const FOLDER = join(import.meta.dirname, '../../../../../node_modules/.cache/thunai/bench')
+const SETTINGS = {
+  shared_buffers: '512MB',
+  max_wal_size: '4GB',
+  wal_level: 'replica',
+  max_wal_senders: '4',
+  hot_standby: 'on',
+  // the product and this program have 20 each, its listener one, a bare server 10, and 32 clients load it
+  max_connections: '150',
+}
+
+type Settings = Readonly<Record<string, string>>
+
+/**
+ * Starts a cluster, filled by earlier runs or new, where PostgreSQL's programs are there; else takes the server of
+ * DATABASE_URL as it is.
+ */
+export async function openCluster({
+  fresh = false,
+  settings,
+}: {
+  readonly fresh?: boolean
+  readonly settings?: Settings
+} = {}): Promise<Cluster> {
+  const url = process.env['DATABASE_URL']
+  const programs = findPrograms()
+  if (url !== undefined || programs === undefined) {
+    const given = url ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+    return {
+      url: given,
+      cpuMs: () => Number.NaN,
+      stop: async () => {},
+      [Symbol.asyncDispose]: async () => {},
+      restart: () => Promise.reject(new Error('A restart needs PostgreSQL’s programs and no DATABASE_URL.')),
+      addReplica: () => Promise.reject(new Error('A replica needs PostgreSQL’s programs and no DATABASE_URL.')),
+    }
+  }
+  const data = join(FOLDER, 'primary')
+  if (fresh) rmSync(data, { recursive: true, force: true })
+  mkdirSync(FOLDER, { recursive: true })
+  if (process.getuid?.() === 0) chownSync(FOLDER, ...owner())
+  if (!existsSync(join(data, 'PG_VERSION'))) initialise(programs, data)
+  return start(programs, data, '', settings)
+}
+
+/** A cluster in a folder of its own. */
+export interface OwnCluster extends Cluster {
+  /** Its data. */
+  readonly data: string
+  /** The folder of its socket, for programs on the same machine. */
+  readonly sockets: string
+}
+
+/** Starts a new cluster in a folder that goes when it stops, with more settings in its file. */
+export async function openOwnCluster(settings: Settings = {}): Promise<OwnCluster> {
+  const programs = neededPrograms()
+  const folder = ownedFolder()
+  const data = join(folder, 'primary')
+  initialise(programs, data)
+  writeSettings(data, settings)
+  const cluster = await start(programs, data, folder)
+  const end = async () => {
+    await cluster.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { ...cluster, data, sockets: folder, stop: end, [Symbol.asyncDispose]: end }
+}
+
+/** Starts a restored copy of a cluster, which first follows the archive of its log up to where the copy says. */
+export async function openRestored(data: string, settings: Settings): Promise<Cluster> {
+  writeSettings(data, settings)
+  return start(neededPrograms(), data)
+}
+
+const writeSettings = (data: string, settings: Settings) =>
+  appendFileSync(
+    join(data, 'postgresql.conf'),
+    Object.entries(settings)
+      .map(([name, value]) => `${name} = '${value}'\n`)
+      .join(''),
+  )
+
+function neededPrograms(): string {
+  const programs = findPrograms()
+  if (programs === undefined) throw new Error('This needs PostgreSQL’s programs.')
+  return programs
+}
+
+const initialise = (programs: string, data: string) =>
+  run(programs, 'initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '--encoding=UTF8', '--locale=C', '-N'])
+
+/** Whether there is a PostgreSQL to measure: its programs, or a server that is named. */
+export const isClusterThere = (): boolean => process.env['DATABASE_URL'] !== undefined || findPrograms() !== undefined
+
+async function start(programs: string, data: string, sockets = '', more: Settings = {}): Promise<Cluster> {
+  const port = await freePort()
+  dropStaleLock(data)
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const settings = {
+    ...SETTINGS,
+    ...more,
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: sockets,
+  }
+  let server = await serveFrom(programs, data, url, settings)
+  const end = () => stop(server, 'SIGINT')
+  return {
+    url,
+    cpuMs: () => cpuOf(server.pid ?? 0),
+    addReplica: async () => {
+      const copy = join(dirname(data), 'replica')
+      rmSync(copy, { recursive: true, force: true })
+      run(programs, 'pg_basebackup', ['-d', url, '-D', copy, '-R', '-X', 'stream', '-c', 'fast'])
+      return start(programs, copy)
+    },
+    restart: async (how) => {
+      await stop(server, how === 'fast' ? 'SIGINT' : 'SIGQUIT')
+      server = await serveFrom(programs, data, url, settings)
+    },
+    stop: end,
+    [Symbol.asyncDispose]: end,
+  }
+}
+
+/**
+ * Removes the lock file that a killed server left: once another process has its number, PostgreSQL refuses to start. A
+ * running server shuts down when its lock file goes.
+ */
+function dropStaleLock(data: string): void {
+  const lock = join(data, 'postmaster.pid')
+  const pid = existsSync(lock) ? readFileSync(lock, 'utf8').split('\n')[0] : undefined
+  const command = `/proc/${pid}/cmdline`
+  if (existsSync(command) && readFileSync(command, 'utf8').includes(data))
+    throw new Error(`Process ${pid} uses this cluster: another benchmark is running.`)
+  rmSync(lock, { force: true })
+}
+
+/** Runs the server on a folder; resolves when it answers. */
+async function serveFrom(programs: string, data: string, url: string, settings: Settings): Promise<ChildProcess> {
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { stdio: 'ignore', ...asOwner() },
+  )
+  await untilReady(url, server)
+  return server
+}
+
+/** SIGINT: sessions are ended, everything is written. SIGQUIT: it leaves all as it is, to recover at the next start. */
+async function stop(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+  if (server.exitCode !== null) return
+  const gone = new Promise((resolve) => server.once('exit', resolve))
+  server.kill(signal)
+  await gone
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 6000; tries++) {
+    if (server.exitCode !== null) throw new Error('PostgreSQL ended at once; try --fresh.')
+    const client = new pg.Client(url)
+    try {
+      await client.connect()
+      return
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+  throw new Error('PostgreSQL did not become ready.')
+}
+
+export function findPrograms(): string | undefined {
+  const base = '/usr/lib/postgresql'
+  const known = existsSync(base)
+    ? readdirSync(base)
+        .toSorted((a, b) => Number(b) - Number(a))
+        .map((version) => join(base, version, 'bin'))
+    : []
+  const { stdout } = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' })
+  return [...known, stdout?.trim() ?? ''].find((folder) => folder !== '' && existsSync(join(folder, 'initdb')))
+}
+
+function run(programs: string, program: string, args: readonly string[]): void {
+  execFileSync(join(programs, program), args, { stdio: ['ignore', 'ignore', 'inherit'], ...asOwner() })
+}
+
+/** PostgreSQL refuses to run as root: then it runs as its own user. */
+export const asOwner = () => (process.getuid?.() === 0 ? { uid: owner()[0], gid: owner()[1] } : {})
+
+/** A new folder that PostgreSQL can write to. */
+export function ownedFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'thunai-cluster-'))
+  if (process.getuid?.() === 0) chownSync(folder, ...owner())
+  return folder
+}
+
+function owner(): [uid: number, gid: number] {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((one) => one.split(':'))
+    .find(([name]) => name === 'postgres')
+  if (!line) throw new Error('There is no user postgres to run PostgreSQL as.')
+  return [Number(line[2]), Number(line[3])]
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+/** User and system time of a process, of its children that ended, and of those that live. */
+function cpuOf(id: number): number {
+  if (!existsSync('/proc/self/stat')) return Number.NaN
+  const times = (pid: string) => {
+    try {
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').map(Number) ?? []
+      return {
+        parent: fields[1],
+        own: (fields[11] ?? 0) + (fields[12] ?? 0),
+        ended: (fields[13] ?? 0) + (fields[14] ?? 0),
+      }
+    } catch {
+      // it ended meanwhile
+      return { parent: -1, own: 0, ended: 0 }
+    }
+  }
+  const main = times(String(id))
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(times)
+    .filter(({ parent }) => parent === id)
+  return (main.own + main.ended + children.reduce((sum, { own }) => sum + own, 0)) * 10
+}

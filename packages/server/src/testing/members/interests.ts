@@ -1,0 +1,42 @@
+import type { TestMember } from './a-member.ts'
+import type { Answer, TestApp } from '../test-app.ts'
+
+type By = Pick<TestMember, 'token'>
+type Other = Pick<TestMember, 'profileId'>
+
+/** Expresses an interest with a note, over HTTP. */
+export const expressTo = (test: TestApp, { token }: By, { profileId }: Other, body: object = {}): Promise<Answer> =>
+  test.call('POST', `/api/interests/${profileId}`, { token, body })
+
+export const withdrawFrom = (test: TestApp, { token }: By, { profileId }: Other): Promise<Answer> =>
+  test.call('DELETE', `/api/interests/${profileId}`, { token })
+
+/** Answers an interest, or shows the own number or no longer. */
+export const respondTo = (test: TestApp, { token }: By, { profileId }: Other, body: object): Promise<Answer> =>
+  test.call('PATCH', `/packageservice/package-usage/interest/${profileId}`, { token, body })
+
+export const readBox = async (test: TestApp, { token }: By, box: string, before?: string) =>
+  (await test.call('GET', `/api/interests?box=${box}${before === undefined ? '' : `&before=${before}`}`, { token }))
+    .body.data
+
+/** What a member was told of, the newest first. */
+export const toldOf = async ({ services }: TestApp, { profileId }: Other): Promise<string[]> =>
+  (
+    await services.db
+      .selectFrom('notification')
+      .select('kind')
+      .where('profile_id', '=', profileId)
+      .orderBy('id', 'desc')
+      .execute()
+  ).map(({ kind }) => kind)
+
+/** With whom open pages of a member were told to look again, of one kind. */
+export const liveOf = async ({ services }: TestApp, { profileId }: Other, kind = 'interest') =>
+  (
+    await services.db
+      .selectFrom('live_event')
+      .select('about_id')
+      .where('profile_id', '=', profileId)
+      .where('kind', '=', kind)
+      .execute()
+  ).map(({ about_id }) => about_id)

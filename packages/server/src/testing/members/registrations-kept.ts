@@ -1,0 +1,15 @@
+import { type EvidenceItem, openItems } from '../../features/desk/evidence/evidence.api.ts'
+import type { Services } from '../../services.ts'
+import type { TestMember } from './a-member.ts'
+
+/** Who had an account at a member's profile, as the evidence of that member tells. */
+export async function registrationsKept(services: Services, { memberId }: TestMember): Promise<EvidenceItem[]> {
+  const rows = await services.db
+    .selectFrom('evidence')
+    .select(['key_id as keyId', 'sealed'])
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'registration')
+    .orderBy('id')
+    .execute()
+  return rows.flatMap((row) => openItems(services, row))
+}

@@ -1,0 +1,32 @@
+import type { Tx } from '../../platform/db/database.ts'
+import {
+  approvePhoto,
+  refusePhoto,
+  takeBackApproval,
+  takeBackRefusal,
+} from '../../features/profile/photos/photos.api.ts'
+import type { TestMember } from './a-member.ts'
+import type { TestApp } from '../test-app.ts'
+
+/** A photo that is uploaded but in no gallery yet, without its files. */
+export async function uploadedRow({ services }: TestApp, { profileId }: TestMember): Promise<string> {
+  const { db, clock } = services
+  const file = `${crypto.randomUUID().replaceAll('-', '')}.jpg`
+  await db
+    .insertInto('photo')
+    .values({
+      profile_id: profileId,
+      file_name: file,
+      created_at: clock.now(),
+      waiting_since: clock.now(),
+      unseen_since: clock.now(),
+    })
+    .execute()
+  return file
+}
+
+const DECISIONS = { approve: approvePhoto, refuse: refusePhoto, unapprove: takeBackApproval, unrefuse: takeBackRefusal }
+
+/** What follows from a decision of staff on a photo. */
+export const decideOn = ({ services }: TestApp, decision: keyof typeof DECISIONS, photoId: string): Promise<void> =>
+  services.transact((tx: Tx) => DECISIONS[decision](services, tx, photoId))

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { OwnProfile } from '@thunai/contract/profile/views'
+import { lazy, Suspense } from 'react'
+import { LanguageSwitch } from '../../../../languages/LanguageSwitch.tsx'
+import { useWritten } from '../../../../session/useWritten.ts'
+import { Button } from '../../../../ui/actions/Button.tsx'
+import { TextSizeSwitch } from '../../../../ui/actions/TextSizeSwitch.tsx'
+import { Parts } from '../../../../ui/layout/Part.tsx'
+import { TitledCard } from '../../../../ui/layout/TitledCard.tsx'
+import { ContactSection } from '../ContactSection.tsx'
+import { SealCard } from '../SealCard.tsx'
+import { Sessions } from '../Sessions.tsx'
+
+const PasswordDialog = lazy(async () => ({ default: (await import('../PasswordDialog.tsx')).PasswordDialog }))
+
+export function LoginPart({ profile }: { profile: OwnProfile }) {
+  const { t } = useLingui()
+  const [isAsking, setAsking] = useWritten('account.password', false)
+  return (
+    <>
+      <Parts>
+        <ContactSection />
+        <SealCard />
+        <TitledCard title={t`Password`} lead={t`A password you use nowhere else keeps your family’s data safe.`}>
+          <Button look="secondary" onClick={() => setAsking(true)}>
+            <Trans>Change password</Trans>
+          </Button>
+        </TitledCard>
+        <TitledCard
+          title={t`Language and text size`}
+          lead={t`Pages, emails and SMS are in this language. The size is for this device.`}
+        >
+          <LanguageSwitch />
+          <TextSizeSwitch />
+        </TitledCard>
+        <Sessions />
+      </Parts>
+      <Suspense>{isAsking && <PasswordDialog email={profile.email ?? ''} onClose={() => setAsking(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { addPhoto, savePhoto, type setHoroscopePicture } from '@thunai/contract/profile/photos'
+import type { CodeOf, Failure, Result } from '@thunai/client/call'
+import { callAsMember, sendAsMember } from '../../../../data/call-as-member.ts'
+
+type UploadFailure = Failure<CodeOf<typeof savePhoto | typeof addPhoto>>
+/** The step after the upload. */
+type Keep = (file: string) => Promise<Result<unknown, CodeOf<typeof addPhoto | typeof setHoroscopePicture>>>
+/** Declares that a machine made or changed the photo. */
+export const asMadeByMachine: Keep = (file) => callAsMember(addPhoto, { body: { file, madeByMachine: true } })
+const intoGallery: Keep = (file) => callAsMember(addPhoto, { body: { file } })
+
+export interface PhotoUpload {
+  /** Resolves to the photo's name once it is saved, or to the failed step's refusal. */
+  go: (photo: () => Promise<Blob>, onProgress: (part: number) => void) => Promise<string | UploadFailure>
+  /** True once the server has the photo; it can't be replaced any more. */
+  isStored: () => boolean
+}
+
+/**
+ * Uploads and saves one photo, usually to the gallery. A retry continues after the last finished step, so that a lost
+ * answer doesn't add the photo twice.
+ */
+export function photoUpload(keep: Keep = intoGallery): PhotoUpload {
+  let stored: string | undefined
+  return {
+    isStored: () => stored !== undefined,
+    go: async (photo, onProgress) => {
+      if (stored === undefined) {
+        const saved = await sendAsMember(savePhoto, await photo(), { onProgress })
+        if (!saved.ok) return saved
+        stored = saved.reply.data
+      }
+      const file = stored
+      const added = await keep(file)
+      if (added.ok) return file
+      // the upload has expired
+      if (added.code === 'photoNotFound') stored = undefined
+      return added
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { PHOTO_MESSAGES } from '@thunai/contract/values/photo-files'
+import { useRef, useState } from 'react'
+import { lighten } from './draw-picture.ts'
+import { asMadeByMachine, photoUpload, type PhotoUpload } from './upload-photo.ts'
+import { fileFault, uploadFault } from './upload.rules.ts'
+import { useRefetchPhotos } from '../useRefetchPhotos.ts'
+
+export type Upload = {
+  readonly id: number
+  readonly file: File
+  /** From 0 to 1. */
+  readonly progress: number
+  readonly isFailed: boolean
+  readonly message: string
+  readonly mayRetry: boolean
+  /** The family declares that a machine made or changed it. */
+  readonly madeByMachine: boolean
+}
+
+let lastId = 0
+const chosen = (file: File, madeByMachine: boolean): Upload => {
+  const fault = fileFault(file)
+  lastId += 1
+  return {
+    id: lastId,
+    file,
+    progress: 0,
+    isFailed: fault !== undefined,
+    message: fault ?? '',
+    mayRetry: false,
+    madeByMachine,
+  }
+}
+
+export type Uploads = ReturnType<typeof useUploads>
+
+/** Uploads photos one after the other. A failed one stays, with its file, until it is retried or removed. */
+export function useUploads() {
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const refetchPhotos = useRefetchPhotos()
+  const line = useRef<Promise<void>>(Promise.resolve())
+  const gone = useRef(new Set<number>())
+  const begun = useRef(new Map<number, PhotoUpload>())
+
+  const change = (id: number, to: Partial<Upload>) =>
+    setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...to } : one)))
+  const remove = (id: number) => {
+    gone.current.add(id)
+    begun.current.delete(id)
+    setUploads((all) => all.filter((one) => one.id !== id))
+  }
+  async function run({ id, file, madeByMachine }: Upload): Promise<void> {
+    if (gone.current.has(id)) return
+    const upload = begun.current.get(id) ?? (madeByMachine ? photoUpload(asMadeByMachine) : photoUpload())
+    begun.current.set(id, upload)
+    const answer = await upload.go(
+      () => lighten(file),
+      (progress) => change(id, { progress }),
+    )
+    if (typeof answer !== 'string') {
+      const { message, mayRetry } = uploadFault(answer)
+      return change(id, { isFailed: true, message, mayRetry })
+    }
+    await refetchPhotos()
+    remove(id)
+  }
+  const enqueue = (upload: Upload) => {
+    line.current = line.current
+      .then(() => run(upload))
+      .catch(() => change(upload.id, { isFailed: true, message: PHOTO_MESSAGES.failed, mayRetry: true }))
+  }
+  return {
+    uploads,
+    remove,
+    add: (files: readonly File[], madeByMachine = false) => {
+      const added = files.map((file) => chosen(file, madeByMachine))
+      setUploads((all) => [...all, ...added])
+      for (const upload of added) if (!upload.isFailed) enqueue(upload)
+    },
+    retry: (upload: Upload) => {
+      change(upload.id, { isFailed: false, message: '', progress: 0 })
+      enqueue(upload)
+    },
+  }
+}

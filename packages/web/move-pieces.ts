@@ -1,0 +1,133 @@
+/** A part of the code that a set of pages and lazy parts needs as a whole. */
+export interface Piece {
+  readonly bytes: number
+  readonly modules: readonly string[]
+  /** Positions of the pieces that it imports. */
+  readonly imports: readonly number[]
+  /** What needs it. */
+  readonly usedBy: ReadonlySet<string>
+}
+
+const PASSES = 4
+/** How many places are tried for a piece. */
+const PLACES = 8
+const BITS = 32
+
+/** A set of users, 32 to a number. */
+type Users = Uint32Array
+
+/**
+ * Moves single pieces between files, or into one of their own, as long as less is loaded without need: joining files two by
+ * two finds no way back from an early join.
+ * @param files positions of the pieces of each file, which import each other in no circle
+ * @param most how many of these files each user may load
+ * @param weightOf how much a byte counts that a user loads
+ */
+export function movePieces(
+  pieces: readonly Piece[],
+  files: readonly (readonly number[])[],
+  most: ReadonlyMap<string, number>,
+  weightOf: (user: string) => number,
+): readonly (readonly number[])[] {
+  const users = [...new Set(pieces.flatMap(({ usedBy }) => [...usedBy]))]
+  const numbers = Math.ceil(users.length / BITS)
+  const needs = pieces.map(({ usedBy }) => {
+    const bits = new Uint32Array(numbers)
+    users.forEach((user, at) => {
+      if (usedBy.has(user)) bits[at >> 5]! |= 1 << (at & 31)
+    })
+    return bits
+  })
+  const weights = users.map(weightOf)
+  const limits = users.map((user) => most.get(user) ?? Infinity)
+  const fileOf = pieces.map((_, piece) => files.findIndex((file) => file.includes(piece)))
+  let count = files.length
+  let bytesOf = new Float64Array(count)
+
+  /** Who loads each file, itself or by what imports it; undefined if files import each other in a circle. */
+  function loadedBy(): readonly Users[] | undefined {
+    const loaded = Array.from({ length: count }, () => new Uint32Array(numbers))
+    const imports = Array.from({ length: count }, () => new Set<number>())
+    const waits = new Int32Array(count)
+    fileOf.forEach((file, piece) => {
+      add(loaded[file]!, needs[piece]!)
+      for (const imported of pieces[piece]!.imports) {
+        const other = fileOf[imported]!
+        if (other === file || imports[file]!.has(other)) continue
+        imports[file]!.add(other)
+        waits[other]!++
+      }
+    })
+    const todo = [...waits.keys()].filter((file) => waits[file] === 0)
+    let done = 0
+    for (let file = todo.pop(); file !== undefined; file = todo.pop()) {
+      done++
+      for (const other of imports[file]!) {
+        add(loaded[other]!, loaded[file]!)
+        if (--waits[other]! === 0) todo.push(other)
+      }
+    }
+    return done === count ? loaded : undefined
+  }
+  /** What all users load, weighted; Infinity if that isn't allowed. */
+  function costNow(): number {
+    const loaded = loadedBy()
+    if (!loaded) return Infinity
+    bytesOf = new Float64Array(count)
+    fileOf.forEach((file, piece) => (bytesOf[file]! += pieces[piece]!.bytes))
+    const loads = new Int32Array(users.length)
+    let cost = 0
+    for (const [file, by] of loaded.entries()) {
+      if (bytesOf[file] === 0) continue
+      for (let user = 0; user < users.length; user++) {
+        if (!has(by, user)) continue
+        if (++loads[user]! > limits[user]!) return Infinity
+        cost += weights[user]! * bytesOf[file]!
+      }
+    }
+    return cost
+  }
+  const weightOfAll = (by: Users) => weights.reduce((sum, weight, user) => sum + (has(by, user) ? weight : 0), 0)
+  /** The files, and an empty one, to which a piece would add least by itself. */
+  function likelyPlaces(piece: number, loaded: readonly Users[]): readonly number[] {
+    const need = needs[piece]!
+    const extra = loaded.map((by, file) => {
+      if (file === fileOf[piece] || !by.some((bits, at) => bits & need[at]!)) return Infinity
+      const together = Uint32Array.from(by, (bits, at) => bits | need[at]!)
+      const [before, after] = [weightOfAll(by), weightOfAll(together)]
+      return pieces[piece]!.bytes * after + bytesOf[file]! * (after - before)
+    })
+    const places = [...extra.keys()].filter((file) => extra[file] !== Infinity)
+    return [...places.toSorted((one, other) => extra[one]! - extra[other]!).slice(0, PLACES), count]
+  }
+  let least = costNow()
+  /** Moves a piece to where least is loaded; false where it stays. */
+  function move(piece: number): boolean {
+    const loaded = loadedBy()
+    const home = fileOf[piece]!
+    if (!loaded || isSame(loaded[home]!, needs[piece]!)) return false
+    let best = home
+    for (const place of likelyPlaces(piece, loaded)) {
+      fileOf[piece] = place
+      const before = count
+      count = Math.max(count, place + 1)
+      const cost = costNow()
+      if (cost < least) [least, best] = [cost, place]
+      count = before
+    }
+    fileOf[piece] = best
+    count = Math.max(count, best + 1)
+    return best !== home
+  }
+  for (let pass = 0; pass < PASSES; pass++) if (pieces.filter((_, piece) => move(piece)).length === 0) break
+  const moved = Array.from({ length: count }, (_, file) =>
+    fileOf.flatMap((one, piece) => (one === file ? [piece] : [])),
+  )
+  return moved.filter((file) => file.length > 0)
+}
+
+function add(to: Users, from: Users): void {
+  for (let at = 0; at < to.length; at++) to[at]! |= from[at]!
+}
+const has = (all: Users, user: number) => ((all[user >> 5]! >> (user & 31)) & 1) === 1
+const isSame = (some: Users, others: Users) => some.every((bits, at) => bits === others[at])

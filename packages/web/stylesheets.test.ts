@@ -1,0 +1,160 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect, it } from 'vitest'
+import { className } from './class-name.ts'
+
+const PACKAGES = join(import.meta.dirname, '..')
+const APPS = ['web/app', 'office/app']
+
+/** Styles of `tokens.css`, and of the office, which has a kit and few of its own. */
+const TOKEN_SHEETS = ['web/app/styles/tokens.css', 'office/app/office.css']
+
+/** Layouts change at 360, 600, 768 and 960 px. */
+const WIDTHS = [/^\(max-width: (?:359|599|767|959)px\)$/, /^\(min-width: (?:360|600|768|960)px\)$/]
+
+/** The specification gives the row of recent profiles two widths of its own (HOME-14 to HOME-17). */
+const SPECIFIED = {
+  files: /^web\/app\/(?:ui\/layout\/Carousel\.|pages\/home\/RecentProfile)/,
+  widths: [/^\(max-width: 479px\)$/, /^\(min-width: (?:480|1024)px\)$/],
+}
+
+/** Sheets with colours of one drawing, which no other part shares. */
+const DRAWINGS = [
+  // shades that make text readable on the drawn scene, fitted to its lights
+  'web/app/pages/home/Hero.module.css',
+  // small drawings of the printed biodata, in its inks
+  'web/app/features/meeting/biodata/DesignChoice.module.css',
+]
+
+const RAW_COLOUR =
+  /#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\(\s*\d[^)]*\)|\b(?:oklch|oklab|hwb)\([^)]*\)|\b(?:white|black|red)\b/gi
+
+const read = (file: string) => readFileSync(join(PACKAGES, file), 'utf8')
+const files = APPS.flatMap((app) =>
+  readdirSync(join(PACKAGES, app), { recursive: true, encoding: 'utf8' }).map((file) => `${app}/${file}`),
+)
+const sheets = new Map(
+  files.filter((file) => file.endsWith('.css')).map((file) => [file, read(file).replaceAll(/\/\*[^]*?\*\//g, '')]),
+)
+const sources = new Map(
+  files.filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.')).map((file) => [file, read(file)]),
+)
+
+/** What a pattern finds in the sheets, as `file: match`. */
+const foundIn = (texts: ReadonlyMap<string, string>, pattern: RegExp, isGood: (found: string) => boolean) =>
+  [...texts].flatMap(([file, text]) =>
+    [...text.matchAll(pattern)].filter(([found]) => !isGood(found)).map(([found]) => `${file}: ${found}`),
+  )
+
+it('layouts change at the four widths only', () => {
+  const queries = new Map([...sheets].map(([file, text]) => [file, (text.match(/@media [^{]+/g) ?? []).join('\n')]))
+  const asked = new Map([...queries, ...sources])
+  const width = /\((?:(?:min|max)-)?width *[:<>=]+ *[\d.]+[a-z]+[^()\n]*\)|\([\d.]+[a-z]+ *[<>=]+ *width[^()\n]*\)/g
+  const isAmong = (widths: readonly RegExp[]) => (found: string) => widths.some((known) => known.test(found))
+  const isSpecified = ([file]: readonly [string, string]) => SPECIFIED.files.test(file)
+  const ownWidths = new Map([...asked].filter(isSpecified))
+  const others = new Map([...asked].filter((one) => !isSpecified(one)))
+  expect(foundIn(others, width, isAmong(WIDTHS))).toEqual([])
+  expect(foundIn(ownWidths, width, isAmong([...WIDTHS, ...SPECIFIED.widths]))).toEqual([])
+})
+
+it('layers are tokens', () => {
+  const known = TOKEN_SHEETS.flatMap((file) =>
+    [...read(file).matchAll(/(--layer-[a-z]+): \d+;/g)].map(([, name]) => name),
+  )
+  const isToken = (found: string) => known.some((name) => found.endsWith(`var(${name})`))
+  expect(foundIn(sheets, /z-index:[^;}]+/g, isToken)).toEqual([])
+})
+
+it('colours are tokens', () => {
+  const held = new Map([...sheets].filter(([file]) => ![...TOKEN_SHEETS, ...DRAWINGS].includes(file)))
+  const values = new Map([...held].map(([file, text]) => [file, (text.match(/:[^;{}]+;/g) ?? []).join('\n')]))
+  expect(foundIn(values, RAW_COLOUR, () => false)).toEqual([])
+})
+
+type Use = { source: string; names: Set<string>; prefixes: readonly string[]; asksByVariable: boolean }
+
+/** Each sheet's uses by components. */
+const uses = new Map<string, Use[]>()
+for (const [source, text] of sources)
+  for (const [, name = '', path = ''] of text.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)) {
+    const sheet = relative(PACKAGES, join(PACKAGES, dirname(source), path))
+    const asked = [
+      ...text.matchAll(new RegExp(String.raw`\b${name}(?:\[(?:'([\w-]+)'\]|\`([\w-]+)\$\{)?|\.(\w+))`, 'g')),
+    ]
+    const names = asked.map(([, quoted, , plain]) => quoted ?? plain)
+    const prefixes = asked.map(([, , prefix]) => prefix)
+    const use = {
+      source,
+      names: new Set(names.filter((each) => each !== undefined)),
+      prefixes: prefixes.filter((each) => each !== undefined),
+      asksByVariable: asked.some(([, ...parts]) => parts.every((each) => each === undefined)),
+    }
+    uses.set(sheet, [...(uses.get(sheet) ?? []), use])
+  }
+
+/** A sheet's classes: names after a dot in its selectors. */
+function classesOf(sheet: string): Set<string> {
+  const selectors = [...(sheets.get(sheet) ?? '').matchAll(/[^{};]+(?=\{)/g)]
+    .map(([selector]) => selector.trim())
+    .filter((selector) => !selector.startsWith('@'))
+  const local = selectors.join('\n').replaceAll(/:global\((?:[^()]|\([^()]*\))*\)/g, '')
+  return new Set([...local.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name))
+}
+
+it('components ask for classes that their sheets have', () => {
+  const missing = [...uses].flatMap(([sheet, ofSheet]) => {
+    const known = classesOf(sheet)
+    return ofSheet.flatMap(({ source, names }) =>
+      [...names].filter((name) => !known.has(name)).map((name) => `${source}: ${name}`),
+    )
+  })
+  expect(missing).toEqual([])
+})
+
+/** Words of all components, and of the contract, whose kinds and states name classes. */
+const words = new Set(
+  [...sources.values(), ...contractSources()].flatMap(
+    (text) => text.match(/(?<=['"`])[\w-]+(?=['"`])|\b\w+(?=:)/g) ?? [],
+  ),
+)
+
+function contractSources(): string[] {
+  return readdirSync(join(PACKAGES, 'contract'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.includes('node_modules'))
+    .map((file) => read(`contract/${file}`))
+}
+
+/**
+ * A sheet asked by a variable, as in `styles[kind]`, may have classes that are words of a type somewhere; one asked by
+ * a template, as in styles[`gap${n}`], those with its beginning.
+ */
+it('each class of a sheet is used by a component', () => {
+  const modules = [...sheets.keys()].filter((sheet) => sheet.endsWith('.module.css'))
+  const unused = modules.flatMap((sheet) => {
+    const ofSheet = uses.get(sheet) ?? []
+    const isAsked = (name: string) =>
+      ofSheet.some(
+        ({ names, prefixes, asksByVariable }) =>
+          names.has(name) || prefixes.some((prefix) => name.startsWith(prefix)) || (asksByVariable && words.has(name)),
+      )
+    return [...classesOf(sheet)].filter((name) => !isAsked(name)).map((name) => `${sheet}: ${name}`)
+  })
+  expect(unused).toEqual([])
+})
+
+it('each class for all pages is used by a component', () => {
+  const text = [...sources.values()].join('\n')
+  const shared = [...sheets.keys()].filter((sheet) => !sheet.endsWith('.module.css'))
+  const unused = shared.flatMap((sheet) =>
+    [...classesOf(sheet)].filter((name) => !new RegExp(String.raw`['" \`]${name}['" \`]`).test(text)),
+  )
+  expect(unused).toEqual([])
+})
+
+it('no two sheets of the site give a class one name in the build', () => {
+  const modules = [...sheets.keys()].filter((sheet) => sheet.startsWith('web/') && sheet.endsWith('.module.css'))
+  const built = modules.flatMap((sheet) => [...classesOf(sheet)].map((name) => className(name, join(PACKAGES, sheet))))
+  expect(built.length).toBeGreaterThan(1000)
+  expect(new Set(built).size).toBe(built.length)
+})
