@@ -1,5 +1,6 @@
 import { expectTamil } from './support/in-tamil.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { resize } from './support/resize.ts'
 import {
   asMember,
   codeFor,
@@ -190,7 +191,7 @@ test('a mistyped e-mail is corrected on the verification page, in Tamil at 390 p
   request,
   baseURL,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, { width: 390, height: 844 })
   const member = await registerMember(request)
   const right = `right.${member.email}`
   await asMember(page, member.token)

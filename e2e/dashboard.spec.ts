@@ -2,6 +2,7 @@ import { formatPhone } from '@thunai/contract/contact/phones'
 import type { Page } from '@playwright/test'
 import { logInAsDemo, openProfile, unopened } from './support/demo.ts'
 import { buyPlan } from './support/plan.ts'
+import { resize } from './support/resize.ts'
 import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMember, test } from './support/test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Verification Required' })
@@ -120,7 +121,7 @@ test('the four tiles have correct counts and link to the own profile page (DASH-
   expect(told).toBeLessThanOrEqual(await men())
   await expect(tile(page, 'Interest Sent')).toHaveText('0Interest Sent')
   await expect(tile(page, 'Viewed Profiles')).toHaveText('2Viewed Profiles')
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, { width: 390, height: 844 })
   for (const [name, section, heading] of [
     ['View Profiles', 'viewed-by', page.getByRole('caption').filter({ hasText: 'Profiles Who Viewed You' })],
     ['My Matches', 'matches', page.getByRole('heading', { name: 'My Matches', exact: true })],

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { FirstLoad } from '../packages/web/first-load.ts'
 import { publicPages } from '../packages/web/app/paths.ts'
+import { resize } from './support/resize.ts'
 import { expect, test } from './support/test.ts'
 
 /** Scripts and styles of the first load, in kB of brotli, with 2 % of room (decisions 100 and 135). */
@@ -82,7 +83,7 @@ test('the first load of every page of members fits its budget, in both languages
 test('every Tamil font of a first screen is preloaded: one that came later would move the page (LIGHT-08)', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, { width: 390, height: 844 })
   for (const address of ['/ta', '/ta/search-profile', '/ta/membership-plans', '/ta/register-user', '/ta/porutham']) {
     await page.goto(address)
     const { loaded, preloaded } = await page.evaluate(async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { memberDetailPath, paths } from '../packages/web/app/paths.ts'
 import { logInAsDemo, unopened } from './support/demo.ts'
+import { resize } from './support/resize.ts'
 import { asMember, expect, test } from './support/test.ts'
 
 /** Heights in Tamil, whose texts are the longest, at 390 px. */
@@ -79,7 +80,7 @@ test('a match in the list is at most 360 px high in Tamil (MOBILE-08) @phone', a
   const heights = await cards.evaluateAll((all) => all.map((card) => (card as HTMLElement).offsetHeight))
   expect(Math.max(...heights)).toBeLessThanOrEqual(360)
   // the cross stays beside the two buttons
-  await page.setViewportSize({ width: 320, height: 800 })
+  await resize(page, { width: 320, height: 800 })
   const drops = await cards.evaluateAll((all) =>
     all.flatMap((card) => {
       const bar = [...card.querySelectorAll('button')].at(-1)?.parentElement

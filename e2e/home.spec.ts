@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { resize } from './support/resize.ts'
 import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMember, test } from './support/test.ts'
 
 const hero = (page: Page) => page.getByRole('region', { name: 'Welcome pictures' })
@@ -180,7 +181,7 @@ test.describe('recent profiles', () => {
   ] as const) {
     test(`show ${count} at a width of ${width} px (HOME-14 to HOME-17)`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 900 })
+      await resize(page, { width, height: 900 })
       await page.goto('/')
       await expect.poll(async () => (await cardsInView(page)).length).toBe(count)
     })
@@ -400,7 +401,7 @@ test.describe('the rest of the home page', () => {
     await page.goto('/')
     await expect(recent(page)).toBeVisible()
     await expectAccessible(page)
-    await page.setViewportSize({ width: 320, height: 700 })
+    await resize(page, { width: 320, height: 700 })
     await expectNoSidewaysScroll(page)
   })
 })

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { resize } from './support/resize.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 async function fillBirth(
@@ -40,7 +41,7 @@ test.describe('the jathagam page', () => {
     await expect(page.getByRole('row', { name: /^Chandran சந்திரன் Kumbam 4° 45′ Viruchigam$/ })).toBeVisible()
     await expect(page.getByRole('region', { name: /^Doshams/ }).getByRole('listitem')).toHaveCount(3)
     await expectAccessible(page)
-    await page.setViewportSize({ width: 320, height: 700 })
+    await resize(page, { width: 320, height: 700 })
     await expectNoSidewaysScroll(page)
   })
 
@@ -117,7 +118,7 @@ test.describe('the porutham page', () => {
     await page.getByRole('combobox', { name: 'Tradition' }).fill('strict')
     await page.getByRole('option', { name: /strict/ }).click()
     await expect(result.getByText('5 of 10 poruthams match.')).toBeVisible()
-    await page.setViewportSize({ width: 320, height: 700 })
+    await resize(page, { width: 320, height: 700 })
     await expectNoSidewaysScroll(page)
   })
 

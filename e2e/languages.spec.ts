@@ -1,6 +1,7 @@
 import type { Response } from '@playwright/test'
 import { expectTamil } from './support/in-tamil.ts'
 import { logInAsDemo } from './support/demo.ts'
+import { resize } from './support/resize.ts'
 import {
   asMember,
   expect,
@@ -45,7 +46,7 @@ for (const paths of PUBLIC)
       const names = await page.getByRole('article').allTextContents()
       await expectAccessible(page)
       for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 })
+        await resize(page, { width, height: 800 })
         await expectTamil(page, [...names, ...PLANS])
       }
     }
@@ -70,7 +71,7 @@ for (const paths of MEMBERS)
         .or(page.locator('main li:has(a[href*="member-detail-view"])'))
         .allInnerTexts()
       for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 })
+        await resize(page, { width, height: 800 })
         await expectTamil(page, [name, email, ...cards])
       }
     }
@@ -170,7 +171,7 @@ test('the header of a member keeps its bell whole and ends with the page in Tami
 }) => {
   await asMember(page, await logInAsDemo(request))
   for (const width of [960, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
+    await resize(page, { width, height: 800 })
     await page.goto('/ta/family')
     const bell = page.getByRole('banner').locator('a[href$="/notifications"]')
     await expect.poll(async () => (await bell.boundingBox())?.width).toBe(44)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { resize } from './support/resize.ts'
 import {
   codeFor,
   expect,
@@ -186,10 +187,10 @@ test('a member who registered without consent is asked for it once (D-23) @phone
   await expect(dialog).toBeVisible()
   await expectAccessible(page)
   const before = page.viewportSize()
-  await page.setViewportSize({ width: 320, height: 480 })
+  await resize(page, { width: 320, height: 480 })
   await dialog.getByRole('heading').scrollIntoViewIfNeeded()
   await expect(dialog.getByRole('button', { name: 'I agree' })).toBeInViewport({ ratio: 1 })
-  if (before) await page.setViewportSize(before)
+  if (before) await resize(page, before)
   await dialog.getByRole('button', { name: 'I agree' }).click()
   await expect(dialog.getByText('Please confirm this to register.')).toHaveCount(2)
   for (const box of await dialog.getByRole('checkbox').all()) await box.check()

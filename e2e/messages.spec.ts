@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aConnectedCouple, anInterestedCouple } from './support/connected.ts'
+import { resize } from './support/resize.ts'
 import { asMember, expect, expectAccessible, expectNoSidewaysScroll, newestMail, test } from './support/test.ts'
 
 const talk = (id: string) => `/messages?with=${id}`
@@ -88,7 +89,7 @@ test('a connected family is shown numbers by choice, until they are withdrawn (T
   await expect(dialog.getByText('Never pay: no fees', { exact: false })).toBeVisible()
   await expectAccessible(page)
   // one question, in sight on a phone too
-  await page.setViewportSize({ width: 390, height: 700 })
+  await resize(page, { width: 390, height: 700 })
   const show = dialog.getByRole('button', { name: 'Show my number to this family' })
   await expect(show).toBeInViewport({ ratio: 1 })
   await show.click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { anInterestedCouple } from './support/connected.ts'
 import { logInAsDemo } from './support/demo.ts'
+import { resize } from './support/resize.ts'
 import {
   asMember,
   expect,
@@ -55,9 +56,9 @@ test('members reach their main pages from everywhere, with counts, all in one fr
   )
   await expect(yourPages(page).getByRole('link', { name: 'Interests, 1 waiting', exact: true })).toBeVisible()
   await expectAccessible(page)
-  await page.setViewportSize({ width: isNarrow(page) ? 320 : 960, height: 800 })
+  await resize(page, { width: isNarrow(page) ? 320 : 960, height: 800 })
   await expectNoSidewaysScroll(page)
-  await page.setViewportSize({ width: isNarrow(page) ? 390 : 1280, height: 800 })
+  await resize(page, { width: isNarrow(page) ? 390 : 1280, height: 800 })
   for (const [name, to] of expected) {
     const link = yourPages(page).getByRole('link', { name: new RegExp(`^${name}`) })
     await link.click()
@@ -77,7 +78,7 @@ test('members reach their main pages from everywhere, with counts, all in one fr
 })
 
 test('the phones’ tab bar is at the bottom and covers no content (NAV-02)', async ({ page, request }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, { width: 390, height: 844 })
   await asMember(page, (await registerMember(request)).token)
   await page.goto('/about-us')
   const bar = await yourPages(page).boundingBox()
@@ -231,7 +232,7 @@ test('a page opened by address starts at its top, wherever the previous one was 
 })
 
 test('the position in a list stays when the allowance loads after the list (NAV-05)', async ({ page, request }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, { width: 390, height: 844 })
   await asMember(page, (await registerMember(request)).token)
   await page.goto('/my-matches?view=list')
   const link = page

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enterOffice } from './support/office.ts'
+import { resize } from './support/resize.ts'
 import { expect, expectNoSidewaysScroll, expectNoViolations, smsTo, test } from './support/test.ts'
 
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/ERR_FAILED/))
@@ -117,7 +118,7 @@ test('a signed consent is opened for a reason, and a plan sold for cash is paid 
 }) => {
   // a reference that is none
   expectedErrors.push(/400/)
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await resize(page, { width: 1280, height: 800 })
   await enterOffice(page)
   const memberId = await registerOnPaper(page)
   await page.goto(`/office/counter/${memberId}`)
@@ -156,7 +157,7 @@ test('a signed consent is opened for a reason, and a plan sold for cash is paid 
   await back.getByRole('button', { name: /paid back: book$/ }).click()
   await expect(back.getByText('Please enter the reference of the UPI payment.').last()).toBeVisible()
   await expectNoViolations(page)
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, { width: 390, height: 844 })
   await expectNoSidewaysScroll(page)
   await back.getByRole('textbox', { name: 'Reference of the UPI payment' }).fill(`44${Date.now()}`)
   await back.getByRole('button', { name: /paid back: book$/ }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aColleague, enterOffice } from './support/office.ts'
+import { resize } from './support/resize.ts'
 import { expect, expectNoSidewaysScroll, expectNoViolations, test } from './support/test.ts'
 
 const API = '**/office/api'
@@ -10,11 +11,11 @@ async function expectFine(page: Page): Promise<void> {
     [1280, 800],
     [390, 844],
   ] as const) {
-    await page.setViewportSize({ width, height })
+    await resize(page, { width, height })
     await expectNoSidewaysScroll(page)
     await expectNoViolations(page)
   }
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await resize(page, { width: 1280, height: 800 })
 }
 
 test('administrators see how the servers do, what is normal and what to do (OPS-13)', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logInAsDemo } from './support/demo.ts'
+import { resize } from './support/resize.ts'
 import { asMember, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Plans' }).getByRole('listitem')
@@ -62,7 +63,7 @@ test.describe('the plans', () => {
       [700, 2],
       [1024, 4],
     ] as const) {
-      await page.setViewportSize({ width, height: 800 })
+      await resize(page, { width, height: 800 })
       await expect.poll(() => cardsInARow(page)).toBe(inARow)
       await expectNoSidewaysScroll(page)
     }

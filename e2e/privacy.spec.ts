@@ -1,3 +1,4 @@
+import { resize } from './support/resize.ts'
 import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMember, test } from './support/test.ts'
 
 const lists = async (request: Parameters<typeof registerMember>[0]) =>
@@ -58,10 +59,10 @@ test('a member reports and blocks another, and unblocks them (T110, G-90)', asyn
   await expectAccessible(page)
   // a dialog's last action is visible on the shortest phone too
   const before = page.viewportSize()
-  await page.setViewportSize({ width: 320, height: 480 })
+  await resize(page, { width: 320, height: 480 })
   await report.getByRole('heading').first().scrollIntoViewIfNeeded()
   await expect(report.getByRole('button', { name: 'Send report' })).toBeInViewport({ ratio: 1 })
-  if (before) await page.setViewportSize(before)
+  if (before) await resize(page, before)
   await report.getByRole('button', { name: 'Send report' }).click()
   await expect(page.getByText('Thank you. We look into it.')).toBeVisible()
   await page.getByRole('button', { name: 'More', exact: true }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { resize } from './support/resize.ts'
 import { asMember, expect, expectAccessible, registerMember, test } from './support/test.ts'
 
 const SEARCH = '**/profile/search/profilelist**'
@@ -106,7 +107,7 @@ test.describe('a card', () => {
   })
 
   test('is 240 px high on a desktop, whatever it holds (CARD-12)', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 })
+    await resize(page, { width: 1280, height: 800 })
     await show(
       page,
       {},

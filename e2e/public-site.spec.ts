@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { resize } from './support/resize.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 const publicPages = [
@@ -49,7 +50,7 @@ for (const [path, heading] of publicPages) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)
-      await page.setViewportSize({ width: 320, height: 700 })
+      await resize(page, { width: 320, height: 700 })
       await expectNoSidewaysScroll(page)
     })
   })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { resize } from './support/resize.ts'
 import {
   codeFor,
   expect,
@@ -251,11 +252,11 @@ test('a select keeps every letter typed quickly', async ({ page }) => {
 })
 
 test('the phone field’s placeholder fits, on the narrowest phones too (VAL-24)', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
+  await resize(page, { width: 390, height: 800 })
   await page.goto('/register-user')
   await reachContact(page)
   for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 800 })
+    await resize(page, { width, height: 800 })
     const spare = await page.getByPlaceholder('Enter phone number').evaluate((input) => {
       const { fontSize, fontFamily, fontWeight, paddingLeft, paddingRight } = getComputedStyle(input)
       const pen = document.createElement('canvas').getContext('2d')
@@ -357,7 +358,7 @@ test.describe('a failed registration', () => {
 test('a family that mistyped its e-mail corrects it on the way, proves it and logs in with it (PROVE-03)', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, { width: 390, height: 844 })
   await page.goto('/register-user')
   const { email: mistyped } = await fill(page)
   const right = `right.${mistyped}`

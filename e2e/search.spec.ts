@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { resize } from './support/resize.ts'
 import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMember, test } from './support/test.ts'
 
 const SEARCH = '**/profile/search/profilelist**'
@@ -88,7 +89,7 @@ test.describe('the search page', () => {
     await openSearch(page)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
-    await page.setViewportSize({ width: 320, height: 700 })
+    await resize(page, { width: 320, height: 700 })
     await expectNoSidewaysScroll(page)
   })
 
@@ -305,7 +306,7 @@ test.describe('more filters', () => {
       await panel.getByRole('button', { name, exact: true }).click()
     await expect(panel.getByRole('checkbox', { name: 'With photo' })).toHaveAccessibleDescription(/^\d/)
     await expectAccessible(page)
-    await page.setViewportSize({ width: 320, height: 700 })
+    await resize(page, { width: 320, height: 700 })
     await expectNoSidewaysScroll(page)
   })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { resize } from './support/resize.ts'
 import {
   asMember,
   expect,
@@ -112,7 +113,7 @@ test('the header is white elsewhere (HDR-09)', async ({ page }) => {
 })
 
 test('Escape closes the slide-in menu and returns the focus (HDR-06)', async ({ page }) => {
-  await page.setViewportSize({ width: 400, height: 800 })
+  await resize(page, { width: 400, height: 800 })
   await page.goto('/about-us')
   await page.getByRole('button', { name: 'Open menu' }).click()
   const slideIn = page.getByRole('dialog', { name: 'Menu' })
@@ -138,7 +139,7 @@ test('Language and Logout stay visible at the bottom of the slide-in menu, howev
       [400, 800],
       [390, 844],
     ] as const) {
-      await page.setViewportSize({ width, height })
+      await resize(page, { width, height })
       await page.goto(address)
       await page.getByRole('button', { name: opener }).click()
       const slideIn = page.getByRole('dialog', { name: menuName })

@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { aColleague, enterOffice } from './support/office.ts'
+import { resize } from './support/resize.ts'
 import { expect, expectNoSidewaysScroll, expectNoViolations, test } from './support/test.ts'
 
 // one after the other: two of them change the one account of the bank, where a single change can wait
@@ -81,7 +82,7 @@ test('visitors read what staff change, after a reload and without scripts too; t
   await plain.goto('/')
   await expect(plain.getByRole('main')).toContainText(title)
 
-  await office.setViewportSize({ width: 390, height: 844 })
+  await resize(office, { width: 390, height: 844 })
   await expectNoSidewaysScroll(office)
   await office.getByRole('tab', { name: 'Announcements', exact: true }).click()
   const older = english.getByRole('region', { name: 'History' }).getByRole('article').nth(1)
@@ -162,7 +163,7 @@ test('a second person agrees to a new bank account, and only then do families re
 test('staff see both languages beside each other, what a change makes of the text, and keep what they typed (TXT-09)', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await resize(page, { width: 1280, height: 800 })
   await enterOffice(page)
   await page.goto('/office/texts?section=tamilEvents')
   const english = section(page, 'Events')
@@ -180,7 +181,7 @@ test('staff see both languages beside each other, what a change makes of the tex
   await page.getByRole('tab', { name: 'Events' }).click()
   await expect(tamil.getByRole('textbox', { name: 'First' })).toHaveValue('ஆடித் திருவிழா')
   await expectNoViolations(page)
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, { width: 390, height: 844 })
   await expectNoSidewaysScroll(page)
   await tamil.getByRole('button', { name: 'Undo my changes' }).click()
   await expect(tamil.getByRole('textbox', { name: 'First' })).toHaveValue(before)

@@ -5,6 +5,7 @@ import routes from '../packages/web/app/routes.ts'
 import { logInAsDemo } from './support/demo.ts'
 import { layoutFaults } from './support/layout-faults.ts'
 import { openInside } from './support/open-inside.ts'
+import { resize } from './support/resize.ts'
 import { stretch } from './support/stretch.ts'
 import { inTamil } from './support/tamil-names.ts'
 import { asMember, expect, expectNoViolations, registerProven, test } from './support/test.ts'
@@ -109,7 +110,7 @@ async function look(page: Page, where: string, language: Language, found: string
   if (language !== 'Tamil') await stretch(page)
   for (const size of ['usual', 'larger'] as const)
     for (const width of WIDTHS[language][size]) {
-      await page.setViewportSize({ width, height: HEIGHT })
+      await resize(page, { width, height: HEIGHT })
       await page.evaluate((text) => (document.documentElement.dataset['text'] = text), size)
       for (const fault of await layoutFaults(page)) found.push(`${where} at ${width}, ${size} text: ${fault}`)
     }
@@ -119,7 +120,7 @@ async function walk(page: Page, addresses: readonly string[], language: Language
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const found: string[] = []
   for (const address of addresses) {
-    await page.setViewportSize({ width: WIDTHS[language].usual[0], height: HEIGHT })
+    await resize(page, { width: WIDTHS[language].usual[0], height: HEIGHT })
     await open(page, addressIn(language, address))
     await unfold(page)
     await look(page, address, language, found)
@@ -185,7 +186,7 @@ for (const language of LANGUAGES) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const found: string[] = []
     for (const [address, ...buttons] of DIALOGS) {
-      await page.setViewportSize({ width: WIDTHS[language].usual[0], height: HEIGHT })
+      await resize(page, { width: WIDTHS[language].usual[0], height: HEIGHT })
       await open(page, addressIn(language, address === paths.memberDetail ? `${address}?type=${other.id}` : address))
       for (const name of buttons) {
         const named = language === 'Tamil' ? inTamil(name) : name
@@ -223,7 +224,7 @@ const MAIN_PAGES = [
 test('the main pages of members have no violations in the largest text (MOBILE-13)', async ({ page, request }) => {
   test.setTimeout(300_000)
   await asMember(page, await logInAsDemo(request))
-  await page.setViewportSize({ width: 390, height: HEIGHT })
+  await resize(page, { width: 390, height: HEIGHT })
   for (const address of MAIN_PAGES) {
     await open(page, addressIn('Tamil', address))
     await page.evaluate(() => (document.documentElement.dataset['text'] = 'larger'))
@@ -239,7 +240,7 @@ test('the titles of members’ pages have one size on wide screens (MOBILE-17)',
   test.setTimeout(300_000)
   expectedErrors.push(/40[0-9]/)
   await asMember(page, await logInAsDemo(request))
-  await page.setViewportSize({ width: 1280, height: HEIGHT })
+  await resize(page, { width: 1280, height: HEIGHT })
   const sizes: Record<string, string[]> = {}
   // a profile's own title is the name over the photo
   for (const address of WALKS.new.filter((path) => path !== paths.memberDetail)) {

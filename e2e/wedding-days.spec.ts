@@ -1,3 +1,4 @@
+import { resize } from './support/resize.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 test('a couple sees which days no common rule bars, and keeps them as a calendar (WED-01, WED-06, WED-08) @phone', async ({
@@ -18,6 +19,6 @@ test('a couple sees which days no common rule bars, and keeps them as a calendar
   await month.getByRole('button', { name: 'Save six months as a calendar' }).click()
   expect((await download).suggestedFilename()).toBe('wedding-days.ics')
   await expect(page.locator('main')).not.toContainText('the muhurtham is')
-  await page.setViewportSize({ width: 320, height: 700 })
+  await resize(page, { width: 320, height: 700 })
   await expectNoSidewaysScroll(page)
 })
