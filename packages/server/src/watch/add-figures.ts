@@ -37,9 +37,25 @@ export function addFigures(services: Services): () => Promise<void> {
   const queueDue = gauge('thunai_queue_due_seconds', 'Time to the next deadline; negative once it is missed.', CLOCK)
   const queueOverdue = gauge('thunai_queue_overdue', 'Open reviews whose deadline has passed.', CLOCK)
   const orders = gauge('thunai_orders', 'Orders of the last 24 hours by state.', ['state', 'provider'])
+  const ordersSincePaid = gauge(
+    'thunai_orders_since_paid',
+    'Orders in a row made after the newest paid one, by gateway.',
+    ['provider'],
+  )
   const refunds = gauge('thunai_refunds_unfinished', 'Refunds that are neither done nor failed, by state.', ['state'])
   const refundAge = gauge('thunai_refund_oldest_seconds', 'Age of the oldest unfinished refund.')
-  const labelled = [build, outboxWaiting, outboxAge, queueOpen, queueAge, queueDue, queueOverdue, orders, refunds]
+  const labelled = [
+    build,
+    outboxWaiting,
+    outboxAge,
+    queueOpen,
+    queueAge,
+    queueDue,
+    queueOverdue,
+    orders,
+    ordersSincePaid,
+    refunds,
+  ]
   const single = [replicaLag, outboxFailed, refundAge]
   const leaveOut = () => {
     for (const figure of labelled) figure.reset()
@@ -68,7 +84,7 @@ export function addFigures(services: Services): () => Promise<void> {
   const readDatabase = async () => {
     const now = clock.now()
     const version = await readVersion(db)
-    const { lagMs, backlog, failed, open, orders: recent, refunds: unfinished } = await readState(services)
+    const { lagMs, backlog, failed, open, orders: recent, sincePaid, refunds: unfinished } = await readState(services)
     // only once all is read, so that no scrape sees half of it
     leaveOut()
     const { version: name, commit = '', schema = '' } = version
@@ -87,6 +103,7 @@ export function addFigures(services: Services): () => Promise<void> {
       if (nextDueAt) queueDue.set(labels, (nextDueAt.getTime() - now.getTime()) / 1000)
     }
     for (const { state, provider, count } of recent) orders.set({ state, provider }, count)
+    for (const { provider, count } of sincePaid) ordersSincePaid.set({ provider }, count)
     for (const { state, count } of unfinished) refunds.set({ state }, count)
     const [oldest = null] = unfinished.map(({ oldestAt }) => oldestAt).toSorted((a, b) => a.getTime() - b.getTime())
     refundAge.set(sinceSeconds(oldest))

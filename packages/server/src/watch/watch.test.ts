@@ -5,7 +5,7 @@ import { tasksOf } from '../background.ts'
 import { aMember, type TestMember } from '../testing/members/a-member.ts'
 import { aRegistration } from '../testing/members/a-registration.ts'
 import { openStream } from '../testing/outside/a-stream.ts'
-import { anOrder } from '../testing/office/a-payment.ts'
+import { anOrder, payAtGateway, sendWebhook, webhookOf } from '../testing/office/a-payment.ts'
 import { heardLog } from '../testing/outside/heard-log.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { openTestDatabase } from '../testing/databases/test-database.ts'
@@ -131,6 +131,19 @@ describe('/metrics', () => {
     expect(valueOf(await scrapeAnew(), 'thunai_orders', labels)).toBe(1)
     test.clock.pass({ hours: 25 })
     expect(valueOf(await scrapeAnew(), 'thunai_orders', labels)).toBeUndefined()
+  })
+
+  it('counts the orders in a row that were not paid, once each had its time (WATCH-04)', async () => {
+    const sincePaid = async () => valueOf(await scrapeAnew(), 'thunai_orders_since_paid', { provider: 'razorpay' })
+    const first = await anOrder(test, await aMember(test.services, { emailVerified: true }))
+    test.clock.pass({ minutes: 5 })
+    await anOrder(test, await aMember(test.services, { emailVerified: true }))
+    await anOrder(test, await aMember(test.services, { emailVerified: true }))
+    expect(await sincePaid()).toBe(0)
+    test.clock.pass({ minutes: 16 })
+    expect(await sincePaid()).toBe(3)
+    await sendWebhook(test, webhookOf(test, payAtGateway(test, first)))
+    expect(await sincePaid()).toBe(2)
   })
 
   it('counts open streams until they end (WATCH-04)', async () => {

@@ -14,6 +14,23 @@ export async function countRecentOrders(
   return rows
 }
 
+/**
+ * Orders of the last 24 hours that were made after the newest paid one of their gateway, and had a quarter of an hour to be paid:
+ * how many families in a row didn't come through.
+ */
+export async function countOrdersSincePaid(
+  db: Db,
+  now: Date,
+): Promise<{ readonly provider: string; readonly count: number }[]> {
+  const { rows } = await sql<{ provider: string; count: number }>`
+    select provider, count(*) filter (where created_at < ${now}::timestamptz - interval '15 minutes'
+      and (created_at > newest_paid or newest_paid is null))::int as count
+    from (select provider, created_at, max(created_at) filter (where state = 'paid') over (partition by provider) as newest_paid
+      from payment_order where created_at > ${now}::timestamptz - interval '24 hours') recent
+    group by 1 order by 1`.execute(db)
+  return rows
+}
+
 /** Refunds that wait for a second person, for the gateway, or to be paid at a counter. */
 export async function countUnfinishedRefunds(
   db: Db,

@@ -12,5 +12,10 @@ export { byInstants, isAsked, type OrdersAsked, STATE as OFFICE_STATE } from './
 export type { Refund } from './refunds/refunds.store.ts'
 export { returnDaysLeft, worthOfDaysLeft } from './refunds/return-days-left.ts'
 export { sendRefunds } from './refunds/send-refunds.ts'
-export { countRecentOrders, countUnfinishedRefunds, countWebhooks } from './payment-figures.store.ts'
+export {
+  countOrdersSincePaid,
+  countRecentOrders,
+  countUnfinishedRefunds,
+  countWebhooks,
+} from './payment-figures.store.ts'
 export { ORDER_STATES } from './payments.rules.ts'

@@ -1,5 +1,5 @@
 import { findOpenByClock } from '../../desk/reviews/reviews.api.ts'
-import { countRecentOrders, countUnfinishedRefunds } from '../../money/payments/payments.api.ts'
+import { countOrdersSincePaid, countRecentOrders, countUnfinishedRefunds } from '../../money/payments/payments.api.ts'
 import type { Services } from '../../../services.ts'
 
 export type State = Awaited<ReturnType<typeof readState>>
@@ -17,6 +17,7 @@ export async function readState({
   const { failed } = await outbox.count()
   const open = await findOpenByClock(db, now)
   const orders = await countRecentOrders(db, now)
+  const sincePaid = await countOrdersSincePaid(db, now)
   const refunds = await countUnfinishedRefunds(db)
-  return { lagMs, backlog, failed, open, orders, refunds }
+  return { lagMs, backlog, failed, open, orders, sincePaid, refunds }
 }
