@@ -8,11 +8,12 @@ import { TURNS } from '../../platform/db/turns.ts'
 import { prepareDatabase } from '../../prepare-database.ts'
 
 const SERVER = join(import.meta.dirname, '../../..')
+const MIGRATE = join(SERVER, 'src/platform/db/migrations/migrate.ts')
 const CACHE = join(SERVER, '../../node_modules/.cache/thunai')
 
 /** A name that changes with all that a prepared database holds, so that a template is made once and reused. */
 export function templateName(): string {
-  const hash = createHash('sha256').update(QUEUE_NAMES.join())
+  const hash = createHash('sha256').update(QUEUE_NAMES.join()).update(readFileSync(MIGRATE))
   for (const folder of ['migrations', 'functions', 'data', 'data/reference']) {
     for (const name of readdirSync(join(SERVER, folder)).toSorted()) {
       if (/\.(sql|json)$/.test(name)) hash.update(name).update(readFileSync(join(SERVER, folder, name)))

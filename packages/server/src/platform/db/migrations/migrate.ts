@@ -10,6 +10,7 @@ import { type Database, DatabaseUnusable, type Db } from '../database.ts'
 const SERVER = join(import.meta.dirname, '../../../..')
 const MIGRATIONS = join(SERVER, 'migrations')
 const FUNCTIONS = join(SERVER, 'functions')
+const { version: OWN_VERSION } = JSON.parse(readFileSync(join(SERVER, 'package.json'), 'utf8')) as { version: string }
 
 /** The schema of the first release. It replaced the migrations that replaced.json names. */
 const BASELINE = '0001-baseline.sql'
@@ -77,6 +78,7 @@ async function replaceFunctions(client: pg.PoolClient, isSchemaNew: boolean): Pr
   await client.query(
     'create table if not exists functions_in_place (hash text primary key, applied_at timestamptz not null default now())',
   )
+  await client.query('alter table functions_in_place add column if not exists version text')
   const files = readSql(FUNCTIONS)
   const hash = createHash('sha256')
     .update(JSON.stringify(files.map(({ text }) => text)))
@@ -86,7 +88,7 @@ async function replaceFunctions(client: pg.PoolClient, isSchemaNew: boolean): Pr
   await inTransaction(client, 'functions/*.sql failed.', async () => {
     for (const { text } of files) await client.query(text)
     await client.query('delete from functions_in_place')
-    await client.query('insert into functions_in_place (hash) values ($1)', [hash])
+    await client.query('insert into functions_in_place (hash, version) values ($1, $2)', [hash, OWN_VERSION])
   })
 }
 
@@ -120,8 +122,19 @@ export async function isOfNewerVersion(pool: Pick<Database['pool'], 'query'>): P
   if ((await findPendingMigrations(pool)).length > 0) return false
   const known = new Set([...knownMigrations(), ...replacedMigrations()])
   const { rows } = await pool.query<{ name: string }>('select name from migration')
-  return rows.some(({ name }) => !known.has(name))
+  return rows.some(({ name }) => !known.has(name)) || (await areFunctionsOfNewerVersion(pool))
 }
+
+/** A version may change functions without a migration. */
+async function areFunctionsOfNewerVersion(pool: Pick<Database['pool'], 'query'>): Promise<boolean> {
+  // as JSON, because servers before 0.1.0 made the table without this column
+  const { rows } = await pool.query<{ version: string | null }>(
+    `select to_jsonb(functions_in_place) ->> 'version' as version from functions_in_place`,
+  )
+  return rows.some(({ version }) => version !== null && isNewer(version, OWN_VERSION))
+}
+
+const isNewer = (version: string, than: string) => version.localeCompare(than, 'en', { numeric: true }) > 0
 
 /** Undefined before the first one. */
 export async function findLastMigration(db: Db): Promise<string | undefined> {
