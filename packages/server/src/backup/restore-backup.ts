@@ -5,7 +5,7 @@ import { AdminError } from '../admin/admin-error.ts'
 import type { Config } from '../config.ts'
 import type { Clock } from '../platform/clock.ts'
 import { openDatabase, reachDatabase, type Database } from '../platform/db/database.ts'
-import { lockFolder, openEmbedded } from '../platform/db/embedded/embedded.ts'
+import { holdFolder, openEmbedded } from '../platform/db/embedded/embedded.ts'
 import { knownMigrations } from '../platform/db/migrations/migrate.ts'
 import { PICTURES, SEALED } from '../platform/files/file-store.ts'
 import { openFiles } from '../platform/files/open-files.ts'
@@ -54,7 +54,7 @@ export async function restoreBackup(
   const folder = join(config.dataDir, `restoring-${stamp}`)
   const database = join(config.dataDir, 'database')
   // no server may start on it meanwhile
-  let unlock = config.databaseUrl === undefined && !onlyTry ? lockFolder(database) : undefined
+  let unlock = config.databaseUrl === undefined && !onlyTry ? holdFolder(database) : undefined
   try {
     if (config.databaseUrl !== undefined) await refuseFullDatabase(config.databaseUrl)
     await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -50,7 +50,7 @@ describe('accounts and profiles are locked by name (LOCK-03)', () => {
   it('only locks.ts locks their rows, apart from functions with a reason', () => {
     const files = SOURCES.filter((file) => file !== 'platform/db/locks.ts' && !/^(?:demo|testing)\//.test(file))
     expect(files.flatMap((file) => lockersIn(read(file))).toSorted()).toEqual(Object.keys(JOINT).toSorted())
-    expect(lockersIn(read('platform/db/locks.ts'))).toEqual(['lockAccount', 'lockProfiles', 'lockOwnerAndProfile'])
+    expect(lockersIn(read('platform/db/locks.ts'))).toEqual(['lockAccount', 'lockProfiles', 'lockAccountAndProfile'])
   })
 
   it.each([

@@ -51,7 +51,10 @@ export const PROFILE_TABLES = [
   'profile_relocate_country',
 ] as const
 
-/** Locks whole tables until the transaction ends. */
+/**
+ * Locks whole tables until the transaction ends: `share row exclusive` for one transaction at a time that changes them,
+ * while all others only read.
+ */
 export async function lockTables(
   tx: Tx,
   mode: 'row share' | 'row exclusive' | 'share row exclusive' | 'exclusive',
@@ -60,12 +63,6 @@ export async function lockTables(
   const names = sql.join(tables.map((table) => sql.table(table)))
   await sql`lock table ${names} in ${sql.raw(mode)} mode`.execute(tx)
 }
-
-/** Serializes changes of reference lists, and blocks profile writes by them meanwhile. */
-export const lockLists = (tx: Tx): Promise<void> => lockTables(tx, 'share row exclusive', ...LIST_TABLES)
-
-/** Locks all profiles against writes; waits for pending ones. */
-export const lockAllProfiles = (tx: Tx): Promise<void> => lockTables(tx, 'share row exclusive', ...PROFILE_TABLES)
 
 /** Locks an account against other changes until the transaction ends; false if it is gone. Accounts before profiles. */
 export async function lockAccount(tx: Tx, accountId: string): Promise<boolean> {
@@ -85,15 +82,17 @@ export async function lockProfiles(tx: Tx, ids: readonly string[]): Promise<Read
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Locks an account and then a profile, of which it is the owner or at which it has a place; false if the profile is gone. */
-export async function lockAccountAndProfile(tx: Tx, accountId: string, profileId: string): Promise<boolean> {
-  await lockAccount(tx, accountId)
-  return lockProfile(tx, profileId)
-}
-
-/** Locks the account that owns a profile and then the profile; false if it is gone. */
-export async function lockOwnerAndProfile(tx: Tx, profileId: string): Promise<boolean> {
-  await sql`select from account a where a.id = (select account_id from profile where id = ${profileId})
-    for no key update of a`.execute(tx)
+/**
+ * Locks an account and then a profile; false if the profile is gone. The account has a place at the profile; where none is
+ * named, it is the one that owns it.
+ */
+export async function lockAccountAndProfile(
+  tx: Tx,
+  { accountId, profileId }: { readonly accountId?: string; readonly profileId: string },
+): Promise<boolean> {
+  if (accountId !== undefined) await lockAccount(tx, accountId)
+  else
+    await sql`select from account a where a.id = (select account_id from profile where id = ${profileId})
+      for no key update of a`.execute(tx)
   return lockProfile(tx, profileId)
 }

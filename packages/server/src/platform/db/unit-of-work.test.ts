@@ -151,7 +151,9 @@ describe('a transaction that locks against the order (LOCK-02)', () => {
       await lockAccount(tx, randomUUID())
     })
     await expect(profileFirst).rejects.toThrow('Lock order: accounts after profiles')
-    const accountFirst = database.transact((tx) => lockAccountAndProfile(tx, randomUUID(), randomUUID()))
+    const accountFirst = database.transact((tx) =>
+      lockAccountAndProfile(tx, { accountId: randomUUID(), profileId: randomUUID() }),
+    )
     expect(await accountFirst).toBe(false)
   })
 })

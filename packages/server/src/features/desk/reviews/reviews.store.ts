@@ -4,7 +4,7 @@ import type { Reason } from '@thunai/contract/values/reasons'
 import { REVIEWS } from '@thunai/contract/frame/limits'
 import { sql } from 'kysely'
 import type { Db, Moment, Tx } from '../../../platform/db/database.ts'
-import { lockOwnerAndProfile } from '../../../platform/db/locks.ts'
+import { lockAccountAndProfile } from '../../../platform/db/locks.ts'
 
 export interface KeptReview {
   readonly id: number
@@ -77,7 +77,7 @@ export async function lockReview(
   tx: Tx,
   { id, profileId }: Pick<KeptReview, 'id' | 'profileId'>,
 ): Promise<KeptReview | undefined> {
-  if (profileId !== null) await lockOwnerAndProfile(tx, profileId)
+  if (profileId !== null) await lockAccountAndProfile(tx, { profileId })
   return tx.selectFrom('review').select(KEPT).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 

@@ -38,7 +38,7 @@ export async function answerConsent(services: Services, answer: Answer, from: st
   if (!asked) throw new Refusal('consentLinkWrong')
   // a wrong try is counted, so it is no error within the transaction
   const isRight = await transact(async (tx) => {
-    await lockAccountAndProfile(tx, asked.accountId, asked.profileId)
+    await lockAccountAndProfile(tx, asked)
     const found = await findByLink(tx, tokenHash, now)
     if (!found || found.accountId !== asked.accountId) throw new Refusal('consentLinkWrong')
     const address = textOfAddress(found)

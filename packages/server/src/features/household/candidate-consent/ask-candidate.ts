@@ -31,7 +31,7 @@ export async function askCandidate(
   const now = clock.now()
   const token = newLinkToken()
   await transact(async (tx) => {
-    const isThere = await lockAccountAndProfile(tx, caller.accountId, caller.profileId)
+    const isThere = await lockAccountAndProfile(tx, caller)
     const sealed = isThere ? await findSeal(tx, caller.profileId) : undefined
     if (!sealed) throw new Refusal('loginNeeded')
     if (!isAsked(config.candidateSeal, sealed.kept)) throw new Refusal('notFound')

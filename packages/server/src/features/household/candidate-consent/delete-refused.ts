@@ -29,7 +29,7 @@ const deleteOne = (
 ): Promise<LeftFiles | undefined> =>
   services.transact(async (tx) => {
     // in the order in which settling an order and leaving take them
-    await lockOrders(tx, profileId)
+    await lockOrders(tx, { profileId })
     const leaving = await lockLeaving(tx, accountId)
     const seal = await findSeal(tx, profileId)
     const due = deletedAt(seal?.kept)

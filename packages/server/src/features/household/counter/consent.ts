@@ -77,7 +77,7 @@ export async function keepPaper(services: Services, staff: Staff, memberId: stri
   const family = await servedFamily(services, staff, memberId)
   const { accountId, profileId } = family
   await keepConsentPaper(services, { profileId, sent }, async (tx) => {
-    await lockAccountAndProfile(tx, accountId, profileId)
+    await lockAccountAndProfile(tx, { accountId, profileId })
     await giveConsent(tx, services, staff, family, 'paper')
   })
   return servedFamily(services, staff, memberId)

@@ -36,7 +36,7 @@ export async function completeLeavings(services: Services): Promise<void> {
   const released = await findReleased(db, clock.now(), AT_ONCE)
   await runEach(log, 'a leaving was not completed', released, async ({ accountId, profileId }) => {
     const files = await services.transact(async (tx) => {
-      await lockOrders(tx, profileId)
+      await lockOrders(tx, { profileId })
       const leaving = await lockLeaving(tx, accountId)
       if (leaving?.profileId !== profileId || !(await isLeaving(tx, profileId))) return undefined
       if (await isHeld(tx, leaving.memberId, clock.now())) return undefined

@@ -35,7 +35,7 @@ export async function deleteAccount(
   if (ownId !== undefined && (await isPaymentInFlight(services, ownId))) throw new Refusal('paymentInFlight')
   const files = await transact(async (tx) => {
     // first, the lock order of settling an order
-    if (ownId !== undefined) await lockOrders(tx, ownId)
+    if (ownId !== undefined) await lockOrders(tx, { profileId: ownId })
     const leaving = await lockLeaving(tx, caller.accountId)
     if (!leaving) throw new Refusal('loginNeeded')
     // another press was faster, and the rest waits for the end of a hold

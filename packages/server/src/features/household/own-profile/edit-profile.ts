@@ -79,7 +79,7 @@ interface Asked {
 }
 
 async function apply(services: Services, tx: Tx, { caller, guard, edit, claimed, version }: Asked): Promise<void> {
-  await lockAccountAndProfile(tx, caller.accountId, caller.profileId)
+  await lockAccountAndProfile(tx, caller)
   await guard?.before(tx)
   const stored = await findStoredProfile(tx, caller.profileId)
   // the account was removed while the call was on its way

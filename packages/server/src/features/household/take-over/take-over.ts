@@ -24,7 +24,7 @@ import { takenOverMail } from './take-over.mails.ts'
 export async function takeOver(services: Services, { accountId, profileId }: Caller): Promise<void> {
   const { transact, clock } = services
   await transact(async (tx) => {
-    await lockAccountAndProfile(tx, accountId, profileId)
+    await lockAccountAndProfile(tx, { accountId, profileId })
     const table = await findTable(tx, profileId)
     if (!table) throw new Refusal('loginNeeded')
     const people = await findPeople(tx, profileId)

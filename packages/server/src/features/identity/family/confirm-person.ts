@@ -19,7 +19,7 @@ export async function confirmPerson(services: Services, caller: Caller, id: stri
   const waiting = (await findInvitations(db, profileId, now)).find((invitation) => invitation.id === id)?.joiner
   if (!waiting) throw new Refusal('personNotFound')
   await transact(async (tx) => {
-    await lockAccountAndProfile(tx, waiting.accountId, profileId)
+    await lockAccountAndProfile(tx, { accountId: waiting.accountId, profileId })
     const table = await findTable(tx, profileId)
     if (!table) throw new Refusal('loginNeeded')
     const people = await findPeople(tx, profileId)

@@ -27,7 +27,7 @@ export async function removePerson(services: Services, caller: Caller, id: strin
   const now = clock.now()
   const isWithout = await transact(async (tx) => {
     // the id of an invitation locks no account
-    await lockAccountAndProfile(tx, id, profileId)
+    await lockAccountAndProfile(tx, { accountId: id, profileId })
     const table = await findTable(tx, profileId)
     if (!table) throw new Refusal('loginNeeded')
     const people = await findPeople(tx, profileId)

@@ -1,7 +1,7 @@
 import type { Queue } from '@thunai/contract/desk/queues'
 import type { Reason } from '@thunai/contract/values/reasons'
 import type { Tx } from '../../../platform/db/database.ts'
-import { lockOwnerAndProfile, lockProfile } from '../../../platform/db/locks.ts'
+import { lockAccountAndProfile, lockProfile } from '../../../platform/db/locks.ts'
 import type { Services } from '../../../services.ts'
 import { languageIn } from '../../../platform/languages.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -108,7 +108,7 @@ export async function blockByCommand(
 ): Promise<boolean> {
   return transact(async (tx) => {
     const profileId = await findProfileOf(tx, memberId)
-    if (profileId !== undefined) await lockOwnerAndProfile(tx, profileId)
+    if (profileId !== undefined) await lockAccountAndProfile(tx, { profileId })
     if (!(await blockAccount(tx, services, memberId, isBlocked))) return false
     const act = isBlocked ? 'blockMember' : 'unblockMember'
     await recordStaffEvent(tx, 'command', { act, at: services.clock.now(), memberId })

@@ -21,7 +21,7 @@ export async function returnDays(services: Services): Promise<void> {
   await runEach(log, 'the days left of a family were not given back', waiting, (profileId) =>
     transact(async (tx) => {
       // lock order: orders before the match, as settling does
-      await lockOrders(tx, profileId)
+      await lockOrders(tx, { profileId })
       await returnOf(tx, services, profileId, { now, outsideBefore })
     }),
   )

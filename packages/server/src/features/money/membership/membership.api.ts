@@ -13,7 +13,6 @@ export {
   findSubscriptionOf,
   giveBackContactView,
   isLiveAt,
-  lockBoughtPlans,
   moveEnds,
   returnSmsCredit,
   spendContactView,

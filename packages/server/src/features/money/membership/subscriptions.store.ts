@@ -72,7 +72,13 @@ export async function findSubscriptionOf(db: Db, orderId: string): Promise<Order
 /** A plan that was paid for. */
 export type BoughtPlan = Pick<Subscription, 'contactLimit' | 'contactsUsed' | 'endsAt'> & { readonly orderId: string }
 
-const boughtPlans = (db: Db | Tx, profileId: string, from: Date) =>
+/** Plans of a member that were paid for and go on after a moment. */
+export const findBoughtPlans = (
+  db: Db | Tx,
+  profileId: string,
+  from: Date,
+  { locked = false } = {},
+): Promise<BoughtPlan[]> =>
   db
     .selectFrom('subscription')
     .select((is) => [
@@ -85,14 +91,8 @@ const boughtPlans = (db: Db | Tx, profileId: string, from: Date) =>
     .where('order_id', 'is not', null)
     .where('ends_at', '>', from)
     .orderBy('id')
-
-/** Plans of a member that were paid for and go on after a moment. */
-export const findBoughtPlans = (db: Db | Tx, profileId: string, from: Date): Promise<BoughtPlan[]> =>
-  boughtPlans(db, profileId, from).execute()
-
-/** The same, locked. */
-export const lockBoughtPlans = (tx: Tx, profileId: string, from: Date): Promise<BoughtPlan[]> =>
-  boughtPlans(tx, profileId, from).forUpdate().execute()
+    .$if(locked, (plans) => plans.forUpdate())
+    .execute()
 
 /** All plans that the member ever bought, the newest first. */
 export async function findSubscriptions(db: Db | Tx, profileId: string): Promise<Subscription[]> {

@@ -80,20 +80,13 @@ export async function findOrderNumberedThere(db: Db | Tx, number: string): Promi
     .executeTakeFirst()
 }
 
-/** Locks the order until the end of the transaction. */
-export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> {
-  return orders(tx).where('id', '=', id).forUpdate().executeTakeFirst()
-}
-
-/** Locks all orders of the member, so that none is settled before the transaction ends. */
-export async function lockOrders(tx: Tx, profileId: string): Promise<void> {
-  await tx
-    .selectFrom('payment_order')
-    .select('id')
-    .where('profile_id', '=', profileId)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+/** Locks one order, or all of a member, so that none is settled before the transaction ends. */
+export async function lockOrders(
+  tx: Tx,
+  of: { readonly id: string } | { readonly profileId: string },
+): Promise<Order[]> {
+  const found = 'id' in of ? orders(tx).where('id', '=', of.id) : orders(tx).where('profile_id', '=', of.profileId)
+  return found.orderBy('id').forUpdate().execute()
 }
 
 export async function findLastOrder(db: Db, profileId: string): Promise<Order | undefined> {

@@ -6,7 +6,7 @@ import type { Services } from '../../../services.ts'
 import { startSubscription } from '../membership/membership.api.ts'
 import { findCandidateRefusal } from '../../profile/profiles/profiles.api.ts'
 import { findPayment, insertPayment, type NoticedBy } from './money.store.ts'
-import { lockOrder, markFailed, markPaid, type Order } from './orders.store.ts'
+import { lockOrders, markFailed, markPaid, type Order } from './orders.store.ts'
 import { moneyGoesBackMail, receiptMail, strayMoneyMail } from './payments.mails.ts'
 import { endOfPlan, financialYear, nextCheck, outcomeOf, receiptNumber, type Outcome } from './payments.rules.ts'
 import { findPayer, findPlaceOfSupply, insertReceipt, type Payer } from './receipts/receipts.store.ts'
@@ -28,7 +28,7 @@ export interface CapturedPayment extends Money {
  */
 export async function settle(tx: Tx, services: Services, payment: CapturedPayment): Promise<Outcome> {
   const now = services.clock.now()
-  const order = await lockOrder(tx, payment.orderId)
+  const [order] = await lockOrders(tx, { id: payment.orderId })
   if (!order) throw new Error(`There is no order ${payment.orderId}.`)
   const known = await findPayment(tx, payment.paymentId)
   // a payment belongs to one order: the same id for another one is no payment of it

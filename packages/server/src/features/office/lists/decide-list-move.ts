@@ -1,5 +1,5 @@
 import type { ListMove } from '@thunai/contract/office/list-moves'
-import { lockAllProfiles, lockLists } from '../../../platform/db/locks.ts'
+import { LIST_TABLES, lockTables, PROFILE_TABLES } from '../../../platform/db/locks.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
@@ -38,11 +38,11 @@ export async function decideListMove(
 ): Promise<void> {
   await transact(async (tx) => {
     await allowLongMoves(tx)
-    await lockLists(tx)
+    await lockTables(tx, 'share row exclusive', ...LIST_TABLES)
     const move = await findListMove(tx, id)
     if (move?.state !== 'proposed') throw new Refusal('listItemNotFound')
     if (decision === 'approve') {
-      await lockAllProfiles(tx)
+      await lockTables(tx, 'share row exclusive', ...PROFILE_TABLES)
       if (!(await moveEntry(tx, move))) throw new Refusal('listItemNotFound')
       // another word for the same brings no search a new hit
       await hideChanges(tx)

@@ -1,7 +1,7 @@
 import { LISTS } from '@thunai/contract/frame/limits'
 import type { ListItem, OpenList } from '@thunai/contract/office/lists'
 import type { Tx } from '../../../platform/db/database.ts'
-import { lockAllProfiles, lockLists, lockProfiles, lockTables, PROFILE_TABLES } from '../../../platform/db/locks.ts'
+import { LIST_TABLES, lockProfiles, lockTables, PROFILE_TABLES } from '../../../platform/db/locks.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
@@ -31,7 +31,7 @@ interface Both {
 export async function mergeItems(services: Services, staff: Staff, list: OpenList, both: Both): Promise<ListItem> {
   const { db, transact } = services
   const planned = await transact(async (tx) => {
-    await lockLists(tx)
+    await lockTables(tx, 'share row exclusive', ...LIST_TABLES)
     return planMerge(tx, list, await findBoth(tx, list, both))
   })
   for (let pass = 0; pass < PASSES; pass++) {
@@ -75,11 +75,11 @@ async function replaceInSome(
 /** All that was written meanwhile, and the end of the first entry, at once or not at all. */
 async function finish({ transact, clock }: Services, staff: Staff, list: OpenList, both: Both): Promise<ListItem> {
   return transact(async (tx) => {
-    await lockLists(tx)
+    await lockTables(tx, 'share row exclusive', ...LIST_TABLES)
     const { from, into } = await findBoth(tx, list, both)
     const planned = await planMerge(tx, list, { from, into })
     for (const { list, pairs } of planned) for (const pair of pairs) await replaceInFilters(tx, list, pair)
-    await lockAllProfiles(tx)
+    await lockTables(tx, 'share row exclusive', ...PROFILE_TABLES)
     await replaceItems(tx, planned, await findHolders(tx, planned))
     await hideChanges(tx)
     for (const { list, below, pairs } of planned)

@@ -1,7 +1,7 @@
 import { LISTS } from '@thunai/contract/frame/limits'
 import type { ListItem, OpenList } from '@thunai/contract/office/lists'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import { lockAllProfiles, lockLists } from '../../../platform/db/locks.ts'
+import { LIST_TABLES, lockTables, PROFILE_TABLES } from '../../../platform/db/locks.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
@@ -79,7 +79,7 @@ interface SaidLevel {
 async function keepLevel(tx: Tx, list: OpenList, id: number, level: number | null): Promise<void> {
   if (list !== 'education') throw new Refusal('invalidFields', { fields: { level: 'Only degrees have a level.' } })
   await allowLongMoves(tx)
-  await lockAllProfiles(tx)
+  await lockTables(tx, 'share row exclusive', ...PROFILE_TABLES)
   await setDegreeLevel(tx, id, level)
   // members who are found by more searches now are no news for saved searches
   await hideChanges(tx)
@@ -130,7 +130,7 @@ export async function addItem(
   }: SaidWords & SaidLevel & { readonly name: string; readonly parent?: number | undefined },
 ): Promise<ListItem> {
   return transact(async (tx) => {
-    await lockLists(tx)
+    await lockTables(tx, 'share row exclusive', ...LIST_TABLES)
     const above = aboveOf(list)
     const parent = above ? (await findTrueItem(tx, above, wanted)).id : null
     if (await findItemNamed(tx, list, { name, parent })) throw new Refusal('listNameTaken')
@@ -162,7 +162,7 @@ export async function changeItem(
     SaidLevel & { readonly id: number; readonly name?: string | undefined; readonly isShown?: boolean | undefined },
 ): Promise<ListItem> {
   return transact(async (tx) => {
-    await lockLists(tx)
+    await lockTables(tx, 'share row exclusive', ...LIST_TABLES)
     const kept = await findTrueItem(tx, list, id)
     const before = toListItem(kept)
     const after = {

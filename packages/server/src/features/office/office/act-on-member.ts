@@ -1,7 +1,7 @@
 import type { MemberDecision } from '@thunai/contract/office/members'
 import type { Reason } from '@thunai/contract/values/reasons'
 import { Refusal } from '../../../platform/refusal.ts'
-import { lockOwnerAndProfile } from '../../../platform/db/locks.ts'
+import { lockAccountAndProfile } from '../../../platform/db/locks.ts'
 import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
 import { blockAccount } from '../../identity/accounts/accounts.api.ts'
@@ -32,7 +32,7 @@ export async function decideOnMember(services: Services, staff: Staff, { memberI
     if (!member) throw new Refusal('memberNotFound')
     const { profileId } = member
     // who decides in the queue takes the member before the review
-    await lockOwnerAndProfile(tx, profileId)
+    await lockAccountAndProfile(tx, { profileId })
     const about = { subjectKind: 'member', subjectId: memberId, profileId, memberId }
     const id = await openReview(tx, services, { queue: 'reports', ...about, text: said.note })
     return decideOpened(tx, services, staff, { ...said, id }, apply)
@@ -53,7 +53,7 @@ export async function liftFromMember(
   await transact(async (tx) => {
     const member = await findMember(tx, memberId, clock.now())
     if (!member) throw new Refusal('memberNotFound')
-    await lockOwnerAndProfile(tx, member.profileId)
+    await lockAccountAndProfile(tx, { profileId: member.profileId })
     if ((await findDecidersAgainst(tx, member.profileId)).includes(staff.staffId)) throw new Refusal('notYourReview')
     // also one whom the operator blocked by a command; before the rest, which tells the member what still holds
     await blockAccount(tx, services, memberId, false)

@@ -32,7 +32,7 @@ const compiled = () =>
  * write to it. Throws `DatabaseInUse` when another living process holds the lock.
  */
 export async function openEmbedded(folder: string | undefined, dump?: string): Promise<Embedded> {
-  const unlock = folder === undefined ? () => {} : lockFolder(folder)
+  const unlock = folder === undefined ? () => {} : holdFolder(folder)
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: {
       folder: folder === undefined ? undefined : join(folder, 'postgres'),
@@ -69,7 +69,7 @@ export async function openEmbedded(folder: string | undefined, dump?: string): P
  * @returns a function that unlocks it
  * @throws DatabaseInUse
  */
-export function lockFolder(folder: string): () => void {
+export function holdFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'lock')
   for (;;) {

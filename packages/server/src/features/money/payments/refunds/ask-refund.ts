@@ -8,7 +8,7 @@ import { recordStaffEvent } from '../../../desk/staff/staff.api.ts'
 import { lookUpOrder } from '../describe-order.ts'
 import type { Order } from '../orders.store.ts'
 import { chooseReturned, leftOf } from './refunds.rules.ts'
-import { findRefund, hasUnsent, lockPaymentsOf, replacesDaysLeft, type Refund } from './refunds.store.ts'
+import { findRefund, hasUnsent, lockPayments, replacesDaysLeft, type Refund } from './refunds.store.ts'
 import { sendRefunds } from './send-refunds.ts'
 import { writeDownRefund } from './write-down-refund.ts'
 
@@ -48,7 +48,7 @@ async function decide(
   order: Order,
   { money, reason, payment: named }: AskedRefund,
 ): Promise<string> {
-  const payments = await lockPaymentsOf(tx, order.id)
+  const payments = await lockPayments(tx, { orderId: order.id })
   const inCurrency = payments.filter(({ currency }) => currency === money.currency)
   if (payments.length > 0 && inCurrency.length === 0) throw new Refusal('refundCurrency')
   const payment = chooseReturned(inCurrency, money, named)

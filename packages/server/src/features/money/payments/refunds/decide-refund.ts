@@ -2,9 +2,8 @@ import type { Tx } from '../../../../platform/db/database.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import type { Staff } from '../../../../policies/staff.ts'
 import type { Services } from '../../../../services.ts'
-import { findPayment } from '../money.store.ts'
 import { leftOf } from './refunds.rules.ts'
-import { findRefund, lockPaymentsOf, lockRefund, setState, type Refund } from './refunds.store.ts'
+import { findRefund, lockPayments, lockRefund, setState, type Refund } from './refunds.store.ts'
 
 type Second = Pick<Staff, 'staffId' | 'email'>
 
@@ -34,8 +33,7 @@ export async function refuseRefund(
 
 async function lockWaiting(tx: Tx, by: Second, id: string): Promise<{ refund: Refund; left: number }> {
   const asked = await findRefund(tx, id)
-  const payment = asked && (await findPayment(tx, asked.paymentId))
-  const facts = payment && (await lockPaymentsOf(tx, payment.orderId)).find((one) => one.id === payment.id)
+  const [facts] = asked ? await lockPayments(tx, { id: asked.paymentId }) : []
   const refund = await lockRefund(tx, id)
   if (!facts || refund?.state !== 'waitingForSecond') throw new Refusal('refundDecided')
   if (refund.byStaff === by.staffId) throw new Refusal('secondPersonNeeded')

@@ -11,7 +11,7 @@ import { nextTry, stateAfter } from './refunds.rules.ts'
 import {
   findRefundOfProvider,
   insertRefund,
-  lockPayment,
+  lockPayments,
   replacesDaysLeft,
   setState,
   subtractReturned,
@@ -33,7 +33,7 @@ export async function noteRefund(
   gateway: Pick<Gateway, 'name' | 'lastOfRefund'>,
   said: GatewayRefund,
 ): Promise<boolean> {
-  const payment = await lockPayment(tx, said.paymentId)
+  const [payment] = await lockPayments(tx, { id: said.paymentId })
   const order = payment && (await findOrder(tx, payment.orderId))
   if (!order || order.provider !== gateway.name || said.money.currency !== payment.currency) return false
   const now = services.clock.now()

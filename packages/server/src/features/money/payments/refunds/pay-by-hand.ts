@@ -11,7 +11,7 @@ import { lookUpOrder } from '../describe-order.ts'
 import type { Order } from '../orders.store.ts'
 import { handNumber } from '../payments.rules.ts'
 import { giveBack, tellFailed } from './note-refund.ts'
-import { findRefund, isNumberUsed, lockPayment, lockRefund, setState, type Refund } from './refunds.store.ts'
+import { findRefund, isNumberUsed, lockPayments, lockRefund, setState, type Refund } from './refunds.store.ts'
 
 interface Named {
   readonly number: string
@@ -69,7 +69,7 @@ async function settleOwed(
   if (!order) throw new Refusal('orderNotFound')
   const known = UUID.test(id) ? await findRefund(db, id) : undefined
   await transact(async (tx) => {
-    const payment = known && (await lockPayment(tx, known.paymentId))
+    const [payment] = known ? await lockPayments(tx, { id: known.paymentId }) : []
     const owed = payment?.orderId === order.id ? await lockRefund(tx, id) : undefined
     if (owed?.state !== 'asked' || !owed.isByHand) throw new Refusal('refundNotOwed')
     const done = await end(tx, order, owed)

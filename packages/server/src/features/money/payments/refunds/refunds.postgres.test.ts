@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { openTestDatabase } from '../../../../testing/databases/test-database.ts'
 import { lockOrders } from '../orders.store.ts'
 import { noteRefund } from './note-refund.ts'
-import { lockPayment } from './refunds.store.ts'
+import { lockPayments } from './refunds.store.ts'
 import { returnDaysLeft } from './return-days-left.ts'
 
 // only PostgreSQL lets two transactions wait for each other
@@ -24,9 +24,9 @@ it('days left are given back in the moment in which a refund of the same payment
     (await pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
       .rows.length
   const giving = await transact(async (tx) => {
-    await lockPayment(tx, payment.id)
+    await lockPayments(tx, payment)
     const answer = transact(async (other) => {
-      await lockOrders(other, member.profileId)
+      await lockOrders(other, member)
       await returnDaysLeft(other, test.services, member.profileId, test.clock.now())
     })
     // a failure is looked at below

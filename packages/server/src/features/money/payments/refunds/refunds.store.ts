@@ -109,13 +109,16 @@ export async function findRefundsOf(
     .execute()
 }
 
-/** Locks the payments of an order, with what has gone back of each. */
-export async function lockPaymentsOf(tx: Tx, orderId: string): Promise<PaymentFacts[]> {
+/** Locks one payment, or all of an order, with what has gone back of each. */
+export async function lockPayments(
+  tx: Tx,
+  of: { readonly id: string } | { readonly orderId: string },
+): Promise<(PaymentFacts & { readonly orderId: string })[]> {
   const locked = await tx
     .selectFrom('payment')
-    .select(['id', 'amount_minor as minor', 'currency', 'returned_minor as returnedMinor'])
+    .select(['id', 'order_id as orderId', 'amount_minor as minor', 'currency', 'returned_minor as returnedMinor'])
     .select((eb) => eb.ref('outcome').$castTo<Outcome>().as('outcome'))
-    .where('order_id', '=', orderId)
+    .where((eb) => ('id' in of ? eb('id', '=', of.id) : eb('order_id', '=', of.orderId)))
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -125,19 +128,6 @@ export async function lockPaymentsOf(tx: Tx, orderId: string): Promise<PaymentFa
     ['waitingForSecond', 'asked'],
   )
   return locked.map((payment) => ({ ...payment, underWayMinor: underWay.get(payment.id) ?? 0 }))
-}
-
-/** Locks a payment; says which order it is of, and in which currency. */
-export async function lockPayment(
-  tx: Tx,
-  id: string,
-): Promise<{ readonly orderId: string; readonly currency: string } | undefined> {
-  return tx
-    .selectFrom('payment')
-    .select(['order_id as orderId', 'currency'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
 }
 
 async function sumOf(

@@ -1,13 +1,13 @@
 import { leastRefund, type Money, sumsOf } from '@thunai/contract/money/money'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
 import type { Services } from '../../../../services.ts'
-import { findBoughtPlans, lockBoughtPlans, type BoughtPlan } from '../../membership/membership.api.ts'
+import { findBoughtPlans, type BoughtPlan } from '../../membership/membership.api.ts'
 import { findRestSince } from '../../../profile/standing/standing.api.ts'
 import { findOrder, type Order } from '../orders.store.ts'
 import { worthOfDays } from './days-left.rules.ts'
 import { findPaymentsOfAll } from './office-orders.store.ts'
 import { leftOf, type PaymentFacts } from './refunds.rules.ts'
-import { hasDaysLeft, hasUnsent, lockPaymentsOf } from './refunds.store.ts'
+import { hasDaysLeft, hasUnsent, lockPayments } from './refunds.store.ts'
 import { writeDownRefund } from './write-down-refund.ts'
 
 const REASON = 'The match is fixed: days left of the plan'
@@ -21,10 +21,10 @@ export async function returnDaysLeft(tx: Tx, services: Services, profileId: stri
   // lock order: payments before plans, as noting a refund does
   const payments = new Map<string, PaymentFacts>()
   for (const { orderId } of await findBoughtPlans(tx, profileId, from)) {
-    const settled = (await lockPaymentsOf(tx, orderId)).find(({ outcome }) => outcome === 'settled')
+    const settled = (await lockPayments(tx, { orderId })).find(({ outcome }) => outcome === 'settled')
     if (settled) payments.set(orderId, settled)
   }
-  const plans = await lockBoughtPlans(tx, profileId, from)
+  const plans = await findBoughtPlans(tx, profileId, from, { locked: true })
   // no rest begins or ends now, as that moves the ends
   const restMs = await findRestSince(tx, profileId, from)
   for (const plan of plans) {

@@ -9,7 +9,7 @@ import { nextTry } from './refunds.rules.ts'
 import {
   claimDueRefunds,
   findRefund,
-  lockPayment,
+  lockPayments,
   lockRefund,
   setNextTry,
   setState,
@@ -64,7 +64,7 @@ const note = (services: Services, gateway: Gateway, said: GatewayRefund) =>
 async function giveUp(services: Services, { id, paymentId }: Refund, failure: string): Promise<void> {
   const { transact, clock } = services
   await transact(async (tx) => {
-    const payment = await lockPayment(tx, paymentId)
+    const [payment] = await lockPayments(tx, { id: paymentId })
     const refund = await lockRefund(tx, id)
     const order = payment && (await findOrder(tx, payment.orderId))
     // its notice may have come meanwhile
