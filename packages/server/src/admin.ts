@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { ChecksFailed, UnknownCommand } from './admin/admin-error.ts'
 import { ADMIN_HELP } from './admin/admin-lines.ts'
-import type { AdminOutside } from './admin/admin-outside.ts'
 import { sendCommand } from './admin/command-socket.ts'
 import { isHelp, readCommand, runAdmin, runRestore } from './admin/run-admin.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
@@ -10,13 +9,8 @@ import { plainFailure } from './plain-failure.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase, reachDatabase, type Database } from './platform/db/database.ts'
 import { DatabaseInUse } from './platform/db/embedded/embedded.ts'
-import { PICTURES, SEALED } from './platform/files/file-store.ts'
-import { openFiles } from './platform/files/open-files.ts'
 import { openLog } from './platform/log.ts'
-import { openOutbox } from './platform/outbox/outbox.ts'
-import { readSite } from './platform/read-site.ts'
-import { openRotatingSealer } from './platform/security/rotating-sealer.ts'
-import { openPhotoNames } from './services.ts'
+import { openServices } from './open-services.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { readOwnVersion } from './watch/read-version.ts'
 
@@ -73,36 +67,13 @@ async function runHere(config: Config, name: string): Promise<readonly string[]>
     if (!lines) throw error
     return lines
   }
-  const files = await openFiles(config, PICTURES)
-  const sealedFiles = await openFiles(config, SEALED)
+  // a file of the security log that this user makes couldn't be written by the service
+  const services = await openServices({ ...config, securityLog: undefined }, { database, log })
   try {
     if (!AS_IT_IS.includes(name)) await prepareDatabase(database)
     else if (name === 'backup') await reachDatabase(database)
-    return await runAdmin(outsideOf(config, database, { files, sealedFiles, log }), words)
+    return await runAdmin(services, words)
   } finally {
-    files.close?.()
-    sealedFiles.close?.()
-    await database.close()
-  }
-}
-
-function outsideOf(
-  config: Config,
-  database: Database,
-  opened: Pick<AdminOutside, 'files' | 'sealedFiles' | 'log'>,
-): AdminOutside {
-  const { db, transact } = database
-  const { tokenSecret, tokenSecretOld } = config
-  return {
-    ...opened,
-    config,
-    database,
-    db,
-    transact,
-    photoNames: openPhotoNames(config),
-    evidenceSealer: openRotatingSealer(config.evidence, 'evidence'),
-    clock: systemClock,
-    outbox: openOutbox({ db, transact, clock: systemClock, secret: tokenSecret, oldSecret: tokenSecretOld }),
-    site: readSite(config.siteFile),
+    await services.close()
   }
 }

@@ -23,7 +23,7 @@ export const ADMIN_HELP = [
   'npm run admin -- doctor [--sms NUMBER] [--dkim SELECTOR]  checks all that the service needs; each failure says what to do',
   'npm run admin -- backup FILE [--with-documents] [--without-photos]  the whole service in one file, while servers run',
   'npm run admin -- restore FILE [--try]   checks a backup and puts it in place, or with --try only checks it',
-  'npm run admin -- after-recovery          once the database went back in time: logs all out, and holds what waits',
+  'npm run admin -- after-recovery [LOG]   once the database went back in time: logs all out, holds what waits, and lets all leave again who had left by that security log',
   'npm run admin -- orders [--state created|paid|failed|abandoned] [--to-return] [--most 50]',
   'npm run admin -- order NUMBER     of the order here, at the gateway, or of a payment',
   'npm run admin -- plans            shows the plans on sale',
@@ -202,7 +202,16 @@ export const answeredLines = ({ ticket, email }: { ticket: string; email: string
   `Grievance ${ticket} is answered: the answer goes to ${email} by mail.`,
 ]
 
-export const afterRecoveryLines = (held: number): readonly string[] => [
+export const afterRecoveryLines = ({
+  held,
+  left,
+}: {
+  readonly held: number
+  readonly left: number | undefined
+}): readonly string[] => [
+  left === undefined
+    ? 'Who left since then is back: name the security log to let them leave again.'
+    : `${left === 1 ? '1 account has' : `${left} accounts have`} left again.`,
   'All members and staff log in again.',
   `${held === 1 ? '1 message is' : `${held} messages are`} held, because they may have been sent since: list-messages --failed shows them, send-again sends them.`,
 ]

@@ -1,4 +1,5 @@
 import { endWhatEnded } from '../backup/end-what-ended.ts'
+import { repeatLeavings } from '../backup/repeat-leavings.ts'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -202,7 +203,14 @@ const COMMANDS = new Map<string, Command>([
       return oneAgainLines(what)
     },
   ],
-  ['after-recovery', async ({ db, clock }) => afterRecoveryLines(await endWhatEnded(db, clock.now()))],
+  [
+    'after-recovery',
+    async (outside, { what }) => {
+      // before the mails are held that this writes
+      const left = what === undefined ? undefined : await leaveAgainBy(outside, what)
+      return afterRecoveryLines({ held: await endWhatEnded(outside.db, outside.clock.now()), left })
+    },
+  ],
   ['recount-figures', async (outside) => recountedLines(await recountFigures(outside))],
   [
     'remove-photo',
@@ -264,6 +272,15 @@ function readWords(words: readonly string[]) {
     })
   } catch (error) {
     throw new AdminError(`${error instanceof Error ? error.message : 'That could not be read.'}\n${ADMIN_HELP}`)
+  }
+}
+
+async function leaveAgainBy(outside: AdminOutside, file: string): Promise<number> {
+  try {
+    return await repeatLeavings(outside, resolve(outside.workFolder ?? '.', file))
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error
+    throw new AdminError(`${file}: ${error.message}`)
   }
 }
 

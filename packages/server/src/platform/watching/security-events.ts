@@ -7,6 +7,7 @@ export const SECURITY_EVENTS = [
   'loginWait',
   'newDevice',
   'passwordChanged',
+  'left',
   'staffLoggedIn',
   'staffLook',
   'rightRefused',

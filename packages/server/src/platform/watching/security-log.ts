@@ -15,7 +15,7 @@ interface Facts {
   readonly from?: string
   /** The address of the call as it was registered. */
   readonly route?: string | undefined
-  /** The refusal's code, or the act in the staff record. */
+  /** The refusal's code, the act in the staff record, or what went with a member who left. */
   readonly code?: string
   readonly retryAfterSeconds?: number | undefined
   /** Of a report of a browser. */
@@ -26,6 +26,8 @@ interface Facts {
 
 export interface SecurityLog {
   readonly note: (event: SecurityEvent, facts: Facts) => void
+  /** Under which names the log tells of an account: the first now, the other by the secret before. */
+  readonly namesOf: (accountId: string) => readonly string[]
 }
 
 interface Outside {
@@ -33,12 +35,13 @@ interface Outside {
   readonly meters: Pick<Meters, 'happened'>
   /** The same account and address have the same pseudonym on all servers that share it. */
   readonly secret: string
+  readonly oldSecret?: string | undefined
   /** Undefined: the lines go to the general log, marked `log: "security"`. */
   readonly file: string | undefined
 }
 
 /** The log of what matters to the security of accounts. It names no one: accounts and addresses are keyed hashes. */
-export function openSecurityLog({ log, meters, secret, file }: Outside): SecurityLog {
+export function openSecurityLog({ log, meters, secret, oldSecret, file }: Outside): SecurityLog {
   const general = log.child({ log: 'security' })
   let lines = general
   let last: object = {}
@@ -54,9 +57,11 @@ export function openSecurityLog({ log, meters, secret, file }: Outside): Securit
       general.info(last)
     })
   }
-  const pseudonym = (kind: string, text: string) =>
-    createHmac('sha256', secret).update(`security log ${kind} ${text}`).digest('hex').slice(0, 16)
+  const pseudonym = (kind: string, text: string, key = secret) =>
+    createHmac('sha256', key).update(`security log ${kind} ${text}`).digest('hex').slice(0, 16)
+  const keys = oldSecret === undefined ? [secret] : [secret, oldSecret]
   return {
+    namesOf: (accountId) => keys.map((key) => pseudonym('account', accountId, key)),
     note: (event, { account, from, ...facts }) => {
       meters.happened(event)
       last = {

@@ -18,6 +18,10 @@ import { profileGoneMail } from './leaving.mails.ts'
 
 const DAY_MS = 86_400_000
 
+/** What went when someone left: the account, the profile that it had registered, or both. */
+export const WENT = ['both', 'profile', 'account'] as const
+export type Went = (typeof WENT)[number]
+
 /** Files of a member who has left, to be removed once that is certain: no viewer may see a profile without its pictures. */
 export interface LeftFiles {
   readonly photos: Awaited<ReturnType<typeof findPhotoNames>>
@@ -62,13 +66,21 @@ export async function eraseMember(
     await deleteProfile(tx, goes)
     await forgetUntraced(tx, traced)
   }
-  if (keeps !== 'placesElsewhere' || !(await isStillNeeded(tx, accountId))) await erase(accountId, memberId)
+  const staysElsewhere = keeps === 'placesElsewhere' && (await isStillNeeded(tx, accountId))
+  if (!staysElsewhere) await erase(accountId, memberId)
+  noteLeft(tx, services, accountId, staysElsewhere ? 'profile' : goes === null ? 'account' : 'both')
   for (const id of goes === null ? [] : familyIds) {
     if (await isStillNeeded(tx, id)) continue
     await mailAccount(tx, services, id, (i18n) => profileGoneMail(services, i18n, { name, memberId }))
     await erase(id, null)
+    noteLeft(tx, services, id, 'account')
   }
   return files
+}
+
+/** In the security log, from which `after-recovery` repeats it once the database went back in time. */
+export function noteLeft(tx: Tx, { security }: Pick<Services, 'security'>, account: string, went: Went): void {
+  tx.afterCommit(() => security.note('left', { account, code: went }))
 }
 
 /** An account that goes while its profile stays, or that only had places at others' profiles. */

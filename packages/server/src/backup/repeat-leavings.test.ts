@@ -1,0 +1,103 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runAdmin } from '../admin/run-admin.ts'
+import { readConfig } from '../config.ts'
+import { systemClock } from '../platform/clock.ts'
+import { aMother } from '../testing/family-table.ts'
+import { aMember, aSecondPerson, type TestMember } from '../testing/members/a-member.ts'
+import { aTarget, type RestoreTarget } from '../testing/members/a-target.ts'
+import { mailsTo } from '../testing/outside/kept-mail.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { readOwnVersion } from '../watch/read-version.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'thunai-left-'))
+const LOG = join(folder, 'security.log')
+const BACKUP = join(folder, 'before.backup')
+/** Shared with the restored service, as a backup that isn't sealed has no secrets in it. */
+const SECRETS = { TOKEN_SECRET: 'a token secret of this test, long enough', SECURITY_LOG: LOG }
+
+let test: TestApp
+let restored: TestApp
+let target: RestoreTarget
+let stays: TestMember
+let left: TestMember
+let cousin: TestMember
+let mother: TestMember
+let bride: TestMember
+let uncle: TestMember
+let held: TestMember
+
+const leave = async ({ token }: TestMember) =>
+  expect((await test.call('DELETE', '/api/account', { token, body: { password: 'secret123' } })).status).toBe(200)
+
+beforeAll(async () => {
+  test = await openTestApp(SECRETS)
+  target = await aTarget()
+  stays = await aMember(test.services)
+  left = await aMember(test.services)
+  cousin = await aSecondPerson(test.services, left, 'relative')
+  mother = await aMother(test)
+  bride = await aSecondPerson(test.services, mother, 'candidate')
+  uncle = await aSecondPerson(test.services, mother, 'guardian')
+  held = await aMember(test.services)
+  await test.services.database.pool.query(
+    `insert into report (target_id, target_member_id, reporter_member_id, reason, details, created_at, is_automatic)
+      values ($1, $2, 'M1', 'money', '', $3, true)`,
+    [held.profileId, held.memberId, test.clock.now()],
+  )
+  await writeBackup(test.services, BACKUP, { withDocuments: false, withoutPhotos: true })
+  // a profile with all of its family, one that its candidate keeps, an uncle alone, and one under a legal hold
+  for (const one of [left, uncle, mother, held]) await leave(one)
+  const config = readConfig({ ...target.env, ...SECRETS })
+  await restoreBackup({ config, clock: systemClock, version: readOwnVersion().version }, BACKUP, { onlyTry: false })
+  restored = await openTestApp({ ...target.env, ...SECRETS }, { database: await target.open(), clock: test.clock })
+})
+afterAll(async () => {
+  await restored.close()
+  await test.close()
+  await target.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const there = async (...people: readonly TestMember[]) => {
+  const ids = people.map(({ accountId }) => accountId)
+  const { rows } = await restored.services.database.pool.query('select id from account where id = any ($1)', [ids])
+  return rows.map(({ id }) => ids.indexOf(id)).toSorted()
+}
+const registrantOf = async ({ profileId }: TestMember) =>
+  (await restored.services.database.pool.query('select account_id as id from profile where id = $1', [profileId])).rows
+
+it('the security log names no one who left (OPS-14)', () => {
+  const lines = readFileSync(LOG, 'utf8')
+  expect(lines.match(/"event":"left"/g)).toHaveLength(5)
+  for (const { accountId, profileId, memberId, email } of [left, cousin, uncle, mother, held])
+    for (const name of [accountId, profileId, memberId, email]) expect(lines).not.toContain(name)
+})
+
+it('who left after a backup leaves again when it is restored, in the same way and without another mail (OPS-14)', async () => {
+  expect(await there(stays, left, cousin, mother, bride, uncle, held)).toEqual([0, 1, 2, 3, 4, 5, 6])
+  appendFileSync(LOG, '{"log":"security","event":"left","account":"cut o')
+  const lines = await runAdmin(restored.services, ['after-recovery', LOG])
+  expect(lines[0]).toBe('5 accounts have left again.')
+  expect(await there(stays, left, cousin, mother, bride, uncle, held)).toEqual([0, 4, 6])
+  expect(await registrantOf(mother)).toEqual([{ id: bride.accountId }])
+  expect((await restored.services.database.pool.query('select profile_id as id from leaving_on_hold')).rows).toEqual([
+    { id: held.profileId },
+  ])
+  await restored.services.outbox.deliver()
+  for (const { email } of [left, cousin, uncle, mother, held]) expect(await mailsTo(restored, email)).toEqual([])
+})
+
+it('a second time lets no one else go (OPS-14)', async () => {
+  expect((await runAdmin(restored.services, ['after-recovery', LOG]))[0]).toBe('0 accounts have left again.')
+  expect(await there(stays, bride, held)).toEqual([0, 1, 2])
+})
+
+it('without a log, or with one that is not there, the operator is told (OPS-14)', async () => {
+  expect((await runAdmin(restored.services, ['after-recovery']))[0]).toContain('name the security log')
+  await expect(runAdmin(restored.services, ['after-recovery', join(folder, 'none')])).rejects.toThrow('ENOENT')
+})

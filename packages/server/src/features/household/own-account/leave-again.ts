@@ -1,0 +1,46 @@
+import type { Services } from '../../../services.ts'
+import { findOwnProfile, lockLeaving } from '../../identity/accounts/accounts.api.ts'
+import { lockOrders } from '../../money/payments/payments.api.ts'
+import {
+  eraseMember,
+  isHeld,
+  isLeaving,
+  type LeftFiles,
+  putOnHold,
+  removeFilesOf,
+  type Went,
+} from '../leaving/leaving.api.ts'
+import { passOn } from '../take-over/take-over.api.ts'
+
+const NO_FILES: LeftFiles = { photos: [], documents: [] }
+
+/**
+ * Of a database that went back in time: lets a member leave who had left since. Mails and money of the leaving are not
+ * repeated. Under a legal hold the profile is hidden, and goes when the hold ends.
+ * @returns false if nothing is left to go, or a profile would go that had been handed on
+ */
+export async function leaveAgain(services: Services, accountId: string, went: Went): Promise<boolean> {
+  const { db, transact, clock } = services
+  const ownId = await findOwnProfile(db, accountId)
+  const left = await transact(async (tx) => {
+    // first, the lock order of settling an order
+    if (ownId !== undefined) await lockOrders(tx, { profileId: ownId })
+    const leaving = await lockLeaving(tx, accountId)
+    // gone with the profile of its family
+    if (!leaving) return NO_FILES
+    const { profileId, memberId } = leaving
+    if (profileId === null) return went === 'profile' ? undefined : eraseMember(tx, services, accountId, leaving)
+    if (await isLeaving(tx, profileId)) return undefined
+    if (went === 'account') {
+      if (!(await passOn(tx, services, profileId, accountId))) return undefined
+      return eraseMember(tx, services, accountId, leaving, 'profile')
+    }
+    if (await isHeld(tx, memberId, clock.now())) {
+      await putOnHold(tx, services, accountId, { ...leaving, profileId })
+      return NO_FILES
+    }
+    return eraseMember(tx, services, accountId, leaving, went === 'profile' ? 'placesElsewhere' : undefined)
+  })
+  if (left) await removeFilesOf(services, left)
+  return left !== undefined
+}
