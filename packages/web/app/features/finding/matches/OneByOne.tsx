@@ -3,6 +3,7 @@ import { say } from '@thunai/client/language'
 import { getShortlistIds } from '@thunai/contract/meeting/shortlist'
 import type { Match, MatchSection } from '@thunai/contract/finding/matches'
 import { type RefObject, useEffect, useRef } from 'react'
+import { ReadFailed } from '../../../data/ReadFailed.tsx'
 import { useRead } from '../../../data/useRead.ts'
 import { matchesPath } from '../../../paths.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -29,16 +30,21 @@ let openedLast: string | undefined
 type Props = { section: MatchSection; found: ReturnType<typeof useMatches> & { matches: readonly Match[] } }
 
 /** On phones: one large card, until the member has said yes, kept it or put it aside. */
-export function OneByOne({ section, found: { matches, hasMore, isReadingMore, showMore } }: Props) {
+export function OneByOne({
+  section,
+  found: { matches, hasMore, isReadingMore, showMore, error: failed, retry },
+}: Props) {
   const { t } = useLingui()
   const { data: kept, error } = useRead(getShortlistIds)
   const name = useRef<HTMLHeadingElement>(null)
   const [match] = undecided(matches, kept?.data ?? [], openedLast)
-  const needsMore = match === undefined && hasMore && !isReadingMore
+  // a failed page is loaded again by a press: by itself it would be asked for without end
+  const needsMore = match === undefined && hasMore && !isReadingMore && !failed
   useEffect(() => {
     if (needsMore) showMore()
   }, [needsMore, showMore])
   useFocusWhenChanged(match?.id ?? '', name)
+  if (match === undefined && failed) return <ReadFailed error={failed} onRetry={retry} />
   if ((!kept && !error) || (match === undefined && hasMore))
     return <MemberRowsWaiting label={t`Loading your matches`} />
   if (match === undefined)
