@@ -25,21 +25,23 @@ registerRoute(
   }),
 )
 
-// Pages come from the network, redirects included, with an offline page as fallback. The office and the server's own
-// pages bypass the worker.
+/** The office, files and the server's own pages. */
+const OF_SERVER = /^\/(office|api|dev|uploads|b)\//
+
+// Pages come from the network, redirects included. The browser asks for them while the worker starts: one that the worker
+// left alone would be asked for again, and count twice. The site's own pages have an offline page as fallback.
 navigationPreload.enable()
 const fromServer = new NetworkOnly()
 registerRoute(
-  new NavigationRoute(
-    async (asked) => {
-      try {
-        return await fromServer.handle(asked)
-      } catch {
-        return offlinePage(asked.url.pathname)
-      }
-    },
-    { denylist: [/^\/(office|api|dev|uploads|b)\//] },
-  ),
+  new NavigationRoute(async (asked) => {
+    try {
+      return await fromServer.handle(asked)
+    } catch (error) {
+      const { pathname } = asked.url
+      if (OF_SERVER.test(pathname)) throw error
+      return offlinePage(pathname)
+    }
+  }),
 )
 
 listenToPush()
