@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { WeddingDay } from '@thunai/contract/profile/wedding-days'
 import { createRoutesStub } from 'react-router'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { newQueries } from '../../../data/new-queries.ts'
 import WeddingDaysPage from './wedding-days.tsx'
 
@@ -20,29 +20,44 @@ const day = (date: string, more: Partial<WeddingDay> = {}): WeddingDay => ({
   ...more,
 })
 
-it('a couple reads which days no common rule bars, and why a day is barred; moudhyam on request (WED-01, WED-08, WED-09)', async () => {
-  const asked: string[] = []
-  vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(String(address))
-    const days = [
-      day('2027-01-27'),
-      day('2027-01-28', { girl: 'bad' }),
-      day('2027-01-29', { girl: 'weak' }),
-      day('2027-01-30', { bars: ['weekday', 'kariNaal'] }),
-    ]
-    return Response.json({ statusCode: 200, statusMessage: 'Success', message: 'Success', data: { days } })
-  })
+/** The month that a call asks for. */
+const monthIn = (address: string) =>
+  (new URL(address, 'http://site').searchParams.get('from') ?? '').slice(0, 'yyyy-mm'.length)
+
+const daysOf = (month: string) => [
+  day(`${month}-27`),
+  day(`${month}-28`, { girl: 'bad' }),
+  day(`${month}-29`, { girl: 'weak' }),
+  day(`${month}-30`, { bars: ['weekday', 'kariNaal'] }),
+]
+
+const answerWith = (days: readonly WeddingDay[]) =>
+  Response.json({ statusCode: 200, statusMessage: 'Success', message: 'Success', data: { days } })
+
+function show(address: string): void {
   const Page = createRoutesStub([{ path: '/wedding-days', Component: WeddingDaysPage }])
   render(
     <QueryClientProvider client={newQueries()}>
-      <Page initialEntries={['/wedding-days?girl=14.2&boy=26.1']} />
+      <Page initialEntries={[address]} />
     </QueryClientProvider>,
   )
+}
+
+it('a couple reads which days no common rule bars, and why a day is barred; moudhyam on request (WED-01, WED-08, WED-09, WED-12)', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(String(address))
+    return answerWith(daysOf(monthIn(address)))
+  })
+  show('/wedding-days?girl=14.2&boy=26.1')
   expect((await screen.findByText(/Days that no common rule bars in/)).textContent).toMatch(/: 2$/)
   const query = new URL(asked[0] ?? '', 'http://site').searchParams
   expect(Object.fromEntries(query)).toMatchObject({ girlStar: '14', girlRaasi: '6', boyStar: '26', boyRaasi: '12' })
   await userEvent.click(screen.getByRole('button', { name: '30, Thai 13: Barred' }))
   expect(screen.getByText(/Tuesday or Saturday · Kari naal/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '28, Thai 13: Barred' }))
+  expect(screen.getByText(/it does not suit the birth star of one of you\.$/)).toBeTruthy()
+  expect(screen.queryByText('No common rule bars this day.')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: '27, Thai 13: No rule bars it' }))
   expect(screen.getByText('No common rule bars this day.')).toBeTruthy()
   expect(screen.getByRole('button', { name: '29, Thai 13: Weak for one' })).toBeTruthy()
@@ -55,4 +70,45 @@ it('a couple reads which days no common rule bars, and why a day is barred; moud
   await userEvent.click(screen.getByRole('button', { name: 'Next month' }))
   await waitFor(() => expect(asked.length).toBeGreaterThan(before))
   expect(document.body.textContent).not.toMatch(/the muhurtham is/i)
+})
+
+it('days are shown under their own month only, and counted for the couple that was asked for (WED-10)', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-10T06:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  let later = Promise.withResolvers<void>()
+  later.resolve()
+  vi.stubGlobal('fetch', async (address: string) => {
+    await later.promise
+    return answerWith(daysOf(monthIn(address)))
+  })
+  show('/wedding-days')
+  expect(await screen.findByText('Days that no common rule bars in December 2026: 2')).toBeTruthy()
+  later = Promise.withResolvers()
+  await userEvent.click(screen.getByRole('button', { name: 'Next month' }))
+  expect(screen.getByRole('heading', { name: 'January 2027' })).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.queryByText(/^Days that no common rule bars in/)).toBeNull()
+  later.resolve()
+  expect(await screen.findByText('Days that no common rule bars in January 2027: 2')).toBeTruthy()
+  later = Promise.withResolvers()
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Leave out moudhyam/ }))
+  expect(screen.getByRole('table')).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('Computing...')
+  later.resolve()
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/January 2027: 2$/))
+})
+
+it('a town that was typed and not chosen is no town, and the page says so (WED-11)', async () => {
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.includes('/api/places')
+      ? Response.json({ statusCode: 200, statusMessage: 'Success', message: 'Success', data: [] })
+      : answerWith(daysOf(monthIn(address))),
+  )
+  show('/wedding-days')
+  const town = screen.getByRole('combobox', { name: 'Town of the wedding' })
+  await userEvent.type(town, 'Maduraai')
+  expect(await screen.findByText('We can’t find this place. Try a town nearby.')).toBeTruthy()
+  await userEvent.tab()
+  expect(await screen.findByText('No town is chosen for “Maduraai” yet. Choose one from the list.')).toBeTruthy()
+  expect(document.body.textContent).not.toContain('coordinates')
 })

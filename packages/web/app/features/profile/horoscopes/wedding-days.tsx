@@ -69,7 +69,7 @@ export default function WeddingDaysPage() {
             label={t`Town of the wedding`}
             value={town}
             onChange={setTown}
-            isPlaced
+            isListedOnly
             isRequired={false}
             hint={t`A day counts from sunrise there. Without a town: Chennai.`}
           />
@@ -107,12 +107,13 @@ function Days({ stars, town, heedsMoudhyam }: { stars: Couple; town: Place | nul
     ...(town && { latitude: town.latitude, longitude: town.longitude, timeZone: town.timeZone }),
     ...(heedsMoudhyam && { moudhyam: true }),
   }
-  const { data, error, refetch } = useRead(
+  const { data, error, refetch, isPlaceholderData } = useRead(
     findWeddingDays,
     { query: { ...spanOf(month), ...couple } },
     { placeholderData: keepPreviousData, staleTime: Infinity },
   )
-  const days = data?.data.days ?? []
+  // until the answer comes, the last one stays for another couple or town, but not for another month
+  const days = (data?.data.days ?? []).filter(({ date }) => monthOf(date) === month)
   const shown = days.find(({ date }) => date === selected)
   const name = longMonth(month, i18n)
   const open = days.filter((day) => stateOf(day) !== 'barred').length
@@ -128,7 +129,7 @@ function Days({ stars, town, heedsMoudhyam }: { stars: Couple; town: Place | nul
     if (!isSaved) toast.error(t`The calendar could not be saved. Please try again.`)
   }
   return (
-    <section className={styles['card']} aria-labelledby="wedding-month">
+    <section className={styles['card']} aria-labelledby="wedding-month" aria-busy={isPlaceholderData}>
       <div className={styles['head']}>
         <h2 id="wedding-month">{name}</h2>
         <div className={styles['next']}>
@@ -151,9 +152,11 @@ function Days({ stars, town, heedsMoudhyam }: { stars: Couple; town: Place | nul
         >
           {say(i18n, error.message)}
         </Banner>
-      ) : data ? (
+      ) : days.length > 0 ? (
         <>
-          <output className={styles['quiet']}>{t`Days that no common rule bars in ${name}: ${open}`}</output>
+          <output className={styles['quiet']}>
+            {isPlaceholderData ? t`Computing...` : t`Days that no common rule bars in ${name}: ${open}`}
+          </output>
           <MonthCalendar caption={name} days={days} selected={selected} onSelect={setSelected} />
           <div aria-live="polite">
             {shown ? (

@@ -18,7 +18,9 @@ type Props = {
   error?: Sentence | undefined
   hint?: ReactNode
   /** True if coordinates are given without a town. */
-  isPlaced: boolean
+  isPlaced?: boolean
+  /** True where only towns of the list count, and no coordinates can be typed. */
+  isListedOnly?: boolean
   /** Initial text without a chosen town. */
   text?: string
   /** With it the text alone counts too, with or without a town. */
@@ -35,7 +37,8 @@ export function PlaceField({
   onChange,
   error,
   hint,
-  isPlaced,
+  isPlaced = false,
+  isListedOnly = false,
   text = '',
   onText,
   isRequired = !onText,
@@ -92,11 +95,18 @@ export function PlaceField({
   const isAsked = isTouched && typed.trim().length > 1 && value === null
   const isShown = combobox.isOpen && isAsked
   const isUnchosen = isTouched && typed.trim() !== '' && value === null && !combobox.isOpen && !isPlaced && !isMeant
-  const message = isLoading
-    ? t`Searching...`
-    : isFailed
-      ? t`The list of places can’t be reached. Please type the coordinates below.`
-      : t`We can’t find this place. Try a town nearby, or type the coordinates below.`
+  const words = isListedOnly
+    ? {
+        failed: t`The list of places can’t be reached. Please try again later.`,
+        unknown: t`We can’t find this place. Try a town nearby.`,
+        unchosen: t`No town is chosen for “${typed.trim()}” yet. Choose one from the list.`,
+      }
+    : {
+        failed: t`The list of places can’t be reached. Please type the coordinates below.`,
+        unknown: t`We can’t find this place. Try a town nearby, or type the coordinates below.`,
+        unchosen: t`No town is chosen for “${typed.trim()}” yet. Choose one from the list, or type the coordinates below.`,
+      }
+  const message = isLoading ? t`Searching...` : isFailed ? words.failed : words.unknown
   const labelProps = combobox.getLabelProps()
   return (
     <Field
@@ -105,11 +115,7 @@ export function PlaceField({
       label={label}
       error={error}
       isRequired={isRequired}
-      hint={
-        isUnchosen
-          ? t`No town is chosen for “${typed.trim()}” yet. Choose one from the list, or type the coordinates below.`
-          : (hint ?? t`Type a few letters, in English or Tamil.`)
-      }
+      hint={isUnchosen ? words.unchosen : (hint ?? t`Type a few letters, in English or Tamil.`)}
     >
       {(aria) => (
         <div ref={box} className={styles['box']}>

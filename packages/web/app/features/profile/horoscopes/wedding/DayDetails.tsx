@@ -35,6 +35,10 @@ export function DayDetails({ day }: { day: WeddingDay }) {
         <p>
           <Trans>Barred by common rules:</Trans> {bars.map((bar) => t(BAR_WORDS[bar])).join(' · ')}
         </p>
+      ) : girl === 'bad' || boy === 'bad' ? (
+        <p>
+          <Trans>No rule for all couples bars this day, but it does not suit the birth star of one of you.</Trans>
+        </p>
       ) : (
         <p>
           <Trans>No common rule bars this day.</Trans>
