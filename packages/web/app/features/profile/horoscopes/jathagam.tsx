@@ -13,7 +13,7 @@ import { useCarried } from '../../../session/useCarried.ts'
 import { useForm } from '../../../ui/forms/useForm.ts'
 import { PageBanner } from '../../../ui/layout/PageBanner.tsx'
 import { askJathagam } from './jathagam/ask-jathagam.ts'
-import { type BirthForm, EMPTY_BIRTH, placeText } from './jathagam/birth-form.ts'
+import { type BirthForm, birthText, EMPTY_BIRTH } from './jathagam/birth-form.ts'
 import { BirthFields } from './jathagam/BirthFields.tsx'
 import { JathagamAbout } from './jathagam/JathagamAbout.tsx'
 import { JathagamSheet } from './jathagam/JathagamSheet.tsx'
@@ -25,10 +25,6 @@ export const meta = pageMeta({
   description: msg`Raasi and amsam charts, star, patham, laknam, dasha and doshams from the day, time and place of birth. Free, exact to the arcsecond, in Tamil and English.`,
   path: paths.jathagam,
 })
-
-/** Describes the birth of the shown jathagam. */
-const birthText = ({ dateOfBirth, birthTime, place, latitude, longitude }: BirthForm): string =>
-  `${dateOfBirth}, ${birthTime}, ${latitude.trim() === '' && place ? placeText(place) : `${latitude}, ${longitude}`}`
 
 export default function JathagamPage() {
   const { t, i18n } = useLingui()

@@ -4,8 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { match } from '@thunai/astrology/match'
 import { starName } from '@thunai/astrology/names'
 import { DEFAULT_TRADITION, TRADITION_IDS, type TraditionId, TRADITIONS } from '@thunai/astrology/traditions'
-import type { Jathagam } from '@thunai/contract/profile/astrology'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -17,7 +16,7 @@ import { Select } from '../../../ui/forms/choices/Select.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { statesOf } from './porutham/dosham-states.ts'
 import { DoshamAgreement } from './porutham/DoshamAgreement.tsx'
-import { PoruthamByBirth, useBirths } from './porutham/PoruthamByBirth.tsx'
+import { type Charts, PoruthamByBirth, useBirths } from './porutham/PoruthamByBirth.tsx'
 import { PoruthamSheet } from './porutham/PoruthamSheet.tsx'
 import { type StarChoice, StarFields } from './porutham/StarFields.tsx'
 import styles from './horoscope-page.module.css'
@@ -40,7 +39,7 @@ export default function PoruthamPage() {
   const [way, setWay] = useState('stars')
   const births = useBirths()
   const [stars, setStars] = useState({ girl: NO_STAR, boy: NO_STAR })
-  const [charts, setCharts] = useState<{ girl: Jathagam; boy: Jathagam }>()
+  const [charts, setCharts] = useState<Charts>()
   const [tradition, setTradition] = useState<TraditionId>(DEFAULT_TRADITION)
   const girl = way === 'births' ? charts?.girl : readStar(stars.girl)
   const boy = way === 'births' ? charts?.boy : readStar(stars.boy)
@@ -54,6 +53,14 @@ export default function PoruthamPage() {
           stars.boy.star === '' && t`the boy’s star`,
           stars.boy.patham === '' && t`the boy’s patham`,
         ].filter((name) => name !== false)
+  const { girl: hers, boy: his } = charts?.births ?? { girl: '', boy: '' }
+  const found = girl && boy && match(girl, boy, tradition)
+  const { matched, rows } = found ?? { matched: 0, rows: [] }
+  const result = useRef<HTMLHeadingElement>(null)
+  // once the sheet is rendered, so that screen readers follow the press
+  useEffect(() => {
+    if (charts) result.current?.focus()
+  }, [charts])
   const star = (number: number) => nameIn(i18n, starName(number))
   return (
     <>
@@ -90,9 +97,7 @@ export default function PoruthamPage() {
               {
                 id: 'births',
                 name: t`By birth`,
-                content: (
-                  <PoruthamByBirth births={births} onCharts={(hers, his) => setCharts({ girl: hers, boy: his })} />
-                ),
+                content: <PoruthamByBirth births={births} onCharts={setCharts} />,
               },
             ]}
           />
@@ -106,16 +111,21 @@ export default function PoruthamPage() {
             onChange={(_, value) => setTradition(TRADITION_IDS.find((id) => id === value) ?? DEFAULT_TRADITION)}
           />
         </div>
-        {girl && boy ? (
+        {/* stars give a result without a press, which takes no focus */}
+        <output className="visually-hidden">
+          {way === 'stars' && found && t`${matched} of ${rows.length} poruthams match.`}
+        </output>
+        {girl && boy && found ? (
           <section className={styles['card']} aria-labelledby="result">
             <div className={styles['head']}>
               <div>
-                <h2 id="result">
+                <h2 id="result" ref={result} tabIndex={-1}>
                   <Trans>Porutham</Trans>
                   <BesideEnglish>
                     <span lang="ta">பொருத்தம்</span>
                   </BesideEnglish>
                 </h2>
+                {way === 'births' && <p className={styles['quiet']}>{t`Girl: ${hers}. Boy: ${his}.`}</p>}
                 <p className={styles['quiet']}>
                   {t`Girl: ${star(girl.star)}, patham ${girl.patham}. Boy: ${star(boy.star)}, patham ${boy.patham}. ${nameIn(i18n, TRADITIONS[tradition].name)}.`}
                 </p>
@@ -124,7 +134,7 @@ export default function PoruthamPage() {
                 <Trans>Print</Trans>
               </Button>
             </div>
-            <PoruthamSheet match={match(girl, boy, tradition)} />
+            <PoruthamSheet match={found} />
             {way === 'births' && charts && <DoshamAgreement girl={statesOf(charts.girl)} boy={statesOf(charts.boy)} />}
             <div className={`${styles['next']} no-print`}>
               <ButtonLink to={paths.register} className="for-visitors">

@@ -32,6 +32,10 @@ export const EMPTY_BIRTH: BirthForm = {
 export const placeText = ({ name, region, country }: Place): string =>
   [name, region, country].filter(Boolean).join(', ')
 
+/** Tells which birth a sheet is about. */
+export const birthText = ({ dateOfBirth, birthTime, place, latitude, longitude }: BirthForm): string =>
+  `${dateOfBirth}, ${birthTime}, ${latitude.trim() === '' && place ? placeText(place) : `${latitude}, ${longitude}`}`
+
 /** The typed coordinates, if any, else the place's. */
 const coordinates = ({
   place,

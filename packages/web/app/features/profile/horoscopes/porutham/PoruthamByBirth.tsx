@@ -7,7 +7,7 @@ import { type Form, useForm } from '../../../../ui/forms/useForm.ts'
 import { Button } from '../../../../ui/actions/Button.tsx'
 import { useCarried } from '../../../../session/useCarried.ts'
 import { askJathagam } from '../jathagam/ask-jathagam.ts'
-import { type BirthForm, EMPTY_BIRTH } from '../jathagam/birth-form.ts'
+import { type BirthForm, birthText, EMPTY_BIRTH } from '../jathagam/birth-form.ts'
 import { BirthFields } from '../jathagam/BirthFields.tsx'
 import styles from '../horoscope-page.module.css'
 
@@ -22,9 +22,16 @@ export function useBirths(): Births {
   return { girl, boy }
 }
 
-type Props = { births: Births; onCharts: (girl: Jathagam, boy: Jathagam) => void }
+/** Two charts, and the births that they are of. */
+export interface Charts {
+  readonly girl: Jathagam
+  readonly boy: Jathagam
+  readonly births: { readonly girl: string; readonly boy: string }
+}
 
-/** Both births; reports the two charts once both are computed. */
+type Props = { births: Births; onCharts: (charts: Charts | undefined) => void }
+
+/** Both births; reports the two charts once both are computed, and none if one can't be. */
 export function PoruthamByBirth({ births: { girl, boy }, onCharts }: Props) {
   const { t, i18n } = useLingui()
   const { box } = girl
@@ -32,14 +39,19 @@ export function PoruthamByBirth({ births: { girl, boy }, onCharts }: Props) {
   const [isAsking, setIsAsking] = useState(false)
   async function ask(): Promise<void> {
     setIsAsking(true)
+    const asked = { girl: birthText(girl.now()), boy: birthText(boy.now()) }
     const [hers, his] = await Promise.all([askJathagam(girl), askJathagam(boy)])
     setIsAsking(false)
-    // of either birth, as the form is one
-    if ('problem' in hers || 'problem' in his) girl.focusWrong()
+    if ('problem' in hers || 'problem' in his) {
+      // of either birth, as the form is one
+      girl.focusWrong()
+      // an earlier result is about other births
+      onCharts(undefined)
+    }
     if ('problem' in hers) return setProblem(hers.problem)
     if ('problem' in his) return setProblem(his.problem)
     setProblem('')
-    onCharts(hers.jathagam, his.jathagam)
+    onCharts({ girl: hers.jathagam, boy: his.jathagam, births: asked })
   }
   return (
     <form
