@@ -1,14 +1,11 @@
-import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PublishedDay } from '@thunai/contract/office/transparency'
 import { type Column, DataTable } from '../../ui/layout/DataTable.tsx'
 import styles from './PublishedDays.module.css'
+import { dayText } from './transparency-words.ts'
 
 const SHOWN = 7
-
-const dayText = (day: string, { locale }: I18n) =>
-  new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 /** The figures of the last days, each with a hash that proves later that it wasn't changed. */
 export function PublishedDays({ days }: { days: readonly PublishedDay[] }) {

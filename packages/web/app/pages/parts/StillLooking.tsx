@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { STILL_LOOKING } from '@thunai/contract/frame/limits'
 import type { StillLookingDay } from '@thunai/contract/office/transparency'
 import { DataTable } from '../../ui/layout/DataTable.tsx'
-import { formatDate } from '../../ui/text/format.ts'
+import { dayText } from './transparency-words.ts'
 
 /** How many silent families were asked whether they still look, answered, and rest now. */
 export function StillLooking({ days }: { days: readonly StillLookingDay[] }) {
@@ -17,7 +17,7 @@ export function StillLooking({ days }: { days: readonly StillLookingDay[] }) {
         rowKey={(row) => row.day}
         empty=""
         columns={[
-          { name: msg`Day`, cell: ({ day }) => formatDate(new Date(day), i18n) },
+          { name: msg`Day`, cell: ({ day }) => dayText(day, i18n) },
           { name: msg`Asked`, cell: ({ asked }) => i18n.number(asked), isNumber: true },
           { name: msg`Answered`, cell: ({ answered }) => i18n.number(answered), isNumber: true },
           { name: msg`Now resting`, cell: ({ rested }) => i18n.number(rested), isNumber: true },
