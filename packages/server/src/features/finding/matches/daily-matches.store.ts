@@ -48,12 +48,15 @@ export async function noteDailyMail(
   return rows[0]
 }
 
-/** Of these, whom no such mail told of yet. */
-export async function findUntold(tx: Tx, profileId: string, matchIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select id from unnest(${matchIds}::uuid[]) id
-    where not exists (select from daily_match d where d.profile_id = ${profileId} and d.match_id = id)`.execute(tx)
-  return new Set(rows.map(({ id }) => id))
+/** The slots of members whom such mails told of. */
+export async function findTold(db: Db, profileId: string): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('daily_match as d')
+    .innerJoin('profile as p', 'p.id', 'd.match_id')
+    .select('p.no')
+    .where('d.profile_id', '=', profileId)
+    .execute()
+  return rows.map(({ no }) => no)
 }
 
 export async function insertTold(tx: Tx, profileId: string, matchIds: readonly string[], now: Date): Promise<void> {

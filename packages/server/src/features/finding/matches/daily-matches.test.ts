@@ -48,6 +48,23 @@ it('matches come by mail every morning to who wants them, each member once', asy
   expect(await told()).toHaveLength(2)
 })
 
+it('every match is told of in the end, however many were told of or opened before (DAY-13)', async () => {
+  const names = Array.from(
+    { length: 57 },
+    (_, n) => `Bride ${String.fromCharCode(65 + (n % 26), 65 + Math.floor(n / 26))}`,
+  )
+  const brides = []
+  for (const name of names) brides.push(await aMember(test.services, { name }))
+  for (const { profileId } of brides.slice(-2))
+    await test.call('POST', '/packageservice/package-usage/view-profile', { token: groom.token, body: { profileId } })
+  await want(true)
+  for (let day = 0; day < 12; day++) await morning()
+  const mails = await told()
+  const lines = mails.flatMap((text) => text?.match(/Bride [A-Z]{2}/g) ?? [])
+  expect(mails).toHaveLength(11)
+  expect(lines.toSorted()).toEqual(names.slice(0, -2).toSorted())
+})
+
 it('the mail says which match has the same clan or has to ask the elders (CLN-25)', async () => {
   const caste = 'Chettiar - Nagarathar'
   const edit = ({ profileId, token }: TestMember, body: object) =>

@@ -3,14 +3,13 @@ import { eachById } from '../../../platform/each-by-id.ts'
 import { languageIn } from '../../../platform/languages.ts'
 import { lastMorning } from '../../../platform/morning.ts'
 import type { Services } from '../../../services.ts'
-import { findUntold, findWhoWantMatches, insertTold, noteDailyMail } from './daily-matches.store.ts'
+import { findTold, findWhoWantMatches, insertTold, noteDailyMail } from './daily-matches.store.ts'
 import { tell, unsubscribeUrl } from '../../telling/notifications/notifications.api.ts'
 import { findMatches } from './find-matches.ts'
 import { dailyMatchesMail } from './matches.mails.ts'
 
-/** Matches per mail, and candidates considered. */
-const TOLD = 5
-const LOOKED_AT = { section: 'all', offset: 0, limit: 50 } as const
+/** The best of the matches, as many as a mail holds. */
+const BEST = { section: 'all', offset: 0, limit: 5 } as const
 
 /** Sends the mails that were due at the last 8:00 in India: matches not opened yet, each once. */
 export async function sendDailyMatches(services: Services): Promise<void> {
@@ -24,22 +23,15 @@ export async function sendDailyMatches(services: Services): Promise<void> {
 
 async function send(services: Services, i18n: I18n, profileId: string, at: Date): Promise<void> {
   const { transact, clock, outbox } = services
-  const { matches } = await findMatches(services, i18n, { profileId, lastWrite: undefined }, LOOKED_AT)
-  const unopened = matches.filter(({ isProfileViewed, isContactViewed }) => !isProfileViewed && !isContactViewed)
+  const told = await findTold(services.db, profileId)
+  const { matches } = await findMatches(services, i18n, { profileId, lastWrite: undefined }, { ...BEST, told })
   await transact(async (tx) => {
     const reader = await noteDailyMail(tx, profileId, at)
-    if (!reader) return
-    const untold = await findUntold(
-      tx,
-      profileId,
-      unopened.map(({ id }) => id),
-    )
-    const told = unopened.filter(({ id }) => untold.has(id)).slice(0, TOLD)
-    if (told.length === 0) return
+    if (!reader || matches.length === 0) return
     await insertTold(
       tx,
       profileId,
-      told.map(({ id }) => id),
+      matches.map(({ id }) => id),
       clock.now(),
     )
     await tell(tx, services, { to: profileId, kind: 'dailyMatches' })
@@ -50,7 +42,7 @@ async function send(services: Services, i18n: I18n, profileId: string, at: Date)
         services,
         i18n,
         { ...reader, unsubscribeUrl: unsubscribeUrl(services, profileId, 'dailyMatches') },
-        told,
+        matches,
       ),
     })
   })

@@ -36,6 +36,8 @@ export interface MatchPage {
   readonly section: MatchSection
   readonly offset: number
   readonly limit: number
+  /** Leaves out these slots, and members whom the viewer has opened; the totals still count them. */
+  readonly told?: readonly number[]
 }
 
 const NONE = { all: 0, new: 0, mutual: 0, near: 0, porutham: 0, notTold: 0 } as const
@@ -48,7 +50,7 @@ const NONE = { all: 0, new: 0, mutual: 0, near: 0, porutham: 0, notTold: 0 } as 
 export async function findBestMatches(
   source: ReadSource,
   { profileId, today }: { readonly profileId: string; readonly today: Day },
-  { section, offset, limit }: MatchPage,
+  { section, offset, limit, told }: MatchPage,
   /** The reader's language; without it no changes are counted. */
   i18n?: I18n,
 ): Promise<BestMatches> {
@@ -61,8 +63,9 @@ export async function findBestMatches(
     const sections = sectionsFor(viewer, [...musts, ...ofChildren], today)
     const base = candidatesFor(viewer, today)
     const among = (name: MatchSection): ListingCondition => ({ all: [base, sections[name].meets] })
+    const known = told && { slots: [...told, ...(viewer.opened ?? [])] }
     const { slots, points: of = [] } = index.find({
-      base: among(section),
+      base: known ? { all: [among(section), { not: known }] } : among(section),
       filters: {},
       order: {
         points: [
