@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import { isOfficeCall } from '@thunai/contract/office/paths'
-import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { authenticate, noteWrite, refuseIfGone } from './features/identity/accounts/accounts.api.ts'
 import { refuseWithoutProof } from './features/identity/verification/verification.api.ts'
 import { openPicture } from './features/profile/photos/photos.api.ts'
@@ -19,6 +19,7 @@ import { endConnections } from './platform/http/end-connections.ts'
 import { acceptUploads } from './platform/http/read-upload.ts'
 import { GUARDS, policyFor } from './platform/http/guards.ts'
 import { openRepeatedCalls } from './platform/http/repeated-calls.ts'
+import { RequestLog } from './platform/http/request-log.ts'
 import {
   callPrefixes,
   LONGEST_PARAM,
@@ -49,8 +50,8 @@ const FINISH_MS = 20_000
 export async function openPort(services: Services, publicUrl: string | undefined): Promise<FastifyInstance> {
   const { config } = services
   const app = Fastify({
-    // the request log would print addresses with codes and passwords in them: one line per answer is written below instead
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    // one line per answer is written below
+    logController: new RequestLog(),
     loggerInstance: services.log,
     // one of a kind on all servers: the outbox keeps it with what a call caused
     genReqId: () => randomUUID(),

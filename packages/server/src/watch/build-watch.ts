@@ -1,4 +1,5 @@
-import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { RequestLog } from '../platform/http/request-log.ts'
 import type { Services } from '../services.ts'
 import { addFigures } from './add-figures.ts'
 import { readVersion } from './read-version.ts'
@@ -8,7 +9,7 @@ export function buildWatch(services: Services): FastifyInstance {
   const { db, log, meters } = services
   const watch = Fastify({
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    logController: new RequestLog(),
   })
   meters.measureProcess()
   const readFigures = addFigures(services)
