@@ -1,12 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MatchSection } from '@thunai/contract/finding/matches'
+import { getOwnProfile } from '@thunai/contract/profile/views'
+import { useRead } from '../../../data/useRead.ts'
 import { editHoroscopePath, matchesPath, paths, profileTabPath } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/messages/EmptyState.tsx'
 
+/** What a viewer must tell for a section to hold anyone, by its wire names. */
+const NEEDED: Readonly<Partial<Record<MatchSection, readonly string[]>>> = {
+  near: ['state'],
+  porutham: ['star', 'patham'],
+}
+
 /** Why a section is empty, and what would fill it. */
 export function NoMatches({ section }: { section: MatchSection }) {
   const { t } = useLingui()
+  const needed = NEEDED[section]
+  const { data, isLoading } = useRead(getOwnProfile, {}, { enabled: needed !== undefined })
+  if (isLoading) return null
+  if (needed?.every((name) => data?.data[name]))
+    return (
+      <EmptyState
+        level={3}
+        heading={section === 'near' ? t`No one near you yet` : t`No poruthams to compare yet`}
+        action={
+          <ButtonLink look="secondary" to={matchesPath('all')}>
+            <Trans>See all matches</Trans>
+          </ButtonLink>
+        }
+      >
+        {section === 'near' ? (
+          <Trans>None of your matches lives in your state.</Trans>
+        ) : (
+          <Trans>None of your matches has given both star and patham.</Trans>
+        )}
+      </EmptyState>
+    )
   switch (section) {
     case 'new':
       return (
