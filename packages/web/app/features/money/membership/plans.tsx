@@ -7,6 +7,7 @@ import { getPlanPrices, getPlans, type Plan, type PlanPrices } from '@thunai/con
 import { REFUSALS } from '@thunai/contract/frame/refusals'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { site } from 'virtual:site'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { paths } from '../../../paths.ts'
 import type { FirstRead } from '../../../router/page.ts'
@@ -34,6 +35,7 @@ import {
 } from './plan-words.ts'
 import { PlanCard } from './PlanCard.tsx'
 import styles from './plans.module.css'
+import { TaxNote } from './TaxNote.tsx'
 import { useBuyPlan } from './useBuyPlan.ts'
 import { type ShownCurrency, useCurrency } from './useCurrency.ts'
 import { WhatIsLeft, YourPayments } from './YourPlans.tsx'
@@ -126,6 +128,7 @@ function OnSale({ plans: all, sold: { currency, currencies, prices, choose }, gi
         ))}
       </ul>
       <p className={styles['notes']}>
+        <TaxNote gst={site.gst} />
         <Trans>
           There are no refunds for subscriptions: see <Link to={paths.terms}>our terms</Link>.
         </Trans>
