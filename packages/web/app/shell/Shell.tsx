@@ -14,6 +14,7 @@ import { AppOffer } from '../installed/AppOffer.tsx'
 import { startApp } from '../installed/start-app.ts'
 import { LanguageOffer } from '../languages/LanguageOffer.tsx'
 import { MemberPart } from './MemberPart.tsx'
+import { PageAnnouncer } from './PageAnnouncer.tsx'
 import { PageFault } from './PageFailed.tsx'
 import styles from './Shell.module.css'
 import { SkipLink } from './SkipLink.tsx'
@@ -58,6 +59,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <MemberPart part="bar" page={page} />
       <MemberPart part="live" page={page} />
       {proof && <MemberPart part="proof" page={page} />}
+      <PageAnnouncer />
       <Toasts />
     </>
   )
