@@ -310,6 +310,11 @@ describe('search engines', () => {
       '<loc>https://thunai.example/ta/membership-plans</loc>',
     ])
     expect(map.body).toContain('<xhtml:link rel="alternate" hreflang="ta" href="https://thunai.example/ta/about-us"/>')
+    // as each page itself says
+    for (const url of ['/about-us', '/ta/about-us'])
+      expect(map.body.split('\n').find((entry) => entry.includes(`<loc>https://thunai.example${url}</loc>`))).toContain(
+        '<xhtml:link rel="alternate" hreflang="x-default" href="https://thunai.example/about-us"/>',
+      )
     const robots = (await get('/robots.txt')).body
     expect(robots).toContain('Sitemap: https://thunai.example/sitemap.xml')
     expect(robots).toContain('Disallow: /profile/\nDisallow: /uploads/\n')

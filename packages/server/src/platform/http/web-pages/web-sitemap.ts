@@ -2,13 +2,13 @@ import { addressIn, type Language, LANGUAGES } from '@thunai/contract/values/lan
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** The pages for search engines, with their full addresses, each beside itself in the other languages. */
+/** The pages for search engines, with their full addresses, each beside its other languages, as the head of a page has them. */
 export function sitemapXml(publicUrl: string, indexed: readonly string[]): string {
   const full = (language: Language, path: string) => escaped(publicUrl + addressIn(language, path))
   const entries = indexed.flatMap((path) => {
-    const others = LANGUAGES.map(
-      (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${full(language, path)}"/>`,
-    )
+    const other = (hreflang: string, language: Language) =>
+      `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${full(language, path)}"/>`
+    const others = [...LANGUAGES.map((language) => other(language, language)), other('x-default', 'en')]
     return LANGUAGES.map((language) => `  <url><loc>${full(language, path)}</loc>${others.join('')}</url>`)
   })
   return [
