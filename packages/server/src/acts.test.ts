@@ -4,6 +4,7 @@ import { buyNow } from './testing/office/a-payment.ts'
 import { aMember, aSecondPerson, type TestMember } from './testing/members/a-member.ts'
 import { aSubscription } from './testing/office/a-subscription.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { crossInterest } from './testing/members/interests.ts'
 import { viewContactOf, viewProfileOf } from './testing/members/viewing.ts'
 
 let test: TestApp
@@ -56,8 +57,9 @@ async function doers() {
 describe('an act for a profile', () => {
   it('keeps the account of the person who did it, of several who act for the profile', async () => {
     await view(owner, other)
-    await view(other, owner, true)
+    await view(other, owner)
     await view(uncle, other, true)
+    await crossInterest(test, other, owner)
     expect((await viewContactOf(test, uncle, other.profileId)).status).toBe(200)
     await send(uncle, 'PATCH', `/packageservice/package-usage/interest/${other.profileId}`, { status: 'accepted' })
     await post(uncle, '/api/shortlist', { profileId: other.profileId })

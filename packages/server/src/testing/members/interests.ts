@@ -11,6 +11,29 @@ export const expressTo = (test: TestApp, { token }: By, { profileId }: Other, bo
 export const withdrawFrom = (test: TestApp, { token }: By, { profileId }: Other): Promise<Answer> =>
   test.call('DELETE', `/api/interests/${profileId}`, { token })
 
+/** An interest that crossed one of the other side: earlier versions let both wait for an answer. */
+export async function crossInterest({ services: { db, clock } }: TestApp, by: TestMember, to: Other): Promise<void> {
+  const at = clock.now()
+  const values = {
+    interest_at: at,
+    interest_by: by.accountId,
+    interest_state: 'sent',
+    interest_free_of: by.accountId,
+    profile_viewed_at: at,
+    last_viewed_at: at,
+  }
+  await db
+    .insertInto('interaction')
+    .values({ viewer_id: by.profileId, target_id: to.profileId, ...values })
+    .onConflict((row) => row.columns(['viewer_id', 'target_id']).doUpdateSet(values))
+    .execute()
+  await db
+    .updateTable('account')
+    .set((of) => ({ free_interests_used: of('free_interests_used', '+', 1) }))
+    .where('id', '=', by.accountId)
+    .execute()
+}
+
 /** Answers an interest, or shows the own number or no longer. */
 export const respondTo = (test: TestApp, { token }: By, { profileId }: Other, body: object): Promise<Answer> =>
   test.call('PATCH', `/packageservice/package-usage/interest/${profileId}`, { token, body })

@@ -3,6 +3,7 @@ import type { News } from '@thunai/contract/household/news'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
 import { aSubscription } from '../../../testing/office/a-subscription.ts'
+import { crossInterest } from '../../../testing/members/interests.ts'
 import { catchUpSearch } from '../../../testing/catch-up-search.ts'
 import { wishesOf } from '../../../testing/members/preferences.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -112,8 +113,8 @@ describe('what is new', () => {
       await viewProfileOf(test, man, bride.profileId)
       await express(bride, man)
     }
-    await express(hidden, bride)
-    await express(barred, bride)
+    await crossInterest(test, hidden, bride)
+    await crossInterest(test, barred, bride)
     for (const man of [hidden, guarded, barred]) await answer(man, bride, 'declined')
     expect(await read()).toMatchObject({ interestsWaiting: 2, interestsAnswered: 3, newVisitors: 3, newMatches: 1 })
     await hide(hidden)

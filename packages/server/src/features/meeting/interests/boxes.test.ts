@@ -3,7 +3,7 @@ import type { InterestRow } from '@thunai/contract/meeting/interests'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
 import { aSubscription } from '../../../testing/office/a-subscription.ts'
-import { expressTo, readBox, respondTo } from '../../../testing/members/interests.ts'
+import { crossInterest, expressTo, readBox, respondTo } from '../../../testing/members/interests.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp
@@ -42,15 +42,8 @@ describe('boxes of interests', () => {
   it('show a family once among the accepted and the declined, by the answer given last (INT-06)', async () => {
     const [groom] = (await grooms(1)) as [TestMember]
     await aSubscription(test.services, groom.profileId)
-    for (const [by, to] of [
-      [groom, bride],
-      [bride, groom],
-    ] as const)
-      // the older call doesn't answer the first by the second
-      await test.call('POST', '/packageservice/package-usage/view-profile', {
-        token: by.token,
-        body: { profileId: to.profileId, isExpressIntrest: true },
-      })
+    await expressTo(test, groom, bride)
+    await crossInterest(test, bride, groom)
     // one yes answers both: a second one is none
     for (const status of ['accepted', 'declined'] as const) {
       test.clock.pass({ minutes: 1 })

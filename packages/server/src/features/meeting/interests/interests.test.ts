@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
+import { crossInterest } from '../../../testing/members/interests.ts'
 import { aSubscription } from '../../../testing/office/a-subscription.ts'
 import { mailsTo, newsTo } from '../../../testing/outside/kept-mail.ts'
 import { ownNames } from '../../../testing/members/photo-names.ts'
@@ -101,7 +102,7 @@ describe('an interest', () => {
   it('stands once among the accepted ones where two crossed, as the one that was answered, and no longer once either is declined', async () => {
     await aSubscription(test.services, bride.profileId)
     await express(groom, bride)
-    await express(bride, groom)
+    await crossInterest(test, bride, groom)
     test.clock.pass({ hours: 1 })
     await answer(groom, bride.profileId, 'accepted')
     // it is accepted by then, with the other one
@@ -137,7 +138,7 @@ describe('an interest', () => {
   it('that was declined ends a connection also where one in the other direction was accepted', async () => {
     await aSubscription(test.services, bride.profileId)
     await express(groom, bride)
-    await express(bride, groom)
+    await crossInterest(test, bride, groom)
     await answer(groom, bride.profileId, 'accepted')
     await answer(bride, groom.profileId, 'declined')
     expect(await connected(groom, bride)).toEqual([false, false])
@@ -230,7 +231,7 @@ describe('an interest', () => {
   it('ends in one state however many answers come at once, and both rows agree', async () => {
     await aSubscription(test.services, bride.profileId)
     await express(groom, bride)
-    await express(bride, groom)
+    await crossInterest(test, bride, groom)
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, n) =>
         n % 2 === 0

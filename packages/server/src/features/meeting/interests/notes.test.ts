@@ -4,7 +4,7 @@ import { aMember, aSecondPerson, type TestMember } from '../../../testing/member
 import { aSubscription } from '../../../testing/office/a-subscription.ts'
 import { expressTo, liveOf, readBox, respondTo, toldOf, withdrawFrom } from '../../../testing/members/interests.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { readDetail, viewProfileOf } from '../../../testing/members/viewing.ts'
+import { readDetail, readViewed, viewProfileOf } from '../../../testing/members/viewing.ts'
 
 let test: TestApp
 let groom: TestMember
@@ -121,6 +121,19 @@ describe('expressing an interest', () => {
     await express(other, bride)
     await respondTo(test, bride, other, { status: 'declined' })
     expect((await express(bride, other)).body.data).toEqual({ status: 'accepted' })
+  })
+
+  it('by the older call, which cards of lists use, to who has expressed one is a yes as well (INT-02)', async () => {
+    await express(groom, bride)
+    const { body } = await viewProfileOf(test, bride, groom.profileId, { isExpressIntrest: true })
+    expect([body.message, await freeLeft(bride)]).toEqual(['Interest accepted.', 2])
+    for (const by of [groom, bride])
+      expect((await readBox(test, by, 'accepted')).totals).toMatchObject({
+        accepted: 1,
+        received: by === bride ? 1 : 0,
+      })
+    expect([await toldOf(test, groom), await toldOf(test, bride)]).toEqual([['interestAccepted'], ['interestReceived']])
+    expect(await readViewed(test, bride)).toEqual([])
   })
 
   it('reaches no member who can’t be found, nor oneself', async () => {

@@ -1,3 +1,4 @@
+import type { InterestState } from '@thunai/contract/meeting/interests'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { PAID_PROFILE_VIEWS_A_DAY } from '@thunai/contract/frame/limits'
 import type { Actor, Caller } from '../../../policies/caller.ts'
@@ -11,7 +12,7 @@ import { refuseVetoed } from '../../identity/family/family.api.ts'
 import { countProfileView } from '../../money/membership/membership.api.ts'
 import { isLimited } from '../../identity/moderation/moderation.api.ts'
 import { tell } from '../../telling/notifications/notifications.api.ts'
-import { expressNewInterest, isConnected } from '../pair/pair.api.ts'
+import { answerInterest, expressNewInterest, isConnected, shareContact } from '../pair/pair.api.ts'
 import { refuseContact, whyNothingNew } from '../../profile/standing/standing.api.ts'
 import { findPairFactsAndKeep, type PairFacts } from './pair-facts.store.ts'
 import { chargeForInterest, chargeForProfile, startOfDayInIndia } from './viewing.rules.ts'
@@ -28,9 +29,9 @@ const PLAIN_WISH: Wish = { note: null, sharesContact: false }
 
 /**
  * Opens a profile: a member opened for the first time is charged to the live plan that ends first, or to the starter
- * allowance without one. Repeats are free and only move the time. Interest, once expressed, stays; without a plan that has
- * it, it takes one of the few that are free. The own profile records nothing (D-15).
- * @returns how the two stood before
+ * allowance without one. Repeats are free and only move the time. With an interest, see `expressOrAccept`. The own profile
+ * records nothing (D-15).
+ * @returns the state of the interest, if one was expressed
  * @throws Refusal profileNotFound, profileViewsUsed, dailyProfileViewsUsed, interestPlanNeeded, limited, vetoed, notForRelatives,
  * paused, fixed, and with an interest sealMissing, profilePaused, profileHidden; nothing is recorded then
  */
@@ -39,18 +40,48 @@ export async function viewProfile(
   viewer: Viewer,
   targetId: string,
   { expressInterest = false } = {},
-): Promise<PairFacts | undefined> {
+): Promise<InterestState | undefined> {
   if (expressInterest && !mayDecide(viewer)) throw new Refusal('notForRelatives')
   if (targetId === viewer.profileId) return undefined
   return services.transact(async (tx) => {
-    if (expressInterest) await refuseVetoed(tx, viewer, targetId)
-    return openProfile(tx, services, viewer, targetId, expressInterest ? PLAIN_WISH : undefined, {
-      maySpend: mayDecide(viewer),
-    })
+    if (expressInterest) return expressOrAccept(tx, services, viewer, targetId, PLAIN_WISH)
+    await openProfile(tx, services, viewer, targetId, undefined, { maySpend: mayDecide(viewer) })
+    return undefined
   })
 }
 
-/** Does the same within a transaction. `maySpend`: whether this viewer may use up what a plan allows. */
+/**
+ * Expresses an interest, charged with the opening of the profile. If the other side has expressed interest, this accepts it: that
+ * opens no profile and costs nothing. An own interest, once expressed, stays. Without a plan that has it, it takes one of the few
+ * that are free.
+ * @returns the state of the interest between the two
+ * @throws Refusal as `viewProfile` does with an interest
+ */
+export async function expressOrAccept(
+  tx: Tx,
+  services: Services,
+  sender: Actor,
+  targetId: string,
+  wish: Wish,
+): Promise<InterestState> {
+  // lock order: payer before interests (decision 71)
+  if (!(await lockPayer(tx, sender))) throw new Refusal('loginNeeded')
+  await refuseVetoed(tx, sender, targetId)
+  const { received } = await lockInterests(tx, sender.profileId, targetId)
+  if (!received) {
+    const { interestSent } = await openProfile(tx, services, sender, targetId, wish)
+    return interestSent === null || interestSent === 'closed' ? 'sent' : interestSent
+  }
+  const { areConnected } = await answerInterest(tx, services, sender, targetId, 'accepted')
+  if (areConnected && wish.sharesContact) await shareContact(tx, services, sender, targetId, true)
+  return 'accepted'
+}
+
+/**
+ * Opens a profile within a transaction, with an interest if there is a wish. `maySpend`: whether this viewer may use up what a plan
+ * allows.
+ * @returns how the two stood before
+ */
 export async function openProfile(
   tx: Tx,
   services: Services,

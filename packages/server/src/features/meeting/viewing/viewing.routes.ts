@@ -1,4 +1,5 @@
 import { HISTORY } from '@thunai/contract/frame/limits'
+import { INTEREST_ANSWERED } from '@thunai/contract/meeting/interests'
 import { getMemberProfile } from '@thunai/contract/profile/views'
 import {
   VIEWING_MESSAGES,
@@ -31,7 +32,10 @@ export function viewingRoutes(app: FastifyInstance, services: Services): void {
   serve(app, viewProfileCall, async ({ caller, body }) => {
     refuseWait(await throttle.spend(OPENINGS, caller.accountId))
     const expressInterest = body.isExpressIntrest === true || body.isExpressInterest === true
-    await inTurn(caller.accountId, () => viewProfile(services, caller, body.profileId, { expressInterest }))
+    const state = await inTurn(caller.accountId, () =>
+      viewProfile(services, caller, body.profileId, { expressInterest }),
+    )
+    if (state === 'accepted') return done(INTEREST_ANSWERED.accepted)
     return done(expressInterest ? VIEWING_MESSAGES.interestSent : VIEWING_MESSAGES.profileViewed)
   })
   serve(app, viewContactCall, async ({ caller, body }) => {
