@@ -112,8 +112,13 @@ export async function deleteSubscription(db: Db, endpoint: string): Promise<void
   await db.deleteFrom('push_subscription').where('endpoint', '=', endpoint).execute()
 }
 
+/** A browser, and what the person on it reads; null when that was never chosen. */
+export interface ToldBrowser extends Subscription {
+  readonly language: string | null
+}
+
 /** The browsers of all who have a place at a profile, but for those that were logged out. */
-export async function findSubscriptions(tx: Tx, profileId: string): Promise<Subscription[]> {
+export async function findSubscriptions(tx: Tx, profileId: string): Promise<ToldBrowser[]> {
   return tx
     .selectFrom('push_subscription as p')
     .innerJoin('session as s', 's.id', 'p.session_id')
@@ -121,7 +126,7 @@ export async function findSubscriptions(tx: Tx, profileId: string): Promise<Subs
     .innerJoin('active_place as has', (place) =>
       place.onRef('has.profile_id', '=', 'p.profile_id').onRef('has.account_id', '=', 'p.account_id'),
     )
-    .select(['p.endpoint', 'p.p256dh', 'p.auth'])
+    .select(['p.endpoint', 'p.p256dh', 'p.auth', 'a.language'])
     .where('p.profile_id', '=', profileId)
     .where('s.ended_at', 'is', null)
     .where('a.is_active', '=', true)

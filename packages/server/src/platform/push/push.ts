@@ -10,6 +10,7 @@ import {
   findSubscriptions,
   saveSubscription,
   type Subscription,
+  type ToldBrowser,
 } from './push.store.ts'
 
 /** Tells browsers of news while no page of the product is open. */
@@ -22,7 +23,7 @@ export interface Push {
   /** Tells a browser of the account no longer. */
   readonly end: (db: Db, accountId: string, endpoint: string) => Promise<void>
   /** The browsers of all who act for a profile. */
-  readonly subscriptionsOf: (tx: Tx, profileId: string) => Promise<readonly Subscription[]>
+  readonly subscriptionsOf: (tx: Tx, profileId: string) => Promise<readonly ToldBrowser[]>
   readonly channel: PushChannel
 }
 

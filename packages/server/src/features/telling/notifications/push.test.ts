@@ -75,6 +75,15 @@ describe('a browser that subscribed', () => {
     expect(browser.told).toMatchObject([{ kind: 'photoAnswer', language: 'ta' }])
   })
 
+  it('of each person of the family is told in the language of that person (LANG-16)', async () => {
+    const brother = await aSecondPerson(test.services, bride)
+    const [hers, his] = [await aTold(), await aTold(brother)]
+    await test.call('PATCH', '/profile/settings', { token: brother.token, body: { language: 'ta' } })
+    await tellBride()
+    await send()
+    expect([hers.told, his.told]).toMatchObject([[{ language: 'en' }], [{ language: 'ta' }]])
+  })
+
   it('is one of all who act for the profile', async () => {
     const [hers, his] = [await aTold(), await aTold(await aSecondPerson(test.services, bride))]
     await tellBride()

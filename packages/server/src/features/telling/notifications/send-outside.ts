@@ -45,13 +45,11 @@ export async function sendOutside(
       ...(await writeMail(services, languageIn(reader.language), tx, one, { profileId, name: reader.name }, now)),
     })
   const browsers = ways.now.includes('push') ? await services.push.subscriptionsOf(tx, profileId) : []
-  const payload = {
-    kind: one.kind,
-    url: noticePath(one.kind, one.aboutId),
-    language: languageNamed(reader.language),
-  }
-  for (const { endpoint: to, ...keys } of browsers)
+  for (const { endpoint: to, language, ...keys } of browsers) {
+    // a relative may read another language than the profile's owner
+    const payload = { kind: one.kind, url: noticePath(one.kind, one.aboutId), language: languageNamed(language) }
     await outbox.put(tx, { channel: 'push', kind: one.kind, to, keys, payload }, later)
+  }
   const sms = ways.now.includes('sms') ? await writeSms(services, tx, one.kind, { profileId, reader }, now) : undefined
   const isTexted = sms !== undefined && (await putSmsIfAllowed(tx, services, sms, { expiresAt: later })) !== undefined
   return { mailedAt: isMailed ? now : undefined, textedAt: isTexted ? now : undefined, dueAt: ways.later }
