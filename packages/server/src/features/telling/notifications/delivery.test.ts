@@ -8,6 +8,7 @@ import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { testClock } from '../../../testing/test-clock.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/databases/test-database.ts'
 import { talkingOn } from '../../../testing/members/talking.ts'
+import { aGuardedPhoto, answerRequestOf, askForPhotosOf } from '../../../testing/members/photo-requests.ts'
 import { ownNames } from '../../../testing/members/photo-names.ts'
 import { viewProfileOf } from '../../../testing/members/viewing.ts'
 import type { Told } from './notifications.store.ts'
@@ -125,6 +126,41 @@ describe('an interest', () => {
       body: { status: 'declined' },
     })
     expect(await news()).toEqual([])
+  })
+})
+
+describe('a question or an answer that waits for the morning', () => {
+  beforeEach(async () => {
+    for (const one of [bride, groom]) await aGuardedPhoto(test, one)
+    // half past two at night
+    await change({ timeZone: 'America/New_York' })
+  })
+  /** The subjects that come in the morning. */
+  async function inTheMorning() {
+    expect(await news()).toEqual([])
+    test.clock.pass({ hours: 6 })
+    return news()
+  }
+
+  it('is told if it still stands (TELL-05)', async () => {
+    await askForPhotosOf(test, groom, bride)
+    await askForPhotosOf(test, bride, groom)
+    await answerRequestOf(test, groom, bride, 'accepted')
+    expect((await inTheMorning()).toSorted()).toEqual([
+      'A family asks to see your photos',
+      'Your request for photos was answered',
+    ])
+  })
+
+  it('is told no more once it was withdrawn, answered or taken back (TELL-05)', async () => {
+    const other = await aMember(test.services, { gender: 'Male' })
+    await askForPhotosOf(test, groom, bride)
+    await answerRequestOf(test, groom, bride, 'withdrawn')
+    await askForPhotosOf(test, other, bride)
+    await answerRequestOf(test, bride, other, 'declined')
+    await askForPhotosOf(test, bride, groom)
+    for (const answer of ['accepted', 'declined'] as const) await answerRequestOf(test, groom, bride, answer)
+    expect(await inTheMorning()).toEqual([])
   })
 })
 

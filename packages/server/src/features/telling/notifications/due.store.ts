@@ -30,14 +30,25 @@ export interface DueNotification {
 }
 
 /**
- * A message that was read where it stands is no news, nor is one of a conversation that is muted, nor an interest that was
- * answered or taken back.
+ * A message that was read where it stands is no news, nor is one of a conversation that is muted, nor a question or an answer that
+ * was answered, taken back or changed since.
  */
 const IS_NEW: RawBuilder<boolean> = sql<boolean>`n.read_at is null and case
   when n.kind = 'message' then exists (select from participant p where p.profile_id = n.profile_id and p.other_id = n.about_id
     and p.other_seq > p.read_seq and not p.is_muted)
   when n.kind in ('interestReceived', 'interestReminder') then exists (select from interaction i
     where i.viewer_id = n.about_id and i.target_id = n.profile_id and i.interest_at is not null and i.interest_state = 'sent')
+  when n.kind = 'interestAccepted' then not exists (select from interaction i
+    where i.viewer_id = n.profile_id and i.target_id = n.about_id and i.interest_state <> 'accepted')
+  when n.kind = 'photoRequest' then not exists (select from photo_request r
+    where r.asker_id = n.about_id and r.owner_id = n.profile_id and r.state <> 'asked')
+  when n.kind = 'photoAnswer' then not exists (select from photo_request r
+    where r.asker_id = n.profile_id and r.owner_id = n.about_id and r.state <> 'accepted')
+  when n.kind = 'matchAsked' then exists (select from alliance a
+    where a.profile_id = n.about_id and a.other_id = n.profile_id and a.fixed_at is null)
+  when n.kind = 'storyAsked' then exists (select from alliance_story s
+    where s.by_profile_id = n.about_id and s.with_profile_id = n.profile_id and s.state = 'asked')
+  when n.kind = 'checkIn' then not exists (select from check_in c where c.profile_id = n.profile_id and c.about_id = n.about_id)
   else true end`
 
 const IS_IN_TOUCH: RawBuilder<boolean> = sql<boolean>`n.kind in ('message', 'callPlanned') and exists (select from interaction i

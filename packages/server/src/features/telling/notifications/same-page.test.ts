@@ -45,6 +45,8 @@ async function tellOf(kind: NotificationKind, about: TestMember) {
     await aSubscription(test.services, about.profileId)
     await viewProfileOf(test, about, reader.profileId, { isExpressIntrest: true })
   }
+  // and of a match or its story only while it waits for the reader's word
+  if (kind === 'matchAsked' || kind === 'storyAsked') await waitsFor(reader, about, kind)
   await test.services.transact((tx) => tell(tx, test.services, { to: reader.profileId, kind, about: about.profileId }))
   test.clock.pass({ minutes: 11 })
   await sendDueNotifications(test.services)
@@ -57,6 +59,30 @@ async function tellOf(kind: NotificationKind, about: TestMember) {
     pushed: new Set(browser.told.map((told) => (told as { url: string }).url)),
     links,
   }
+}
+
+/** A match, or the story of one, that a member waits for the reader to confirm. */
+async function waitsFor(reader: TestMember, by: TestMember, kind: 'matchAsked' | 'storyAsked'): Promise<void> {
+  const { db } = test.services
+  const now = test.clock.now()
+  const fixed_at = kind === 'storyAsked' ? now : null
+  const match = (profile_id: string, other_id: string) =>
+    db.insertInto('alliance').values({ profile_id, other_id, is_outside: false, proposed_at: now, fixed_at }).execute()
+  await match(by.profileId, reader.profileId)
+  if (kind === 'matchAsked') return
+  await match(reader.profileId, by.profileId)
+  await db
+    .insertInto('alliance_story')
+    .values({
+      by_profile_id: by.profileId,
+      with_profile_id: reader.profileId,
+      language: 'en',
+      couple: 'Arun and Kavitha',
+      place: 'Madurai',
+      text: 'We met here.',
+      written_at: now,
+    })
+    .execute()
 }
 
 describe('mail, push and centre lead to one page for each kind (TELL-12)', () => {
