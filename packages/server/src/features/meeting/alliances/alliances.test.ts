@@ -197,6 +197,20 @@ describe('a match that is fixed', () => {
     expect(used).toEqual([{ n: 0 }])
   })
 
+  it('is answered by the family itself though it asked one before that has left (FIX-12)', async () => {
+    const gone = await aMember(test.services, { gender: 'Male' })
+    await connect(gone, bride)
+    await fix(bride, gone)
+    const body = { password: 'secret123' }
+    expect((await test.call('DELETE', '/api/account', { token: gone.token, body })).status).toBe(200)
+    await connect(groom, bride)
+    await fix(groom, bride)
+    expect(await stateOf(bride)).toMatchObject({ state: 'askedByOther', name: groom.name })
+    expect((await takeBack(bride)).status).toBe(200)
+    expect(await toldOf(test, groom)).toContain('matchDeclined')
+    expect([(await stateOf(groom)).state, (await stateOf(bride)).state]).toEqual(['none', 'none'])
+  })
+
   it('is told to no family that can’t see the profile, and by no event that names it (FIX-02)', async () => {
     const waiting = await aMember(test.services, { gender: 'Male' })
     const unseeing = await aMember(test.services, { gender: 'Male' })

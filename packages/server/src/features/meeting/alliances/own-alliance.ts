@@ -22,9 +22,7 @@ const DAY_MS = 86_400_000
 
 /** What a family said of its match, or another says of the match with it. */
 export async function findOwnAlliance({ db, clock }: Services, profileId: string): Promise<AllianceState> {
-  const mine = await findAlliance(db, profileId)
-  // who was to confirm it has left
-  const said = mine?.fixedAt || mine?.otherId ? mine : undefined
+  const said = standing(await findAlliance(db, profileId))
   const asked = said?.fixedAt ? undefined : await findProposal(db, profileId)
   const shown = asked && !said ? asked : said
   const now = clock.now()
@@ -56,6 +54,10 @@ export async function findOwnAlliance({ db, clock }: Services, profileId: string
   }
 }
 
+/** What a family said of its match; nothing if the member who was to confirm it has left. */
+const standing = (mine: KeptAlliance | undefined): KeptAlliance | undefined =>
+  mine?.fixedAt || mine?.otherId ? mine : undefined
+
 const daysSince = (at: Date, now: Date): number => (now.getTime() - at.getTime()) / DAY_MS
 
 const mayTakeBack = ({ fixedAt, isOutside }: KeptAlliance, now: Date): boolean =>
@@ -70,7 +72,8 @@ const mayLookAgain = ({ fixedAt }: KeptAlliance, now: Date): boolean =>
  * @throws Refusal fixedForGood
  */
 export const takeBack = (services: Services, profileId: string): Promise<void> =>
-  onceLocked(services, profileId, async (tx, mine, now) => {
+  onceLocked(services, profileId, async (tx, kept, now) => {
+    const mine = standing(kept)
     const said = mine ?? (await findProposal(tx, profileId))
     if (!said) return
     if (!mayTakeBack(said, now)) throw new Refusal('fixedForGood')
