@@ -12,21 +12,25 @@ import { newQueries } from '../../../data/new-queries.ts'
 import { useRead } from '../../../data/useRead.ts'
 import { session } from '../../../session/session.ts'
 import { logInHere } from '../../../testing/log-in-here.ts'
+import { threadKey, useThread } from '../../meeting/conversations/thread/useThread.ts'
 import { useLive } from './useLive.ts'
 
 let say: ((text: string) => void) | undefined
 let breakLine: (() => void) | undefined
 let unread: number
 let readings: number
+let asked: string[]
 let profileReadings: number
 let isReachable: Promise<unknown>
 let isProfileReady: Promise<unknown>
 
 beforeEach(() => {
   ;[unread, readings, profileReadings, say] = [0, 0, 0, undefined]
+  asked = []
   isReachable = Promise.resolve()
   isProfileReady = Promise.resolve()
   vi.stubGlobal('fetch', async (url: string, { signal }: { signal?: AbortSignal }) => {
+    asked.push(url)
     if (url === '/api/events') {
       await isReachable
       let controller: ReadableStreamDefaultController<Uint8Array>
@@ -141,6 +145,24 @@ it.each([
   await waitFor(() => expect(say).toBeTruthy())
   say?.(`event: ${kind}\nid: 1\ndata: {"profileId":"p"}\n\n`)
   await waitFor(() => expect(queries.getQueryState(readKey(call))?.isInvalidated).toBe(true))
+})
+
+it('an open conversation is read again from a message that changed, such as a held one that is released (REV-11)', async () => {
+  const queries = newQueries()
+  queries.setQueryData(threadKey('p'), { rows: [], next: null, readBySeq: null, upTo: 5 })
+  const Conversation = () => {
+    useLive(nothing)
+    useThread('p')
+    return null
+  }
+  render(
+    <QueryClientProvider client={queries}>
+      <Conversation />
+    </QueryClientProvider>,
+  )
+  await waitFor(() => expect(say).toBeTruthy())
+  say?.('event: message\nid: 1\ndata: {"profileId":"p","seq":3}\n\n')
+  await waitFor(() => expect(asked).toContain('/api/conversations/p/messages?after=2'))
 })
 
 it('the session ends here when it has ended on the server', async () => {

@@ -1,10 +1,11 @@
-import { type Query, useQueryClient } from '@tanstack/react-query'
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { expire } from '../../../data/call-as-member.ts'
 import { hearLive } from '../../../data/live/hear-live.ts'
 import type { LiveEvent } from '../../../data/live/listen.ts'
 import { useSession } from '../../../session/useSession.ts'
-import { isAffected, isLive, isShown } from './what-to-read.ts'
+import type { Thread } from '../../meeting/conversations/thread/useThread.ts'
+import { isAffected, isLive, isShown, messagesOf } from './what-to-read.ts'
 
 /**
  * The first event of a burst triggers a read at once; the rest are batched for at least this long and until that read
@@ -17,6 +18,13 @@ const PATIENCE_MS = 5000
 const PROMPT_MS = 2000
 
 const pause = (ms: number) => new Promise((over) => setTimeout(over, ms))
+
+/** A thread reads what is newer than its messages: of a message that changed, such as a held one that is released, it reads again. */
+function readFrom(queries: QueryClient, { profileId = '', seq = Infinity }: LiveEvent): void {
+  queries.setQueryData<Thread>(messagesOf(profileId), (known) =>
+    known && seq <= known.upTo ? { ...known, upTo: seq - 1 } : known,
+  )
+}
 
 /**
  * Refetches visible data on live events; logs out when the session ends.
@@ -63,6 +71,7 @@ export function useLive(onOpen: () => unknown): void {
       },
       onEvent: (event) => {
         if (event.kind === 'session-ended') return expire(token)
+        if (event.kind === 'message') readFrom(queries, event)
         waiting.push(event)
         if (!isReading) void readInTurn()
       },

@@ -22,7 +22,7 @@ interface Affected {
   readonly ofMember: readonly ((profileId: string) => readonly string[])[]
 }
 
-const messagesOf = (profileId: string) => readKey(getMessages, { params: { profileId } })
+export const messagesOf = (profileId: string) => readKey(getMessages, { params: { profileId } })
 const callsWith = (profileId: string) => readKey(getCalls, { params: { profileId } })
 const votesOn = (profileId: string) => readKey(getVotes, { params: { profileId } })
 const linksTo = (profileId: string) => readKey(getProfileLinks, { query: { profileId } })

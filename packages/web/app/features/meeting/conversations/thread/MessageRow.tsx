@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Conversation, Message } from '@thunai/contract/meeting/conversations'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { memberDetailPath, paths, PORUTHAM_PART } from '../../../../paths.ts'
 import { Button } from '../../../../ui/actions/Button.tsx'
@@ -71,7 +72,7 @@ export function MessageRow({ message, conversation, mark, isMarkSaid }: Props) {
 }
 
 function Content({ message, conversation }: Pick<Props, 'message' | 'conversation'>) {
-  const [isShown, setShown] = useWritten(`report.${conversation.profileId}.${message.seq}.asked`, false)
+  const [isShown, setShown] = useState(false)
   const { kind, mine, text, hidden } = message
   if (kind === 'held') return <Held message={message} />
   if (kind === 'photo') return <PhotoMessage message={message} name={conversation.name} />

@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Conversation, Message } from '@thunai/contract/meeting/conversations'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newQueries } from '../../../../data/new-queries.ts'
+import { keepForms } from '../../../../lib/carried-forms.ts'
 import { logInHere } from '../../../../testing/log-in-here.ts'
 import { ThreadView } from './ThreadView.tsx'
 import { threadKey } from './useThread.ts'
@@ -201,6 +202,27 @@ it('a message with a hidden word is folded, and a warning shows if a message was
   await userEvent.click(screen.getByRole('button', { name: 'Show' }))
   expect(screen.getByText('Buy gold')).toBeTruthy()
   expect(screen.getByText(/call 1930 or report it on cybercrime.gov.in/)).toBeTruthy()
+})
+
+it('a message with a hidden word is not reported by being shown, also after the session has expired', async () => {
+  messages = [said(1, false, 'Buy gold', { hidden: true })]
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Show' }))
+  keepForms('me')
+  cleanup()
+  open()
+  await screen.findByText('Hidden by your words')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('a held message that is released while it is in view is noted as read (REV-11)', async () => {
+  messages = [said(1, false, '', { kind: 'held' }), said(2, false)]
+  const queries = open()
+  await log()
+  expect(readTo).toEqual([])
+  about = { unread: 2 }
+  await act(() => queries.invalidateQueries({ queryKey: threadKey(THEM) }))
+  await waitFor(() => expect(readTo).toEqual([2]))
 })
 
 it('a closed conversation is read-only', async () => {

@@ -18,6 +18,7 @@ export function useReadUpTo({ rows, conversation }: Thread, isAtEnd: boolean): v
   )
   const last = rows.findLast(({ mine }) => !mine)?.seq ?? 0
   const noted = useRef(unread === 0 ? last : 0)
+  const unreadBefore = useRef(unread)
   const { run } = useCommand((seq: number) => callAsMember(readMessages, { params: { profileId }, body: { seq } }), {
     onDone: async () => {
       await Promise.all([
@@ -29,10 +30,13 @@ export function useReadUpTo({ rows, conversation }: Thread, isAtEnd: boolean): v
   })
   const isSeen = isLookedAt && isAtEnd
   useEffect(() => {
+    // a held message that is released is unread again, and so are those after it
+    if (unread > unreadBefore.current) noted.current = 0
+    unreadBefore.current = unread
     if (!isSeen || last <= noted.current) return
     noted.current = last
     run(last)
-  }, [isSeen, last, run])
+  }, [isSeen, last, unread, run])
 }
 
 function onVisibility(listener: () => void): () => void {
