@@ -37,10 +37,13 @@ describe('after two unanswered messages', () => {
     expect(waitsUntil(two, new Date('2026-05-04T08:00:00.000Z'))).toBeUndefined()
   })
 
-  it('an answer, a single message or a held one causes no wait', () => {
+  it('an answer or a single message causes no wait', () => {
     expect(waitsUntil([message(1, true), message(2, true), message(3, false)], NOW)).toBeUndefined()
     expect(waitsUntil([message(1, false), message(2, true)], NOW)).toBeUndefined()
-    expect(waitsUntil([message(1, true), message(2, true, undefined, { kind: 'held' })], NOW)).toBeUndefined()
+  })
+
+  it('a held message counts like any other (TALK-04)', () => {
+    expect(waitsUntil([message(1, true), message(2, true, undefined, { kind: 'held' })], NOW)).toBeDefined()
   })
 })
 

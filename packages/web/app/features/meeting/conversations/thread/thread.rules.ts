@@ -11,10 +11,10 @@ export function joined(known: readonly Message[], read: readonly Message[]): rea
   return [...bySeq.values()].toSorted((a, b) => a.seq - b.seq)
 }
 
-/** How long the member must wait for an answer; undefined if writing is allowed. */
+/** How long the member must wait for an answer; undefined if writing is allowed. Held messages count, as on the server. */
 export function waitsUntil(messages: readonly Message[], now: Date): Date | undefined {
   const answered = messages.findLastIndex(({ mine }) => !mine)
-  const unanswered = messages.slice(answered + 1).filter(({ kind }) => kind !== 'held')
+  const unanswered = messages.slice(answered + 1)
   const first = unanswered.at(-CONVERSATIONS.unanswered)
   if (!first) return undefined
   const until = new Date(Date.parse(first.at) + CONVERSATIONS.unansweredHours * HOUR_MS)
