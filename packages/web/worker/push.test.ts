@@ -1,5 +1,7 @@
+import { NOTICES, NOTIFICATION_KINDS } from '@thunai/contract/telling/notification-kinds'
 import { expect, it, vi } from 'vitest'
 import { listenToPush } from './push.ts'
+import words from './words.json' with { type: 'json' }
 
 it("each pushed kind is shown in the account's language, without names (LANG-16)", () => {
   const shown: (string | undefined)[] = []
@@ -27,3 +29,12 @@ it("each pushed kind is shown in the account's language, without names (LANG-16)
   expect(new Set(shown).size).toBe(20)
   vi.unstubAllGlobals()
 })
+
+it.each(['en', 'ta'] as const)(
+  'each kind that is pushed by default has words of its own in %s (TELL-09)',
+  (language) => {
+    const known = Object.keys(words[language].push)
+    const pushed = NOTIFICATION_KINDS.filter((kind) => NOTICES[kind].push === 'on')
+    expect(pushed.filter((kind) => !known.includes(kind))).toEqual([])
+  },
+)
