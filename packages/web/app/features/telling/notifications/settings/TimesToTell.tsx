@@ -29,7 +29,8 @@ export function TimesToTell({ settings: { digest, quietFrom, quietTo, timeZone }
       </h3>
       <p className={styles['hint']}>
         <Trans>
-          In the quiet hours we send no email, push or SMS, except about the security of your account and new interests.
+          In the quiet hours we send no push or SMS, and no email that can wait. Emails about interests, messages,
+          calls, your match and the security of your account come at once.
         </Trans>
       </p>
       <div className={styles['fields']}>
