@@ -2,6 +2,7 @@ import { getPushKey, subscribePush, unsubscribePush } from '@thunai/contract/tel
 import { callAsMember } from '../../../../data/call-as-member.ts'
 import { WORKER } from '../../../../installed/register-worker.ts'
 import { replyOf } from '@thunai/client/refused'
+import { isPushOwn, notePush } from './push-owner.ts'
 
 export type PushState = 'on' | 'off' | 'blocked'
 
@@ -11,13 +12,26 @@ export const isPushThere = (): boolean => 'serviceWorker' in navigator && 'PushM
 export async function pushState(): Promise<PushState> {
   if (!isPushThere()) return 'off'
   if (Notification.permission === 'denied') return 'blocked'
-  return (await subscription()) ? 'on' : 'off'
+  return isPushOwn() && (await subscription()) ? 'on' : 'off'
 }
 
 /** Asks for permission and registers this browser. @throws if the browser or the server refuses */
 export async function startPush(): Promise<PushState> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off'
+  await register()
+  return 'on'
+}
+
+/** Registers this browser for a new session of the member who turned push on. A failure is retried on the next connection. */
+export async function renewPush(): Promise<void> {
+  if (!isPushThere()) return
+  // turned off in the browser's settings
+  if (Notification.permission !== 'granted' || !(await subscription())) return notePush(false)
+  await register().catch(() => undefined)
+}
+
+async function register(): Promise<void> {
   const { key } = replyOf(await callAsMember(getPushKey, {})).data
   await navigator.serviceWorker.register(WORKER)
   const { pushManager } = await navigator.serviceWorker.ready
@@ -25,7 +39,7 @@ export async function startPush(): Promise<PushState> {
   const { endpoint, keys } = made.toJSON()
   const { p256dh = '', auth = '' } = keys ?? {}
   replyOf(await callAsMember(subscribePush, { body: { endpoint: endpoint ?? made.endpoint, keys: { p256dh, auth } } }))
-  return 'on'
+  notePush(true)
 }
 
 /** @throws if the server can't be reached */
@@ -35,6 +49,7 @@ export async function stopPush(): Promise<PushState> {
     replyOf(await callAsMember(unsubscribePush, { body: { endpoint: made.endpoint } }))
     await made.unsubscribe()
   }
+  notePush(false)
   return 'off'
 }
 

@@ -1,0 +1,90 @@
+import { subscribePush } from '@thunai/contract/telling/notifications'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { session } from '../../../../session/session.ts'
+import { logInHere } from '../../../../testing/log-in-here.ts'
+import { isPushOld } from './push-owner.ts'
+import { pushState, renewPush, startPush, stopPush } from './push.ts'
+
+let subscription: object | null
+let permission: NotificationPermission
+/** Sessions for which the browser was registered, by the end of their tokens. */
+let registered: (number | undefined)[]
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-03T10:00:00Z') })
+  localStorage.clear()
+  ;[subscription, permission, registered] = [null, 'granted', []]
+  const made = {
+    endpoint: 'https://push.example/one',
+    toJSON: () => ({ endpoint: made.endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+    unsubscribe: async () => ((subscription = null), true),
+  }
+  const pushManager = { subscribe: async () => (subscription = made), getSubscription: async () => subscription }
+  const registration = { pushManager }
+  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('Notification', {
+    get permission() {
+      return permission
+    },
+    requestPermission: async () => permission,
+  })
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: {
+      register: async () => registration,
+      getRegistration: async () => registration,
+      ready: Promise.resolve(registration),
+    },
+  })
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+    if (url === subscribePush.path && method === 'POST') registered.push(session.getState().user?.exp)
+    return Response.json({ statusCode: 200, statusMessage: '', message: '', data: { key: 'BPk' } })
+  })
+  return () => {
+    vi.useRealTimers()
+    Reflect.deleteProperty(navigator, 'serviceWorker')
+  }
+})
+
+/** A login an hour later, whose session ends later. */
+function logInLater(profileId: string): number | undefined {
+  session.logout()
+  vi.setSystemTime(Date.now() + 3_600_000)
+  logInHere(profileId)
+  return session.getState().user?.exp
+}
+
+it('push goes on after the next login of the member who turned it on (TELL-14)', async () => {
+  logInHere('me')
+  expect(await pushState()).toBe('off')
+  expect(await startPush()).toBe('on')
+  expect([await pushState(), isPushOld()]).toEqual(['on', false])
+  const ends = logInLater('me')
+  expect(isPushOld()).toBe(true)
+  await renewPush()
+  expect([registered.at(-1), isPushOld(), await pushState()]).toEqual([ends, false, 'on'])
+})
+
+it('another member on the same browser finds push off, and is not registered by a login (TELL-14)', async () => {
+  logInHere('me')
+  await startPush()
+  logInLater('another')
+  expect([isPushOld(), await pushState()]).toEqual([false, 'off'])
+  await startPush()
+  expect(await pushState()).toBe('on')
+  logInLater('me')
+  expect([isPushOld(), await pushState()]).toEqual([false, 'off'])
+})
+
+it('push that was turned off, here or in the browser, is not turned on by a login (TELL-14)', async () => {
+  logInHere('me')
+  await startPush()
+  await stopPush()
+  logInLater('me')
+  expect(isPushOld()).toBe(false)
+  await startPush()
+  logInLater('me')
+  permission = 'denied'
+  await renewPush()
+  expect([registered.length, isPushOld(), await pushState()]).toEqual([2, false, 'blocked'])
+})
