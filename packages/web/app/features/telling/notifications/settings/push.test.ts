@@ -5,7 +5,8 @@ import { logInHere } from '../../../../testing/log-in-here.ts'
 import { isPushOld } from './push-owner.ts'
 import { pushState, renewPush, startPush, stopPush } from './push.ts'
 
-let subscription: object | null
+let subscription: { readonly key: string } | null
+let key: string
 let permission: NotificationPermission
 /** Sessions for which the browser was registered, by the end of their tokens. */
 let registered: (number | undefined)[]
@@ -14,12 +15,20 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-03T10:00:00Z') })
   localStorage.clear()
   ;[subscription, permission, registered] = [null, 'granted', []]
-  const made = {
+  key = 'first'
+  const made = (applicationServerKey: string) => ({
+    key: applicationServerKey,
     endpoint: 'https://push.example/one',
-    toJSON: () => ({ endpoint: made.endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+    toJSON: () => ({ keys: { p256dh: 'p', auth: 'a' } }),
     unsubscribe: async () => ((subscription = null), true),
+  })
+  const pushManager = {
+    getSubscription: async () => subscription,
+    subscribe: async (asked: { applicationServerKey: string }) => {
+      if (subscription && subscription.key !== asked.applicationServerKey) throw new Error('InvalidStateError')
+      return (subscription = made(asked.applicationServerKey))
+    },
   }
-  const pushManager = { subscribe: async () => (subscription = made), getSubscription: async () => subscription }
   const registration = { pushManager }
   vi.stubGlobal('PushManager', class {})
   vi.stubGlobal('Notification', {
@@ -38,7 +47,7 @@ beforeEach(() => {
   })
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
     if (url === subscribePush.path && method === 'POST') registered.push(session.getState().user?.exp)
-    return Response.json({ statusCode: 200, statusMessage: '', message: '', data: { key: 'BPk' } })
+    return Response.json({ statusCode: 200, statusMessage: '', message: '', data: { key } })
   })
   return () => {
     vi.useRealTimers()
@@ -87,4 +96,13 @@ it('push that was turned off, here or in the browser, is not turned on by a logi
   permission = 'denied'
   await renewPush()
   expect([registered.length, isPushOld(), await pushState()]).toEqual([2, false, 'blocked'])
+})
+
+it('push goes on when the service has a new key (TELL-14)', async () => {
+  logInHere('me')
+  await startPush()
+  key = 'second'
+  logInLater('me')
+  await renewPush()
+  expect([subscription?.key, isPushOld(), registered.length]).toEqual(['second', false, 2])
 })

@@ -35,7 +35,12 @@ async function register(): Promise<void> {
   const { key } = replyOf(await callAsMember(getPushKey, {})).data
   await navigator.serviceWorker.register(WORKER)
   const { pushManager } = await navigator.serviceWorker.ready
-  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  const subscribe = () => pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  const made = await subscribe().catch(async () => {
+    // one for an earlier key of the service stands in the way
+    await (await pushManager.getSubscription())?.unsubscribe()
+    return subscribe()
+  })
   const { endpoint, keys } = made.toJSON()
   const { p256dh = '', auth = '' } = keys ?? {}
   replyOf(await callAsMember(subscribePush, { body: { endpoint: endpoint ?? made.endpoint, keys: { p256dh, auth } } }))
