@@ -1,7 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { type FamilyRole, getOwnProfiles } from '@thunai/contract/identity/family'
 import type { Conversation, Message } from '@thunai/contract/meeting/conversations'
+import { readKey } from '@thunai/client/keys'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newQueries } from '../../../../data/new-queries.ts'
@@ -32,6 +34,7 @@ let readBySeq: number | null
 let posted: Record<string, unknown>[]
 let readTo: number[]
 let isReachable: boolean
+let role: FamilyRole
 
 const said = (seq: number, mine: boolean, text = `Message ${seq}`, more: Partial<Message> = {}): Message => ({
   seq,
@@ -73,6 +76,7 @@ async function answer(path: string, init: RequestInit): Promise<Response> {
     if (!known) messages.push(message)
     return ok({ seq: message.seq, at: message.at }, 201)
   }
+  if (url.pathname === getOwnProfiles.path) return ok({ rows: [{ profileId: 'me', role }], next: null })
   if (url.pathname.endsWith('/read')) readTo.push(JSON.parse(String(init.body)).seq)
   return ok({ rows: [], next: null, unread: 0 })
 }
@@ -80,7 +84,7 @@ async function answer(path: string, init: RequestInit): Promise<Response> {
 beforeEach(() => {
   localStorage.clear()
   messages = [said(1, false), said(2, true)]
-  ;[about, readBySeq, posted, readTo, isReachable] = [{}, null, [], [], true]
+  ;[about, readBySeq, posted, readTo, isReachable, role] = [{}, null, [], [], true, 'candidate']
   vi.stubGlobal('fetch', answer)
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
   Element.prototype.scrollTo = () => {}
@@ -113,6 +117,16 @@ it('the thread shows text as text, marks read messages, and records how far the 
   expect(screen.getByText('Read').closest('div')?.textContent).toContain('Message 2')
   expect(screen.getByText('Delivered').closest('div')?.textContent).toContain('Message 4')
   await waitFor(() => expect(readTo).toEqual([3]))
+})
+
+it('a relative reads along without noting it, which is the family’s (FAM-04)', async () => {
+  about = { unread: 1 }
+  role = 'relative'
+  const queries = open()
+  await log()
+  await waitFor(() => expect(queries.getQueryData(readKey(getOwnProfiles))).toBeTruthy())
+  await act(() => queries.invalidateQueries({ queryKey: threadKey(THEM) }))
+  expect(readTo).toEqual([])
 })
 
 it('Enter sends a message, which shows at once; until then the draft is kept', async () => {

@@ -3,11 +3,12 @@ import { getConversations, readMessages } from '@thunai/contract/meeting/convers
 import { getNews } from '@thunai/contract/household/news'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { callAsMember } from '../../../../data/call-as-member.ts'
+import { useDecides } from '../../../../data/useOwnRole.ts'
 import { readingsBy } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import type { Thread } from './useThread.ts'
 
-/** Records the other side's messages as read once they are visible. */
+/** Records the other side's messages as read once they are visible, unless a relative looks at them. */
 export function useReadUpTo({ rows, conversation }: Thread, isAtEnd: boolean): void {
   const queries = useQueryClient()
   const { profileId, unread } = conversation
@@ -28,7 +29,7 @@ export function useReadUpTo({ rows, conversation }: Thread, isAtEnd: boolean): v
     },
     queue: `read ${profileId}`,
   })
-  const isSeen = isLookedAt && isAtEnd
+  const isSeen = useDecides() && isLookedAt && isAtEnd
   useEffect(() => {
     // a held message that is released is unread again, and so are those after it
     if (unread > unreadBefore.current) noted.current = 0
