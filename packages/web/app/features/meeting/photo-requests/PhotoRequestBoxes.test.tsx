@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PhotoRequestState } from '@thunai/contract/meeting/photo-requests'
 import { createRoutesStub } from 'react-router'
@@ -38,13 +38,16 @@ beforeEach(() => {
     return ok({ rows: [row], next: null })
   })
   logInHere('me')
+  show()
+})
+function show(): void {
   const Page = createRoutesStub([{ path: '/', Component: PhotoRequestBoxes }])
   render(
     <QueryClientProvider client={newQueries()}>
       <Page />
     </QueryClientProvider>,
   )
-})
+}
 const box = async (name: string) => within(await screen.findByRole('region', { name }))
 
 it('a received request can be allowed, and the permission withdrawn', async () => {
@@ -54,6 +57,15 @@ it('a received request can be allowed, and the permission withdrawn', async () =
   await waitFor(() => expect(document.activeElement).toBe(until))
   await userEvent.click(received.getByRole('button', { name: /^Stop showing them/ }))
   expect(await received.findByText(/You said no/)).toBeTruthy()
+})
+
+it('a received request that has expired offers no answer, which would be refused (PIC-02)', async () => {
+  cleanup()
+  states.received = 'expired'
+  show()
+  const received = await box('They ask for my photos')
+  await received.findByText('Expired')
+  expect(received.queryByRole('button')).toBeNull()
 })
 
 it('the member’s own request can be withdrawn', async () => {

@@ -107,8 +107,7 @@ function Row({ box, request }: { box: Box; request: PhotoRequest }) {
       actions={
         box === 'received' ? (
           <>
-            {status !== 'accepted' &&
-              status !== 'withdrawn' &&
+            {(isOpen || status === 'declined') &&
               button('accepted', isOpen ? 'primary' : 'secondary', <Trans>Show my photos</Trans>)}
             {isOpen && button('declined', 'secondary', <Trans>Not now</Trans>)}
             {status === 'accepted' && button('declined', 'secondary', <Trans>Stop showing them</Trans>)}
