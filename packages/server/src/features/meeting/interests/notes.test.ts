@@ -159,6 +159,22 @@ describe('withdrawing an interest', () => {
     expect(await freeLeft(groom)).toBe(2)
   })
 
+  it('takes along what its receiver was told, until it is expressed again (INT-03)', async () => {
+    const centre = async () => {
+      const { rows, totals } = (await test.call('GET', '/api/notifications', { token: bride.token })).body.data
+      const { unreadNotifications } = (await test.call('GET', '/api/news', { token: bride.token })).body.data
+      return [rows.map(({ kind }: { kind: string }) => kind), totals.unread, unreadNotifications]
+    }
+    await express(groom, bride)
+    expect(await centre()).toEqual([['interestReceived'], 1, 1])
+    await withdrawFrom(test, groom, bride)
+    expect(await centre()).toEqual([[], 0, 0])
+    await express(groom, bride)
+    expect(await centre()).toEqual([['interestReceived'], 1, 1])
+    await respondTo(test, bride, groom, { status: 'declined' })
+    expect(await centre()).toEqual([['interestReceived'], 1, 1])
+  })
+
   it('is too late after an answer, and only its sender’s to change (INT-03)', async () => {
     await express(groom, bride)
     expect((await withdrawFrom(test, bride, groom)).body.code).toBe('interestNotFound')

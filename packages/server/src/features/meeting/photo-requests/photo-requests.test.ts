@@ -121,6 +121,7 @@ describe('asking for photos', () => {
     }
     expect(await toldOf(test, bride)).toEqual(['photoRequest'])
     expect((await readRequests(test, bride, 'received')).rows).toEqual([])
+    expect((await test.call('GET', '/api/notifications', { token: bride.token })).body.data.rows).toEqual([])
     expect((await answer('accepted')).body.code).toBe('photoRequestNotFound')
   })
 

@@ -55,8 +55,16 @@ export async function saveNotification(
   return rows[0]
 }
 
-/** Of a notification `n`: a member who left takes along what was told of them, except warnings. */
-export const isKept = sql<boolean>`(n.kind = 'safety' or ${isStaying(sql`n.about_id`)})`
+/**
+ * Of a notification `n`: a member who left takes along what was told of them, except warnings, and who withdraws an interest or a
+ * request for photos what was told of it. The row stays, so that the same told again within its time is no news.
+ */
+export const isKept = sql<boolean>`((n.kind = 'safety' or ${isStaying(sql`n.about_id`)}) and not case
+  when n.kind in ('interestReceived', 'interestReminder') then exists (select from interaction i
+    where i.viewer_id = n.about_id and i.target_id = n.profile_id and i.interest_at is null)
+  when n.kind = 'photoRequest' then exists (select from photo_request r
+    where r.asker_id = n.about_id and r.owner_id = n.profile_id and r.state = 'withdrawn')
+  else false end)`
 
 export interface ListedNotification {
   readonly id: number

@@ -6,6 +6,7 @@ import { getVotes } from '@thunai/contract/identity/family'
 import { getAlliance } from '@thunai/contract/meeting/alliances'
 import { getCalls } from '@thunai/contract/meeting/calls'
 import { getStory } from '@thunai/contract/meeting/stories'
+import { getNotifications } from '@thunai/contract/telling/notifications'
 import { getMemberProfile } from '@thunai/contract/profile/views'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newQueries } from '../../../data/new-queries.ts'
@@ -137,6 +138,7 @@ it.each([
   ['a match that the other family confirms', 'interest', getAlliance],
   ['a match that the other family proposes', 'notification', getAlliance],
   ['a story that the other family writes', 'interest', getStory],
+  ['an interest that the other family withdraws', 'interest', getNotifications],
 ])('%s is read at once', async (_what, kind, call) => {
   const queries = newQueries()
   queries.setQueryData(readKey(call), {})

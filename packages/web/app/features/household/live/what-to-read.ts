@@ -32,7 +32,8 @@ const AFFECTED: Record<Exclude<LiveKind, 'session-ended'>, Affected> = {
   message: { all: [getNews, getHome, getConversations], ofMember: [messagesOf] },
   read: { all: [getNews, getConversations], ofMember: [messagesOf] },
   interest: {
-    all: [getNews, getHome, getInterests, getInterestBox, getConversations, getAlliance, getStory],
+    // a withdrawn interest takes its notification along
+    all: [getNews, getHome, getInterests, getInterestBox, getNotifications, getConversations, getAlliance, getStory],
     ofMember: [messagesOf, profileOf],
   },
   // a profile that now shows its photos, or has new ones, a call that was proposed or answered, and a relative's vote
