@@ -51,6 +51,10 @@ export function ConversationList({ current }: { current: string | undefined }) {
           <p className={styles['none']}>
             <Trans>You have no archived conversations.</Trans>
           </p>
+        ) : put > 0 ? (
+          <p className={styles['none']}>
+            <Trans>Your conversations are archived.</Trans>
+          </p>
         ) : (
           <EmptyState
             level={3}
