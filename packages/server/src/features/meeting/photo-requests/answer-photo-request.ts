@@ -57,11 +57,12 @@ async function show(tx: Tx, services: Services, owner: Actor, askerId: string): 
 }
 
 /**
- * Who asked needs it no longer, answered with a yes or not at all.
+ * Who asked needs it no longer, answered with a yes or not at all. Open pages of the family that was asked read again, if it may find
+ * the one that asked.
  * @throws Refusal photoRequestNotFound
  */
 export async function withdrawPhotoRequest(
-  { transact, clock }: Services,
+  { transact, clock, live }: Services,
   asker: Actor,
   ownerId: string,
 ): Promise<void> {
@@ -75,5 +76,7 @@ export async function withdrawPhotoRequest(
     if (before?.state !== 'asked' && before?.state !== 'accepted') throw new Refusal('photoRequestNotFound')
     await saveEnded(tx, between, 'withdrawn')
     if (before.state === 'accepted') await hidePhotosAgain(tx, between, now)
+    const look = { viewerId: ownerId, targetId: asker.profileId, today: dayInIndia(now) }
+    if (await mayOpen(tx, look)) await live.put(tx, [{ to: ownerId, kind: 'notification', about: asker.profileId }])
   })
 }

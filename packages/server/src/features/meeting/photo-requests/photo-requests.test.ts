@@ -3,7 +3,7 @@ import { PHOTO_REQUESTS } from '@thunai/contract/frame/limits'
 import type { PhotoRequest } from '@thunai/contract/meeting/photo-requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, aSecondPerson, type TestMember } from '../../../testing/members/a-member.ts'
-import { expressTo, readBox, respondTo, toldOf } from '../../../testing/members/interests.ts'
+import { expressTo, liveOf, readBox, respondTo, toldOf } from '../../../testing/members/interests.ts'
 import {
   aGuardedPhoto,
   answerRequestOf,
@@ -112,6 +112,19 @@ describe('asking for photos', () => {
     groom = await again(groom)
     expect((await ask()).body.data).toEqual({ status: 'asked' })
     expect(await toldOf(test, bride)).toEqual(['photoRequest', 'photoRequest'])
+  })
+
+  it('that is withdrawn goes from open pages of the family at once, unless it may not find the other (PIC-01)', async () => {
+    const heard = () => liveOf(test, bride, 'notification')
+    await ask()
+    expect(await heard()).toEqual([groom.profileId])
+    await answerRequestOf(test, groom, bride, 'withdrawn')
+    expect(await heard()).toEqual([groom.profileId, groom.profileId])
+    await ask()
+    const before = await heard()
+    await test.call('PATCH', '/profile/settings', { token: groom.token, body: { visibility: 'nobody' } })
+    expect((await answerRequestOf(test, groom, bride, 'withdrawn')).status).toBe(200)
+    expect(await heard()).toEqual(before)
   })
 
   it('is withdrawn by who asked, and told once however often that is done in a day (PIC-01)', async () => {
