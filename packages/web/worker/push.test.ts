@@ -5,10 +5,16 @@ import words from './words.json' with { type: 'json' }
 
 it("each pushed kind is shown in the account's language, without names (LANG-16)", () => {
   const shown: (string | undefined)[] = []
+  const heard: unknown[] = []
   const listeners = new Map<string, (event: object) => void>()
   vi.stubGlobal('self', {
     location: { hostname: 'thunai.example' },
-    registration: { showNotification: (_: string, { body }: NotificationOptions) => shown.push(body) },
+    registration: {
+      showNotification: (_: string, { body, tag, ...more }: NotificationOptions) => {
+        shown.push(body)
+        heard.push(tag && Reflect.get(more, 'renotify'))
+      },
+    },
     addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
   })
   listenToPush()
@@ -27,6 +33,8 @@ it("each pushed kind is shown in the account's language, without names (LANG-16)
   const inTamil = shown.map((body) => /\p{Script=Tamil}/u.test(body ?? ''))
   expect(inTamil).toEqual(shown.map((_, at) => at % 3 === 0))
   expect(new Set(shown).size).toBe(20)
+  // a reminder of a call is heard though the notice of the call still stands
+  expect(new Set(heard)).toEqual(new Set([true]))
   vi.unstubAllGlobals()
 })
 

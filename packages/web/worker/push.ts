@@ -8,15 +8,16 @@ export function listenToPush(): void {
   self.addEventListener('push', (event) => {
     const { kind, url, language } = read(event)
     const known = new Map(Object.entries(words[language].push))
-    event.waitUntil(
-      self.registration.showNotification(self.location.hostname, {
-        body: known.get(kind) ?? words[language].push.other,
-        tag: kind,
-        icon: '/icon-192.png',
-        badge: '/icon-192.png',
-        data: { url },
-      }),
-    )
+    const options: NotificationOptions & { renotify: boolean } = {
+      body: known.get(kind) ?? words[language].push.other,
+      // takes the place of the last one of its kind, and is heard like the first
+      tag: kind,
+      renotify: true,
+      icon: '/icon-192.png',
+      badge: '/icon-192.png',
+      data: { url },
+    }
+    event.waitUntil(self.registration.showNotification(self.location.hostname, options))
   })
   self.addEventListener('notificationclick', (event) => {
     event.notification.close()
