@@ -77,8 +77,10 @@ export const takeBackAlliance = endpoint({
   path: PATH,
   caller: 'member',
   summary: `Take it back until the other has confirmed, a match outside for ${ALLIANCE_DAYS.undo} days, with all that it ended with others; or answer a family that it is not so`,
+  /** The family that is answered: another may have asked since the page was read. */
+  query: z.object({ profileId: z.optional(profileId) }),
   reply: done,
-  refusals: ['loginNeeded', 'fixedForGood', 'tooManyRequests'],
+  refusals: ['loginNeeded', 'invalidFields', 'fixedForGood', 'tooManyRequests'],
 })
 
 export const lookAgain = endpoint({

@@ -25,9 +25,9 @@ export function alliancesRoutes(app: FastifyInstance, services: Services): void 
     const state = await fixAlliance(services, caller, body.profileId)
     return ok(state, state.state === 'fixed' ? ALLIANCE_MESSAGES.fixed : ALLIANCE_MESSAGES.proposed)
   })
-  serve(app, takeBackAlliance, async ({ caller }) => {
+  serve(app, takeBackAlliance, async ({ caller, query }) => {
     refuseWait(await throttle.spend(CHANGES, caller.accountId))
-    await takeBack(services, caller.profileId)
+    await takeBack(services, caller.profileId, query.profileId)
     return done(ALLIANCE_MESSAGES.takenBack)
   })
   serve(app, lookAgainCall, async ({ caller }) => {

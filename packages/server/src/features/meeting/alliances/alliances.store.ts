@@ -36,10 +36,13 @@ export async function isFixed(db: Db | Tx, profileId: string): Promise<boolean> 
 export const findAlliance = (db: Db | Tx, profileId: string): Promise<KeptAlliance | undefined> =>
   alliances(db).where('profile_id', '=', profileId).executeTakeFirst()
 
-/** Who says that the match with this member is fixed and waits for the same word, the latest first; no one across a block. */
-export const findProposal = (db: Db | Tx, otherId: string): Promise<KeptAlliance | undefined> =>
+/**
+ * Who says that the match with this member is fixed and waits for the same word: one family, or the latest; no one across a block.
+ */
+export const findProposal = (db: Db | Tx, otherId: string, by?: string): Promise<KeptAlliance | undefined> =>
   alliances(db)
     .where('other_id', '=', otherId)
+    .$if(by !== undefined, (query) => query.where('profile_id', '=', by ?? ''))
     .where('fixed_at', 'is', null)
     .where(isStaying(sql.ref('profile_id')))
     .where(

@@ -197,6 +197,20 @@ describe('a match that is fixed', () => {
     expect(used).toEqual([{ n: 0 }])
   })
 
+  it('a no reaches the family that it is meant for, though another has asked since (FIX-12)', async () => {
+    for (const one of [groom, rival]) await connect(one, bride)
+    await fix(groom, bride)
+    test.clock.pass({ minutes: 1 })
+    await fix(rival, bride)
+    const say = (to: string) => test.call('DELETE', `/api/fixed?profileId=${to}`, { token: bride.token })
+    expect((await say('x')).body.code).toBe('invalidFields')
+    for (let press = 0; press < 2; press++) expect((await say(groom.profileId)).status).toBe(200)
+    expect(
+      [await toldOf(test, groom), await toldOf(test, rival)].map((told) => told.includes('matchDeclined')),
+    ).toEqual([true, false])
+    expect(await stateOf(bride)).toMatchObject({ state: 'askedByOther', name: rival.name, profileId: rival.profileId })
+  })
+
   it('is answered by the family itself though it asked one before that has left (FIX-12)', async () => {
     const gone = await aMember(test.services, { gender: 'Male' })
     await connect(gone, bride)

@@ -68,13 +68,13 @@ const mayLookAgain = ({ fixedAt }: KeptAlliance, now: Date): boolean =>
 
 /**
  * Takes back what was said while that is possible, and what a match outside ended with others is as before; without a word of
- * one's own it answers another family that it is not so. Where there is nothing, nothing changes.
+ * one's own, or for a family that is named, it answers another family that it is not so. Where there is nothing, nothing changes.
  * @throws Refusal fixedForGood
  */
-export const takeBack = (services: Services, profileId: string): Promise<void> =>
-  onceLocked(services, profileId, async (tx, kept, now) => {
-    const mine = standing(kept)
-    const said = mine ?? (await findProposal(tx, profileId))
+export const takeBack = (services: Services, profileId: string, askedBy?: string): Promise<void> =>
+  onceLocked(services, { profileId, askedBy }, async (tx, kept, now) => {
+    const mine = askedBy === undefined ? standing(kept) : undefined
+    const said = mine ?? (await findProposal(tx, profileId, askedBy))
     if (!said) return
     if (!mayTakeBack(said, now)) throw new Refusal('fixedForGood')
     if (said.fixedAt) {
@@ -91,7 +91,7 @@ export const takeBack = (services: Services, profileId: string): Promise<void> =
  * @throws Refusal fixedForGood before it
  */
 export const lookAgain = (services: Services, profileId: string): Promise<void> =>
-  onceLocked(services, profileId, async (tx, mine, now) => {
+  onceLocked(services, { profileId }, async (tx, mine, now) => {
     if (!mine?.fixedAt) return
     if (!mayLookAgain(mine, now)) throw new Refusal('fixedForGood')
     await endStory(tx, services, profileId)
@@ -101,11 +101,11 @@ export const lookAgain = (services: Services, profileId: string): Promise<void> 
 
 async function onceLocked(
   { transact, clock }: Services,
-  profileId: string,
+  { profileId, askedBy }: { readonly profileId: string; readonly askedBy?: string | undefined },
   act: (tx: Tx, mine: KeptAlliance | undefined, now: Date) => Promise<void>,
 ): Promise<void> {
   await transact(async (tx) => {
-    const asked = await findProposal(tx, profileId)
+    const asked = await findProposal(tx, profileId, askedBy)
     await lockWithOthers(tx, asked ? [profileId, asked.profileId] : [profileId])
     await act(tx, await findAlliance(tx, profileId), clock.now())
   })

@@ -9,7 +9,7 @@ import { WhatHappens } from './WhatHappens.tsx'
 
 /** Another family says that the match is fixed and waits for confirmation. */
 export function Confirming({ alliance: { name, profileId, moneyBack } }: { alliance: AllianceState }) {
-  const { fixing, takingBack } = useAllianceCommands()
+  const { fixing, denying } = useAllianceCommands()
   const { t } = useLingui()
   const [asked, setAsked] = useState<'yes' | 'no'>()
   return (
@@ -30,9 +30,9 @@ export function Confirming({ alliance: { name, profileId, moneyBack } }: { allia
         title={asked === 'no' ? t`Say that it isn’t fixed?` : t`Confirm the match?`}
         submit={asked === 'no' ? t`It isn’t fixed` : t`Confirm`}
         cancel={t`Not now`}
-        isBusy={fixing.isBusy || takingBack.isBusy}
+        isBusy={fixing.isBusy || denying.isBusy}
         problem={fixing.failure?.message}
-        onSubmit={() => (asked === 'no' ? takingBack.run() : fixing.run(profileId))}
+        onSubmit={() => profileId !== null && (asked === 'no' ? denying : fixing).run(profileId)}
         onClose={() => setAsked(undefined)}
       >
         {asked === 'no' ? (

@@ -22,6 +22,8 @@ export function useAllianceCommands() {
       onDone: () => queries.invalidateQueries(),
     }),
     takingBack: useCommand(() => callAsMember(takeBackAlliance, {}), after),
+    /** Answers a family that it is not so, and no other that may have asked meanwhile. */
+    denying: useCommand((profileId: string) => callAsMember(takeBackAlliance, { query: { profileId } }), after),
     lookingAgain: useCommand(() => callAsMember(lookAgain, {}), after),
   }
 }
