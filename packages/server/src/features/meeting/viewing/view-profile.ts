@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { lockPayer, spendFree } from '../../identity/accounts/accounts.api.ts'
-import { lockInterests, saveProfileView } from '../../profile/interactions/interactions.api.ts'
+import { lockInterests, saveInterest, saveProfileView } from '../../profile/interactions/interactions.api.ts'
 import { refuseVetoed } from '../../identity/family/family.api.ts'
 import { countProfileView } from '../../money/membership/membership.api.ts'
 import { isLimited } from '../../identity/moderation/moderation.api.ts'
@@ -44,16 +44,16 @@ export async function viewProfile(
   if (expressInterest && !mayDecide(viewer)) throw new Refusal('notForRelatives')
   if (targetId === viewer.profileId) return undefined
   return services.transact(async (tx) => {
-    if (expressInterest) return expressOrAccept(tx, services, viewer, targetId, PLAIN_WISH)
+    if (expressInterest) return expressOrAccept(tx, services, viewer, targetId, PLAIN_WISH, { isRecorded: true })
     await openProfile(tx, services, viewer, targetId, undefined, { maySpend: mayDecide(viewer) })
     return undefined
   })
 }
 
 /**
- * Expresses an interest, charged with the opening of the profile. If the other side has expressed interest, this accepts it: that
- * opens no profile and costs nothing. An own interest, once expressed, stays. Without a plan that has it, it takes one of the few
- * that are free.
+ * Expresses an interest, charged with the opening of the profile. If the other side has expressed interest, this accepts it and
+ * costs nothing; `isRecorded`: the opened profile and the own interest are recorded all the same, as clients of the specification's
+ * call expect. An own interest, once expressed, stays. Without a plan that has it, it takes one of the few that are free.
  * @returns the state of the interest between the two
  * @throws Refusal as `viewProfile` does with an interest
  */
@@ -63,6 +63,7 @@ export async function expressOrAccept(
   sender: Actor,
   targetId: string,
   wish: Wish,
+  { isRecorded = false } = {},
 ): Promise<InterestState> {
   // lock order: payer before interests (decision 71)
   if (!(await lockPayer(tx, sender))) throw new Refusal('loginNeeded')
@@ -71,6 +72,11 @@ export async function expressOrAccept(
   if (!received) {
     const { interestSent } = await openProfile(tx, services, sender, targetId, wish)
     return interestSent === null || interestSent === 'closed' ? 'sent' : interestSent
+  }
+  if (isRecorded && received.state !== 'accepted') {
+    const now = services.clock.now()
+    await saveProfileView(tx, sender, targetId, now, null)
+    await saveInterest(tx, sender, targetId, now, { ...wish, freeOf: null })
   }
   const { areConnected } = await answerInterest(tx, services, sender, targetId, 'accepted')
   if (areConnected && wish.sharesContact) await shareContact(tx, services, sender, targetId, true)
