@@ -152,6 +152,8 @@ export const ownContacts = z.object({
     email: z.string(),
     /** null if there is none. */
     phone: z.nullable(z.string()),
+    /** To verify the e-mail with. */
+    loginId: z.string(),
     isEmailVerified: z.boolean(),
     isMobileVerified: z.boolean(),
   }),

@@ -14,13 +14,13 @@ export async function findOwnContacts(
 ): Promise<Reply<typeof getOwnContacts>['data']> {
   const contact = await findContact(db, accountId)
   if (!contact) throw new Refusal('loginNeeded')
-  const { email, phone, isEmailVerified, isMobileVerified } = contact
+  const { email, phone, loginId, isEmailVerified, isMobileVerified } = contact
   const waiting = async (purpose: 'email' | 'mobile' | 'new-email' | 'new-mobile') =>
     (await codes.pending(db, { accountId, purpose })) ?? null
   return {
     email: await waiting('new-email'),
     phone: await waiting('new-mobile'),
-    own: { email, phone, isEmailVerified, isMobileVerified },
+    own: { email, phone, loginId, isEmailVerified, isMobileVerified },
     sent: {
       email: (await waiting('email')) === email,
       mobile: phone !== null && (await waiting('mobile')) === phone,

@@ -24,7 +24,6 @@ export function ContactSection() {
   const { t } = useLingui()
   const formatPhone = usePhoneFormat()
   const { data, error, refetch } = useRead(getOwnContacts)
-  // families reach the owner, whose verification has its own page
   const isOwner = useIsOwner() !== false
   const [changed, setChanged] = useWritten<{ kind: ContactKind; waiting?: string } | undefined>(
     'contact.asked',
@@ -79,13 +78,9 @@ export function ContactSection() {
                     ) : (
                       <span className={styles['open']}>
                         <Icon name="warning" size={18} />
-                        {isOwner ? (
-                          <Trans>
-                            Not verified. <Link to={paths.verify}>Verify</Link>
-                          </Trans>
-                        ) : (
-                          <Trans>Not verified</Trans>
-                        )}
+                        <Trans>
+                          Not verified. <Link to={paths.verify}>Verify</Link>
+                        </Trans>
                       </span>
                     ))}
                 </div>

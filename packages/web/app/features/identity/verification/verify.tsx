@@ -2,16 +2,15 @@ import { say } from '@thunai/client/language'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getOwnContacts } from '@thunai/contract/household/own-account'
-import { getOwnProfile, type OwnProfile } from '@thunai/contract/profile/views'
-import { withUntold } from '@thunai/contract/profile/untold'
-import { fromWire } from '@thunai/contract/profile/wire-names'
+import type { Reply } from '@thunai/contract/frame/endpoint'
 import { CODE_MESSAGES } from '@thunai/contract/identity/verification'
 import { useEffect, useRef, useState } from 'react'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { useBackOr } from '../../../lib/useBackOr.ts'
-import { paths } from '../../../paths.ts'
-import { callAsMember } from '../../../data/call-as-member.ts'
+import { accountPartPath, paths } from '../../../paths.ts'
+import { Reading } from '../../../data/Reading.tsx'
 import { useRead } from '../../../data/useRead.ts'
+import { useSession } from '../../../session/useSession.ts'
 import { Banner } from '../../../ui/messages/Banner.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
@@ -29,76 +28,68 @@ import styles from './verify.module.css'
 export const meta = pageMeta({ title: msg`Verify`, description: msg`Verify your email and your mobile number.` })
 
 /**
- * Verification for a logged-in member: sends the missing codes on arrival, unless the last OTP is still valid (G-02).
+ * Verification of the contacts that the caller logs in with, not those of another owner's profile (FAM-16). Sends the missing
+ * codes on arrival, unless the last OTP is still valid (G-02).
  */
 export default function Verify() {
   const { t } = useLingui()
-  // always the fresh profile: it may have been verified elsewhere
-  const own = useRead(getOwnProfile, {}, { refetchOnMount: 'always' })
-  // the renewed token after a verification clears the cache: the page keeps its profile
-  const [profile, setProfile] = useState<OwnProfile>()
-  if (own.data && own.isFetchedAfterMount && !own.isError && !profile)
-    setProfile(withUntold(fromWire(own.data.data)) as unknown as OwnProfile)
+  // always fresh: it may have been verified elsewhere
+  const read = useRead(getOwnContacts, {}, { refetchOnMount: 'always' })
+  // the renewed token after a verification clears the cache: the page keeps its contacts
+  const [contacts, setContacts] = useState<OwnContacts>()
+  if (read.data && read.isFetchedAfterMount && !read.isError && !contacts) setContacts(read.data.data)
   return (
     <FormPage title={t`Contact Verification`} lead={t`Verified members get more replies. It takes a minute.`}>
-      {!profile && !own.isError && <Skeleton height={220} />}
-      {!profile && own.isError && (
-        <Banner
-          kind="error"
-          title={t`Your profile could not be loaded.`}
-          action={
-            <Button look="secondary" onClick={() => void own.refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        />
+      {contacts ? (
+        <Halves contacts={contacts} />
+      ) : (
+        <Reading error={read.error} onRetry={read.refetch} label={t`Loading`}>
+          <Skeleton height={220} />
+        </Reading>
       )}
-      {profile && <Halves profile={profile} />}
     </FormPage>
   )
 }
 
+type OwnContacts = Reply<typeof getOwnContacts>['data']
 type Contact = 'email' | 'mobile'
 const VERIFIED = { email: CODE_MESSAGES.emailVerified, mobile: CODE_MESSAGES.mobileVerified } as const
 
 /** Sends an OTP to each address without a valid one: a second OTP would cancel the first. */
 async function sendMissing(
   missing: Record<Contact, boolean>,
+  { sent }: OwnContacts,
   context: ContactContext,
   tell: (outcome: Partial<Record<Contact, Outcome>>) => void,
 ): Promise<void> {
-  const answer = await callAsMember(getOwnContacts, {})
-  const sent = answer.ok ? answer.reply.data?.sent : undefined
-  if (missing.email) tell({ email: sent?.email ? STILL_GOOD : await sendEmailOtp(context) })
-  if (missing.mobile) tell({ mobile: sent?.mobile ? STILL_GOOD : await sendMobileOtp(context.userId) })
+  if (missing.email) tell({ email: sent.email ? STILL_GOOD : await sendEmailOtp(context) })
+  if (missing.mobile) tell({ mobile: sent.mobile ? STILL_GOOD : await sendMobileOtp(context.userId) })
 }
 
-function Halves({ profile }: { profile: OwnProfile }) {
+function Halves({ contacts }: { contacts: OwnContacts }) {
   const { t, i18n } = useLingui()
+  const { user } = useSession()
   const goBack = useBackOr(paths.dashboard)
   const formatPhone = usePhoneFormat()
-  const [missing] = useState({
-    email: !!profile.email && !profile.isEmailVerified,
-    mobile: profile.isMobileVerified !== 'true',
-  })
+  const { email, phone, loginId, isEmailVerified, isMobileVerified } = contacts.own
+  const [missing] = useState({ email: email !== '' && !isEmailVerified, mobile: !isMobileVerified })
   const [done, setDone] = useState<Record<Contact, boolean>>({ email: false, mobile: false })
   const [justDone, setJustDone] = useState<Contact>()
   const [sent, setSent] = useState<Partial<Record<Contact, Outcome>>>({})
   const [context] = useState<ContactContext>({
-    userId: profile.id,
-    toEmailId: profile.email ?? '',
-    memberId: profile.memberId,
-    userLoginId: profile.userLoginId,
+    userId: user?.family_name ?? '',
+    toEmailId: email,
+    memberId: '',
+    userLoginId: loginId,
   })
-  const phone = profile.phone
   const wasAsked = useRef(false)
   useEffect(() => {
     if (wasAsked.current) return
     wasAsked.current = true
-    void sendMissing({ email: missing.email, mobile: missing.mobile && !!phone }, context, (sending) =>
+    void sendMissing({ email: missing.email, mobile: missing.mobile && !!phone }, contacts, context, (sending) =>
       setSent((others) => ({ ...others, ...sending })),
     )
-  }, [missing, context, phone])
+  }, [missing, contacts, context, phone])
 
   const isOpen = { email: missing.email && !done.email, mobile: missing.mobile && !done.mobile }
   function finish(contact: Contact): void {
@@ -111,7 +102,7 @@ function Halves({ profile }: { profile: OwnProfile }) {
   }
   return (
     <div className={styles['halves']}>
-      {profile.email && (
+      {email !== '' && (
         <section aria-labelledby="verify-email">
           <h2 id="verify-email">
             <Trans>Email</Trans>
@@ -149,9 +140,9 @@ function Halves({ profile }: { profile: OwnProfile }) {
         {isOpen.mobile && !phone && (
           <>
             <p>
-              <Trans>Your profile has no mobile number yet. Please add one, then verify it here.</Trans>
+              <Trans>You have no mobile number yet. Please add one on your account page: its OTP verifies it.</Trans>
             </p>
-            <ButtonLink to={paths.myProfile} look="secondary">
+            <ButtonLink to={accountPartPath('login')} look="secondary">
               <Trans>Add a mobile number</Trans>
             </ButtonLink>
           </>
