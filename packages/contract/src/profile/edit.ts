@@ -200,6 +200,7 @@ export const EDIT_MESSAGES = {
   saved: 'Profile updated successfully!',
   failed: 'Failed to update profile. Please try again.',
   ownerOnly: 'Only the person whose email and number stand for the profile can change this.',
+  accountPage: 'Please change this on the account page, with your password.',
 } as const
 
 export const getProfileForEdit = endpoint({

@@ -1,3 +1,4 @@
+import { EDIT_MESSAGES } from '@thunai/contract/profile/edit'
 import type { EditValues } from '@thunai/contract/profile/fields'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -19,8 +20,7 @@ export async function changeContact(
   if ((await findReach(tx, accountId))?.email === '')
     throw new Refusal('invalidFields', {
       fields: {
-        [phone === undefined ? 'emailContact' : 'primaryContact']:
-          'Please change this on the account page, with your password.',
+        [phone === undefined ? 'emailContact' : 'primaryContact']: EDIT_MESSAGES.accountPage,
       },
     })
   // taking the number away tells nothing and sends nothing to others

@@ -1,4 +1,5 @@
 import { EDIT_MESSAGES } from '@thunai/contract/profile/edit'
+import { REFUSALS } from '@thunai/contract/frame/refusals'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { closed, onScreen, open, openOn, server, setUpEditDialog, weight } from './testing/edit-dialog.tsx'
@@ -30,6 +31,16 @@ describe('the edit dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await closed()
     expect(server.stored).toMatchObject({ fatherName: 'Suresh', motherName: 'Lakshmi' })
+  })
+
+  it('says why a save is refused, where the member can do something about it (API-PROF-05)', async () => {
+    const user = await openOn('family')
+    await user.type(screen.getByRole('textbox', { name: 'Father’s name' }), 'Suresh')
+    for (const code of ['proveFirst', 'busy'] as const) {
+      server.refused = { ...REFUSALS[code], statusMessage: REFUSALS[code].sentence, code }
+      await user.click(screen.getByRole('button', { name: 'Save' }))
+      expect(await screen.findByText(REFUSALS[code].sentence)).toBeTruthy()
+    }
   })
 
   it('offers an old wish for a gothram once, as a clan to leave out (CLN-18)', async () => {

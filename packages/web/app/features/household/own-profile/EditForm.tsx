@@ -63,8 +63,10 @@ type Props = Editing & {
 const TELLING: ReadonlySet<CodeOf<typeof updateProfile>> = new Set([
   'alreadyRegistered',
   'badRequest',
+  'busy',
   'changedMeanwhile',
   'invalidFields',
+  'proveFirst',
   'tooManyContactChanges',
   'tooManyRequests',
 ])

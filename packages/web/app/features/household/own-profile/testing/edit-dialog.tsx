@@ -55,6 +55,8 @@ const untouched = () => ({
   /** Who sees the profile, and how many members meet the musts of a form. */
   visibility: 'everyone',
   fits: 30,
+  /** What the server answers to a save, if it refuses it. */
+  refused: undefined as { status: number; code: string; statusMessage: string } | undefined,
   /** While pending, the profile can't be read. */
   heldBack: undefined as Promise<void> | undefined,
   /** While pending, saves aren't answered. */
@@ -79,6 +81,7 @@ async function answer(url: string, init: RequestInit): Promise<Response> {
   const body = JSON.parse(String(init.body)) as Record<string, unknown>
   server.patched.push(body)
   await server.heldSave
+  if (server.refused) return Response.json(server.refused, { status: server.refused.status })
   if (body['updatedAt'] !== server.stored['updatedAt'])
     return Response.json(
       { statusCode: 409, statusMessage: 'The profile was changed meanwhile.', code: 'changedMeanwhile' },
