@@ -43,6 +43,7 @@ import styles from '../../../ui/forms/form.module.css'
 import own from './register.module.css'
 import { type Screen, screenOf, SCREENS, useScreens } from './registration-screens.ts'
 import {
+  adviceOf,
   ageLimitOf,
   DEFAULT_GENDER,
   emptyForm,
@@ -69,7 +70,7 @@ function nameHintOf(profileFor: string, gender: string): MessageDescriptor | und
 
 const payloadOf = (form: RegistrationForm) => toPayload(form, new Date())
 
-type RegistrationFailure = Pick<Failure<CodeOf<typeof registerCall>>, 'code' | 'statusMessage' | 'errors'>
+type RegistrationFailure = Failure<CodeOf<typeof registerCall>>
 
 export default function Register() {
   const { t, i18n } = useLingui()
@@ -111,22 +112,18 @@ export default function Register() {
     screens.goTo(screen)
     form.focusWrong(partOf(screen))
   }
-  function showFailure({ code, statusMessage, errors: fields }: RegistrationFailure): void {
+  function showFailure(failure: RegistrationFailure): void {
+    const { errors: fields } = failure
     const known = fieldNames.filter((name) => fields[name] !== undefined)
     form.fail(Object.fromEntries(known.map((name) => [name, fields[name]])))
     if (known.length > 0) return lead(known)
-    // one sentence for every failure (API-REG-02); a limit also says what to do
-    refuse(
-      REFUSALS.alreadyRegistered.sentence,
-      code === 'tooManyRegistrations' || code === 'tooManyRequests' ? statusMessage : undefined,
-    )
+    refuse(REFUSALS.alreadyRegistered.sentence, adviceOf(failure))
   }
   async function save(sent: RegistrationForm): Promise<void> {
     setProblem(undefined)
     const answer = await call(registerCall, { body: payloadOf(sent) })
     if (!answer.ok) return showFailure(answer)
-    if (answer.reply.statusCode !== 201)
-      return showFailure({ code: 'unexpected', statusMessage: answer.reply.statusMessage, errors: {} })
+    if (answer.reply.statusCode !== 201) return refuse(REFUSALS.alreadyRegistered.sentence)
     forget()
     const { id, emailContact, memberId, userLoginId } = answer.reply.data.profile
     // a number is verified by a member who is logged in

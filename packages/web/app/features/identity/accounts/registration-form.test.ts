@@ -1,7 +1,9 @@
 import { REGISTRATION_MESSAGES as M } from '@thunai/contract/identity/accounts'
+import type { FailureCode } from '@thunai/client/call'
+import { REFUSALS } from '@thunai/contract/frame/refusals'
 import { PROFILE_FOR } from '@thunai/contract/values/choices'
 import { describe, expect, it } from 'vitest'
-import { ageLimitOf, emptyForm, faultsOf, genderOf, toPayload } from './registration-form.ts'
+import { adviceOf, ageLimitOf, emptyForm, faultsOf, genderOf, toPayload } from './registration-form.ts'
 
 // half past one at night in India
 const now = new Date('2026-11-21T20:00:00Z')
@@ -64,4 +66,13 @@ describe('the registration form', () => {
       roles: ['ONLINE_MEMBER'],
     })
   })
+})
+
+it('a limit, a busy server and a lost connection say what to do; a taken address says no more (API-REG-02)', () => {
+  const failed = (code: FailureCode, statusMessage = '') =>
+    adviceOf({ ok: false, code, statusMessage, errors: {}, text: '' })
+  for (const code of ['tooManyRegistrations', 'tooManySms', 'tooManyRequests', 'busy'] as const)
+    expect(failed(code, REFUSALS[code].sentence)).toBe(REFUSALS[code].sentence)
+  expect(failed('noAnswer')).toContain('Please check your connection')
+  expect([failed('alreadyRegistered', 'Taken.'), failed('unexpected')]).toEqual([undefined, undefined])
 })

@@ -1,5 +1,7 @@
+import type { CodeOf, Failure, FailureCode } from '@thunai/client/call'
 import {
   isOldEnough,
+  type register,
   registration,
   registrationByPhone,
   REGISTRATION_MESSAGES as M,
@@ -8,6 +10,7 @@ import type { Gender } from '@thunai/contract/values/choices'
 import { ageOn, dayInIndia, readDay } from '@thunai/contract/values/dates'
 import { DEFAULT_AGE_LIMIT, MINIMUM_AGE } from '@thunai/contract/frame/limits'
 import { phoneLoginId } from '@thunai/contract/contact/phones'
+import { problemOf } from '../../../data/form-problem.ts'
 
 /** In the order of the page. */
 export const emptyForm = {
@@ -72,3 +75,16 @@ export function toPayload(form: RegistrationForm, now: Date) {
     roles: ['ONLINE_MEMBER'],
   }
 }
+
+/** Failures that different details don't mend. */
+const TO_TRY_AGAIN: ReadonlySet<FailureCode> = new Set<CodeOf<typeof register>>([
+  'busy',
+  'noAnswer',
+  'tooManyRegistrations',
+  'tooManyRequests',
+  'tooManySms',
+])
+
+/** What to do, besides the one sentence of every failure (API-REG-02): a limit or a lost connection has nothing to do with the details. */
+export const adviceOf = (failure: Failure): string | undefined =>
+  TO_TRY_AGAIN.has(failure.code) ? problemOf(failure, []) : undefined
