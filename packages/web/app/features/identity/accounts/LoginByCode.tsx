@@ -26,6 +26,7 @@ export function LoginByCode({ username, onLogin, onBack }: Props) {
       </p>
       <CodeForm
         label={t`OTP`}
+        isOnly
         validate={async (code) => {
           const answer = await call(loginByCode, { body: { username, code } })
           return answer.ok ? onLogin(answer.reply.data) : answer.statusMessage || t`Login failed. Please try again.`

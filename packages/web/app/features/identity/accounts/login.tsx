@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getEntryWays, login, sendLoginCode } from '@thunai/contract/identity/accounts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useRead } from '../../../data/useRead.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
@@ -50,6 +50,12 @@ export default function Login() {
   useEffect(() => {
     if (known !== '' && newPasswordOf(known) === '') focus('userpassword')
   }, [known, focus])
+  const hadCode = useRef(false)
+  useEffect(() => {
+    // the button that led back is gone
+    if (hadCode.current && codeFor === undefined) focus('userpassword')
+    hadCode.current = codeFor !== undefined
+  }, [codeFor, focus])
 
   /** Starts the session; answers what is wrong, undefined if nothing is. */
   const begin = (reply: { access_token: string; consentNeeded: boolean } | undefined): string | undefined => {
