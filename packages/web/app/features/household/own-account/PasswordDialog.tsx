@@ -2,18 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { REGISTRATION_MESSAGES } from '@thunai/contract/identity/accounts'
 import { PASSWORD_LENGTH } from '@thunai/contract/frame/limits'
-import { ACCOUNT_MESSAGES, changePassword, getSessions } from '@thunai/contract/household/own-account'
+import { ACCOUNT_MESSAGES, changePassword, getOwnContacts, getSessions } from '@thunai/contract/household/own-account'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { useEndpointForm } from '../../../data/useEndpointForm.ts'
+import { useRead } from '../../../data/useRead.ts'
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { readKey } from '@thunai/client/keys'
 import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
 
-/** `email` tells password managers whose password this is. */
-export function PasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
+export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
+  const own = useRead(getOwnContacts).data?.data.own
   const queries = useQueryClient()
   const form = useEndpointForm(changePassword, {
     initial: { password: '', newPassword: '' },
@@ -40,7 +41,15 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <input hidden readOnly type="text" name="username" autoComplete="username" value={email} />
+      {/* tells password managers whose password this is */}
+      <input
+        hidden
+        readOnly
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={own?.email || (own?.phone ?? '')}
+      />
       <PasswordField
         {...form.text('password')}
         label={t`Current password`}
@@ -58,7 +67,11 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
         hint={t`At least ${PASSWORD_LENGTH.min} characters; three unusual words are safer than one clever one.`}
       />
       <p>
-        <Trans>All other devices are logged out, and we tell you by email.</Trans>
+        {own?.email === '' ? (
+          <Trans>All other devices are logged out.</Trans>
+        ) : (
+          <Trans>All other devices are logged out, and we tell you by email.</Trans>
+        )}
       </p>
     </CommandDialog>
   )

@@ -90,7 +90,7 @@ function Mine({ profile }: { profile: OwnProfile }) {
   const { hash } = useLocation()
   const part = PARTS.find((name) => name === query.get('part')) ?? PART_OF_HASH[hash]
   const contents: Readonly<Record<AccountPart, ReactNode>> = {
-    login: <LoginPart profile={profile} />,
+    login: <LoginPart />,
     privacy: <PrivacyPart />,
     notices: <NotificationSettings />,
     plans: <OwnPlans />,

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { OwnProfile } from '@thunai/contract/profile/views'
 import { lazy, Suspense } from 'react'
 import { LanguageSwitch } from '../../../../languages/LanguageSwitch.tsx'
 import { useWritten } from '../../../../session/useWritten.ts'
@@ -13,7 +12,7 @@ import { Sessions } from '../Sessions.tsx'
 
 const PasswordDialog = lazy(async () => ({ default: (await import('../PasswordDialog.tsx')).PasswordDialog }))
 
-export function LoginPart({ profile }: { profile: OwnProfile }) {
+export function LoginPart() {
   const { t } = useLingui()
   const [isAsking, setAsking] = useWritten('account.password', false)
   return (
@@ -35,7 +34,7 @@ export function LoginPart({ profile }: { profile: OwnProfile }) {
         </TitledCard>
         <Sessions />
       </Parts>
-      <Suspense>{isAsking && <PasswordDialog email={profile.email ?? ''} onClose={() => setAsking(false)} />}</Suspense>
+      <Suspense>{isAsking && <PasswordDialog onClose={() => setAsking(false)} />}</Suspense>
     </>
   )
 }
