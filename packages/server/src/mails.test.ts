@@ -34,7 +34,7 @@ import {
   personWaitsMail,
   removedMail,
 } from './features/identity/family/family.mails.ts'
-import { takenOverMail } from './features/household/take-over/take-over.mails.ts'
+import { handedOnMail, takenOverMail } from './features/household/take-over/take-over.mails.ts'
 import { profileGoneMail } from './features/household/leaving/leaving.mails.ts'
 import {
   grievanceAnsweredMail,
@@ -169,6 +169,7 @@ function mailsWith(words: string, i18n = english): Readonly<Record<string, Mail>
     stillLookingMail: stillLookingMail(said, i18n, { name: words, path: '/still-looking?token=a' }),
     invitationsEndedMail: invitationsEndedMail(said, i18n, { names: [words] }),
     takenOverMail: takenOverMail(said, i18n, { candidate: words, memberId: 'M1' }),
+    handedOnMail: handedOnMail(said, i18n, { candidate: words, memberId: 'M1' }),
     removedMail: removedMail(said, i18n, { candidate: words, memberId: 'M1', isGone: true }),
     emailCodeMail: emailCodeMail(said, i18n, member),
     newEmailCodeMail: newEmailCodeMail(said, i18n, member),
@@ -265,7 +266,7 @@ function mailsWith(words: string, i18n = english): Readonly<Record<string, Mail>
       refund: { minor: 199_900, currency: 'INR', paymentId: words },
     }),
     disputeMail: disputeMail(said, i18n, { order, paymentId: words, money: { minor: 199_900, currency: 'INR' } }),
-    farewellMail: farewellMail(said, i18n, member),
+    farewellMail: farewellMail(said, i18n, { ...member, left: 'profile' }),
     exportedMail: exportedMail(said, i18n, member),
     searchAlertMail: searchAlertMail(said, i18n, reader, [
       { name: words, all: 12, members: [{ name: words, memberId: words, facts: [words], clanMark: words }] },

@@ -54,6 +54,19 @@ it('with a profile that its candidate keeps stay all who have a place at it (FAM
   expect(await accountsOf(mother, bride, uncle)).toEqual([1, 2])
 })
 
+it('the candidate is told that the profile is hers, and no farewell says that it is gone (FAM-08, FAM-19)', async () => {
+  const mother = await aMother(test)
+  const bride = await aSecondPerson(test.services, mother, 'candidate')
+  const uncle = await aSecondPerson(test.services, mother, 'guardian')
+  expect([await leave(mother), await leave(uncle)]).toEqual([200, 200])
+  const last = async ({ email }: TestMember) => (await mailsTo(test, email)).at(-1)
+  expect((await last(bride))?.subject).toBe(`The profile ${mother.memberId} is yours now`)
+  const farewells = [(await last(mother))?.text ?? '', (await last(uncle))?.text ?? '']
+  expect(farewells[0]).toContain(`(${mother.memberId}) stays`)
+  expect(farewells[1]).toContain('stay with their families')
+  for (const text of farewells) expect(text).not.toContain('horoscope')
+})
+
 it('an account that was left without a place is tidied away, and no other (FAM-03)', async () => {
   const mother = await aMother(test)
   const [uncle, cousin] = [await aSecondPerson(test.services, mother), await aSecondPerson(test.services, mother)]

@@ -53,11 +53,12 @@ export async function deleteAccount(
     const left = isOnHold
       ? undefined
       : await eraseMember(tx, services, caller.accountId, leaving, isPassedOn ? 'profile' : undefined)
+    const what = isPassedOn ? 'handedOn' : profileId === null ? 'places' : 'profile'
     for (const address of mailboxes)
       await outbox.put(tx, {
         channel: 'email',
         to: { name: leaving.name, address },
-        ...farewellMail(services, languageIn(leaving.language), leaving),
+        ...farewellMail(services, languageIn(leaving.language), { ...leaving, left: what }),
       })
     return left
   })

@@ -2,26 +2,45 @@ import type { I18n } from '@lingui/core'
 import { buttonTo, mailPage, mailSender, type Mail } from '../../../platform/mail/mail-page.ts'
 import type { Services } from '../../../services.ts'
 
+/** What goes with an account: its profile; the login alone, with the profile handed to its candidate; or places at others' profiles. */
+type Left = 'profile' | 'handedOn' | 'places'
+
 /** The last mail: what is gone, and what stays because the law wants it. */
 export function farewellMail(
   { site, config }: Pick<Services, 'site' | 'config'>,
   i18n: I18n,
-  member: { name: string; memberId: string },
+  { name, memberId, left }: { name: string; memberId: string; left: Left },
 ): Mail {
+  const days = String(config.evidence.days)
   return mailPage(i18n, {
     kind: 'account-deleted',
     subject: i18n._('Your {site} account was deleted', { site: site.name }),
-    preview: i18n._('Your account and your profile are gone'),
+    preview: left === 'profile' ? i18n._('Your account and your profile are gone') : i18n._('Your account is gone'),
     heading: i18n._('Your account was deleted'),
     paragraphs: [
-      i18n._(
-        'Dear {name}, your account with the member id {memberId} was deleted, as you asked: profile, photos, horoscope, preferences, messages, histories and plans.',
-        { name: member.name, memberId: member.memberId },
-      ),
-      i18n._(
-        'What the law makes us keep stays: payments with their receipts as long as tax law asks, and for one year your member id with the network address and the time of your registration. The words of a report about a member go one year after it was closed; the decision stays with the member id. Sealed evidence of the account is kept for {days} days, or a year where a report or an order is behind it, and families who were given something see your name and member id.',
-        { days: String(config.evidence.days) },
-      ),
+      left === 'profile'
+        ? i18n._(
+            'Dear {name}, your account with the member id {memberId} was deleted, as you asked: profile, photos, horoscope, preferences, messages, histories and plans.',
+            { name, memberId },
+          )
+        : left === 'handedOn'
+          ? i18n._(
+              'Your account was deleted, as you asked. The profile of {name} ({memberId}) stays: its candidate has a place at the family table, and has it from now on.',
+              { name, memberId },
+            )
+          : i18n._(
+              'Dear {name}, your account was deleted, as you asked. The profiles that you helped to look after stay with their families.',
+              { name },
+            ),
+      left === 'profile'
+        ? i18n._(
+            'What the law makes us keep stays: payments with their receipts as long as tax law asks, and for one year your member id with the network address and the time of your registration. The words of a report about a member go one year after it was closed; the decision stays with the member id. Sealed evidence of the account is kept for {days} days, or a year where a report or an order is behind it, and families who were given something see your name and member id.',
+            { days },
+          )
+        : i18n._(
+            'What the law makes us keep stays: for one year the network address and the time of your registration. Sealed evidence of the account is kept for {days} days, or a year where a report or an order is behind it.',
+            { days },
+          ),
       i18n._('We thank you for your trust and wish you and your family all the best.'),
       i18n._('If you did not ask for this, please write to {email} at once.', { email: site.email }),
     ],

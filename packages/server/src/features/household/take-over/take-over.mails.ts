@@ -30,3 +30,26 @@ export function takenOverMail({ site, config }: With, i18n: I18n, table: TakenOv
     sender: mailSender(site),
   })
 }
+
+/** Tells the candidate that the profile is theirs, as the account that registered it has left. */
+export function handedOnMail({ site, config }: With, i18n: I18n, { candidate, memberId }: TakenOver): Mail {
+  return mailPage(i18n, {
+    kind: 'family-handed-on',
+    subject: i18n._('The profile {memberId} is yours now', { memberId }),
+    preview: i18n._('Its earlier owner has left'),
+    heading: i18n._('The profile is yours now'),
+    paragraphs: [
+      i18n._(
+        'The account that registered the profile of {candidate} ({memberId}) at {site} was deleted by its owner. As you are the candidate, the profile is yours: your email and mobile number stand for it from now on.',
+        { candidate, memberId, site: site.name },
+      ),
+      i18n._('All others keep their places at the family table.'),
+      i18n._('If you do not want the profile, you can delete it on your account page.'),
+    ],
+    button: buttonTo(config, i18n, i18n._('Open the family table'), '/family'),
+    footnote: i18n._('This email was sent because you are the candidate of this profile at {site}.', {
+      site: site.name,
+    }),
+    sender: mailSender(site),
+  })
+}

@@ -14,7 +14,7 @@ import {
 import { deleteGuardianInvitations, findPeople, findTable } from '../../identity/family/family.api.ts'
 import { setRegistrant } from '../../profile/profiles/profiles.api.ts'
 import { changeIdentity } from '../candidate-consent/candidate-consent.api.ts'
-import { takenOverMail } from './take-over.mails.ts'
+import { handedOnMail, takenOverMail } from './take-over.mails.ts'
 
 /**
  * The candidate's own mailbox and number stand for the profile from now on, and guardians become relatives; the earlier owner
@@ -43,19 +43,16 @@ export async function takeOver(services: Services, { accountId, profileId }: Cal
 }
 
 /**
- * Hands a profile whose account leaves to its candidate, in the transaction that has locked both; false if no candidate can have
- * it, and it goes.
+ * Hands a profile whose account leaves to its candidate, who is told, in the transaction that has locked both; false if no
+ * candidate can have it, and it goes.
  */
-export async function passOn(
-  tx: Tx,
-  services: Pick<Services, 'codes'>,
-  profileId: string,
-  leavingId: string,
-): Promise<boolean> {
+export async function passOn(tx: Tx, services: Services, profileId: string, leavingId: string): Promise<boolean> {
   const people = await findPeople(tx, profileId)
   const candidate = people.find(({ accountId, role }) => role === 'candidate' && accountId !== leavingId)
   if (!candidate || (await findOwnProfile(tx, candidate.accountId)) !== undefined) return false
   await stand(tx, services, profileId, { from: leavingId, to: candidate.accountId })
+  const table = await findTable(tx, profileId)
+  if (table) await mailAccount(tx, services, candidate.accountId, (i18n) => handedOnMail(services, i18n, table))
   return true
 }
 

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { getPackageUsage } from '@thunai/contract/money/membership'
+import { type FamilyRow, getFamily, getOwnProfiles } from '@thunai/contract/identity/family'
 import { ACCOUNT_MESSAGES, deleteAccount } from '@thunai/contract/household/own-account'
 import type { OwnProfile } from '@thunai/contract/profile/views'
 import { Link } from 'react-router'
@@ -10,6 +11,8 @@ import { session } from '../../../session/session.ts'
 import { Banner } from '../../../ui/messages/Banner.tsx'
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
+import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
+import { Reading } from '../../../data/Reading.tsx'
 import { useRead } from '../../../data/useRead.ts'
 import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
 import styles from './DeleteDialog.module.css'
@@ -38,53 +41,119 @@ export function DeleteDialog({ profile, onClose }: { profile: OwnProfile; onClos
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <PlanLeft profileId={profile.id} />
+      <Leaving profile={profile} onClose={onClose} />
+      <PasswordField {...form.text('password')} label={t`Your password`} autoComplete="current-password" />
+    </CommandDialog>
+  )
+}
+
+/** What goes is the account's own profile, even where it acts for another's at the moment. */
+function Leaving({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {
+  const { i18n } = useLingui()
+  const profiles = useRead(getOwnProfiles)
+  const family = useRead(getFamily)
+  if (!profiles.data || !family.data)
+    return (
+      <Reading
+        error={profiles.error ?? family.error}
+        onRetry={() => Promise.all([profiles.refetch(), family.refetch()])}
+      >
+        <Skeleton lines={8} />
+      </Reading>
+    )
+  const { rows } = profiles.data.data
+  const owned = rows.find(({ isOwner }) => isOwner)
+  const others = rows.filter((row) => row !== owned).map(({ name, memberId }) => `${name} (${memberId})`)
+  // the table is that of the open profile
+  const isOpen = owned?.profileId === profile.id
+  const isHeir = ({ role, state, isYou }: FamilyRow) => role === 'candidate' && state === 'joined' && !isYou
+  const hasHeir = isOpen && family.data.data.rows.some(isHeir)
+  const goes = hasHeir ? undefined : owned
+  const theirs = others.length > 0 && inOneLine(i18n, others)
+  return (
+    <>
+      {isOpen && !hasHeir && <PlanLeft profileId={profile.id} />}
       <div className={styles['text']}>
+        {hasHeir && (
+          <p>
+            <Trans>
+              The candidate has a place at the family table. So the profile {owned.memberId} stays, and the candidate
+              has it from then on. It is deleted only if the candidate has another profile, or has refused this one.
+            </Trans>
+          </p>
+        )}
+        {theirs && (
+          <p>
+            <Trans>The profiles that you only help to look after stay with their families: {theirs}.</Trans>
+          </p>
+        )}
         <h3>
           <Trans>What is deleted at once, for good</Trans>
         </h3>
-        <ul>
-          <li>
-            <Trans>
-              your profile {profile.memberId}, photos, horoscope and preferences: no one can find you or open your
-              profile any more
-            </Trans>
-          </li>
-          <li>
-            <Trans>
-              whom you viewed and follow, your interests and messages, your place in other members’ histories
-            </Trans>
-          </li>
-          <li>
-            <Trans>your plans, your logins, your email and number as a login</Trans>
-          </li>
-        </ul>
+        {goes ? (
+          <ul>
+            <li>
+              <Trans>
+                your profile {goes.memberId}, photos, horoscope and preferences: no one can find you or open your
+                profile any more
+              </Trans>
+            </li>
+            <li>
+              <Trans>
+                whom you viewed and follow, your interests and messages, your place in other members’ histories
+              </Trans>
+            </li>
+            <li>
+              <Trans>your plans, your logins, your email and number as a login</Trans>
+            </li>
+          </ul>
+        ) : (
+          <ul>
+            <li>
+              <Trans>your logins, your email and number as a login</Trans>
+            </li>
+            <li>
+              <Trans>your places at family tables, with your notes and votes</Trans>
+            </li>
+          </ul>
+        )}
         <h3>
           <Trans>What the law requires us to keep</Trans>
         </h3>
         <ul>
+          {owned && (
+            <li>
+              <Trans>payments and receipts, as long as tax law requires</Trans>
+            </li>
+          )}
           <li>
-            <Trans>payments and receipts, as long as tax law requires</Trans>
-          </li>
-          <li>
-            <Trans>for one year: your member id, with the network address and time of your registration</Trans>
+            {owned ? (
+              <Trans>for one year: your member id, with the network address and time of your registration</Trans>
+            ) : (
+              <Trans>for one year: the network address and time of your registration</Trans>
+            )}
           </li>
           <li>
             <Trans>reports to our staff: the text for one year after the decision, the decision by member id</Trans>
           </li>
         </ul>
         <p>
-          <Trans>
-            Only want a rest?{' '}
-            <Link to={privacySettingsPath} onClick={onClose}>
-              Hide your profile for a time
-            </Link>{' '}
-            instead. <Link to={paths.privacy}>All your rights</Link>.
-          </Trans>
+          {goes && isOpen ? (
+            <Trans>
+              Only want a rest?{' '}
+              <Link to={privacySettingsPath} onClick={onClose}>
+                Hide your profile for a time
+              </Link>{' '}
+              instead. <Link to={paths.privacy}>All your rights</Link>.
+            </Trans>
+          ) : (
+            <Link to={paths.privacy}>
+              <Trans>All your rights</Trans>
+            </Link>
+          )}
         </p>
       </div>
-      <PasswordField {...form.text('password')} label={t`Your password`} autoComplete="current-password" />
-    </CommandDialog>
+    </>
   )
 }
 

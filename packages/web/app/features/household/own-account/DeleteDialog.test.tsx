@@ -1,0 +1,67 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import type { OwnProfile } from '@thunai/contract/profile/views'
+import { MemoryRouter } from 'react-router'
+import { expect, it, vi } from 'vitest'
+import { newQueries } from '../../../data/new-queries.ts'
+import { logInHere } from '../../../testing/log-in-here.ts'
+import { DeleteDialog } from './DeleteDialog.tsx'
+
+const DAUGHTER = { profileId: 'daughter', name: 'Kavitha', memberId: 'TH1001', role: 'guardian' }
+const OWN = { profileId: 'own', name: 'Mani', memberId: 'TH2002', role: 'candidate', isOwner: true }
+
+/** Opens the dialog while the account acts for the daughter. */
+async function open(profiles: readonly object[], family: readonly object[] = []): Promise<string> {
+  vi.stubGlobal('fetch', async (url: string) => {
+    const head = { statusCode: 200, statusMessage: '', message: '' }
+    if (url.includes('/api/profiles')) return Response.json({ ...head, data: { rows: profiles, next: null } })
+    if (url.includes('/api/family'))
+      return Response.json({ ...head, data: { rows: family, next: null, byPhone: false } })
+    return Response.json({ ...head, data: [] })
+  })
+  logInHere('daughter')
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={newQueries()}>
+        <DeleteDialog profile={{ id: 'daughter', memberId: 'TH1001' } as OwnProfile} onClose={() => {}} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  await screen.findByText('What is deleted at once, for good')
+  return screen.getByRole('dialog').textContent ?? ''
+}
+const GOES = /your profile TH\d+, photos, horoscope/
+
+it('an owner reads which profile is deleted (FAM-19)', async () => {
+  expect(await open([{ ...DAUGHTER, isOwner: true }])).toContain('your profile TH1001, photos, horoscope')
+})
+
+it('an owner whose candidate has a place reads that the profile stays (FAM-19)', async () => {
+  const said = await open(
+    [{ ...DAUGHTER, isOwner: true }],
+    [
+      { role: 'guardian', state: 'joined', isYou: true },
+      { role: 'candidate', state: 'joined', isYou: false },
+    ],
+  )
+  expect(said).toContain('the profile TH1001 stays')
+  expect(said).not.toMatch(GOES)
+})
+
+it('an invited candidate keeps no profile (FAM-19)', async () => {
+  const invited = { role: 'candidate', state: 'invited', isYou: false }
+  expect(await open([{ ...DAUGHTER, isOwner: true }], [invited])).toMatch(GOES)
+})
+
+it('a guardian reads that the profile stays with its family (FAM-19)', async () => {
+  const said = await open([{ ...DAUGHTER, isOwner: false }])
+  expect(said).toContain('stay with their families: Kavitha (TH1001).')
+  expect(said).not.toMatch(GOES)
+  expect(said).not.toContain('Hide your profile')
+})
+
+it('a guardian with a profile elsewhere reads that this one goes (FAM-19)', async () => {
+  const said = await open([{ ...DAUGHTER, isOwner: false }, OWN])
+  expect(said).toContain('your profile TH2002, photos, horoscope')
+  expect(said).toContain('stay with their families: Kavitha (TH1001).')
+})
