@@ -14,29 +14,34 @@ const pause = (ms: number) => new Promise((over) => setTimeout(over, ms))
 
 const LOGGED_OUT = { status: 401, text: '', codeHeader: 'loginNeeded' }
 
-/** Calls the server with the current session. A refused token ends the session. */
+/**
+ * Calls the server with the current session. A refused token ends the session.
+ * @param options `profileId`: the profile that the call is for, even after the member has chosen another
+ */
 export async function callAsMember<E extends Endpoint>(
   endpoint: E,
   asked: Asked<E>,
-  options: Omit<CallOptions, 'token' | 'profileId'> = {},
+  options: Omit<CallOptions, 'token'> = {},
 ): Promise<Answer<E>> {
-  return withSession(endpoint, (caller) => call(endpoint, asked, { ...options, ...caller }))
+  return withSession(endpoint, options, (caller) => call(endpoint, asked, { ...options, ...caller }))
 }
 
 /** The same for a call with a file. */
 export async function sendAsMember<E extends Endpoint>(
   endpoint: E,
   file: Blob,
-  options: Omit<FileOptions, 'token' | 'profileId'> = {},
+  options: Omit<FileOptions, 'token'> = {},
 ): Promise<Answer<E>> {
-  return withSession(endpoint, (caller) => sendFile(endpoint, file, { ...options, ...caller }))
+  return withSession(endpoint, options, (caller) => sendFile(endpoint, file, { ...options, ...caller }))
 }
 
 async function withSession<E extends Endpoint>(
   endpoint: E,
+  named: Pick<FileOptions, 'profileId'>,
   send: (caller: Pick<FileOptions, 'token' | 'profileId'>) => Promise<Answer<E>>,
 ): Promise<Answer<E>> {
-  const { token, profileId } = session.getState()
+  const { token, profileId: chosen } = session.getState()
+  const profileId = named.profileId ?? chosen
   // a page may start to read just after "Logout": the answer is known
   if (endpoint.caller === 'member' && token === undefined) return failure(endpoint, LOGGED_OUT)
   const sent = send({ token, profileId })

@@ -1,11 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { logInHere } from '../../../../testing/log-in-here.ts'
+import { session } from '../../../../session/session.ts'
 import { photoUpload } from './upload-photo.ts'
 
 let sent: number
 /** The server's answers to the next photos added; undefined is a lost connection. */
 let answers: (Response | undefined)[]
 let attached: string[]
+let namedProfiles: string[]
 
 /** The browser's upload request. */
 class Line {
@@ -17,7 +19,9 @@ class Line {
   getResponseHeader(): null {
     return null
   }
-  setRequestHeader(): void {}
+  setRequestHeader(name: string, value: string): void {
+    if (name === 'x-profile-id') namedProfiles.push(value)
+  }
   send(): void {
     sent += 1
     this.responseText = JSON.stringify({ data: `${sent}.jpg` })
@@ -29,9 +33,11 @@ beforeEach(() => {
   logInHere()
   sent = 0
   attached = []
+  namedProfiles = []
   vi.stubGlobal('XMLHttpRequest', Line)
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     attached.push(String(JSON.parse(String(init.body)).file))
+    namedProfiles.push(String(new Headers(init.headers).get('x-profile-id')))
     const answer = answers.shift()
     if (!answer) throw new TypeError('Failed to fetch')
     return answer
@@ -61,4 +67,12 @@ it('a photo that expired at the server is uploaded again', async () => {
   await upload.go(photo, () => {})
   expect(upload.isStored()).toBe(false)
   expect(await upload.go(photo, () => {})).toBe('2.jpg')
+})
+
+it('a photo goes to the profile it was chosen for, even if the member acts for another meanwhile (FAM-05)', async () => {
+  answers = [Response.json({ data: [] })]
+  const upload = photoUpload()
+  session.choose('sister')
+  expect(await upload.go(photo, () => {})).toBe('1.jpg')
+  expect(namedProfiles).toEqual(['x', 'x'])
 })

@@ -1,13 +1,20 @@
 import { addPhoto, savePhoto, type setHoroscopePicture } from '@thunai/contract/profile/photos'
 import type { CodeOf, Failure, Result } from '@thunai/client/call'
 import { callAsMember, sendAsMember } from '../../../../data/call-as-member.ts'
+import { session } from '../../../../session/session.ts'
 
 type UploadFailure = Failure<CodeOf<typeof savePhoto | typeof addPhoto>>
+/** The profile that the photo is for. */
+type For = { readonly profileId: string | undefined }
 /** The step after the upload. */
-type Keep = (file: string) => Promise<Result<unknown, CodeOf<typeof addPhoto | typeof setHoroscopePicture>>>
+type Keep = (
+  file: string,
+  photoFor: For,
+) => Promise<Result<unknown, CodeOf<typeof addPhoto | typeof setHoroscopePicture>>>
 /** Declares that a machine made or changed the photo. */
-export const asMadeByMachine: Keep = (file) => callAsMember(addPhoto, { body: { file, madeByMachine: true } })
-const intoGallery: Keep = (file) => callAsMember(addPhoto, { body: { file } })
+export const asMadeByMachine: Keep = (file, photoFor) =>
+  callAsMember(addPhoto, { body: { file, madeByMachine: true } }, photoFor)
+const intoGallery: Keep = (file, photoFor) => callAsMember(addPhoto, { body: { file } }, photoFor)
 
 export interface PhotoUpload {
   /** Resolves to the photo's name once it is saved, or to the failed step's refusal. */
@@ -18,20 +25,22 @@ export interface PhotoUpload {
 
 /**
  * Uploads and saves one photo, usually to the gallery. A retry continues after the last finished step, so that a lost
- * answer doesn't add the photo twice.
+ * answer doesn't add the photo twice. The photo is for the profile that is chosen now: a member who chooses another while
+ * photos are being sent doesn't get them there.
  */
 export function photoUpload(keep: Keep = intoGallery): PhotoUpload {
   let stored: string | undefined
+  const photoFor: For = { profileId: session.getState().user?.family_name }
   return {
     isStored: () => stored !== undefined,
     go: async (photo, onProgress) => {
       if (stored === undefined) {
-        const saved = await sendAsMember(savePhoto, await photo(), { onProgress })
+        const saved = await sendAsMember(savePhoto, await photo(), { onProgress, ...photoFor })
         if (!saved.ok) return saved
         stored = saved.reply.data
       }
       const file = stored
-      const added = await keep(file)
+      const added = await keep(file, photoFor)
       if (added.ok) return file
       // the upload has expired
       if (added.code === 'photoNotFound') stored = undefined

@@ -17,7 +17,9 @@ export function useHoroscopeUpload() {
   const [problem, setProblem] = useState('')
   async function send(file: File): Promise<void> {
     setProgress(0)
-    const upload = photoUpload((name) => callAsMember(setHoroscopePicture, { body: { file: name } }))
+    const upload = photoUpload((name, photoFor) =>
+      callAsMember(setHoroscopePicture, { body: { file: name } }, photoFor),
+    )
     const answer = await upload.go(() => lighten(file), setProgress)
     if (typeof answer !== 'string') return setProblem(uploadFault(answer).message)
     await refetchPhotos()

@@ -49,10 +49,8 @@ export function useUploads() {
     begun.current.delete(id)
     setUploads((all) => all.filter((one) => one.id !== id))
   }
-  async function run({ id, file, madeByMachine }: Upload): Promise<void> {
+  async function run({ id, file }: Upload, upload: PhotoUpload): Promise<void> {
     if (gone.current.has(id)) return
-    const upload = begun.current.get(id) ?? (madeByMachine ? photoUpload(asMadeByMachine) : photoUpload())
-    begun.current.set(id, upload)
     const answer = await upload.go(
       () => lighten(file),
       (progress) => change(id, { progress }),
@@ -65,8 +63,12 @@ export function useUploads() {
     remove(id)
   }
   const enqueue = (upload: Upload) => {
+    const { id, madeByMachine } = upload
+    // begun at once, as it keeps the profile that the photo was chosen for
+    const sending = begun.current.get(id) ?? (madeByMachine ? photoUpload(asMadeByMachine) : photoUpload())
+    begun.current.set(id, sending)
     line.current = line.current
-      .then(() => run(upload))
+      .then(() => run(upload, sending))
       .catch(() => change(upload.id, { isFailed: true, message: PHOTO_MESSAGES.failed, mayRetry: true }))
   }
   return {
