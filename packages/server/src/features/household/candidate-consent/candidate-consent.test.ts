@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, aSecondPerson, loggedInAgain, type TestMember } from '../../../testing/members/a-member.ts'
 import { buyNow } from '../../../testing/office/a-payment.ts'
+import { aPhoto, picture, upload } from '../../../testing/members/a-photo.ts'
 import { changeProfile } from '../../../testing/members/change-profile.ts'
 import { codeBySms, codeTo, mailsTo, smsTo } from '../../../testing/outside/kept-mail.ts'
 import { patchProfile } from '../../../testing/members/own-profile.ts'
@@ -100,6 +101,13 @@ describe('the candidate’s seal', () => {
     expect(state).toBe('confirmed')
     expect((Date.parse(until) - now) / 86_400_000).toBeGreaterThan(180)
     expect((await open(token)).body.data.isConfirmed).toBe(true)
+  })
+
+  it('shows the candidate how many photos the gallery has, without those laid aside (SEAL-02)', async () => {
+    await aPhoto(test, mother)
+    await upload(test, mother, await picture(500, 600).jpeg().toBuffer())
+    await ask()
+    expect((await open(await linkTo(daughter))).body.data.photos).toBe(1)
   })
 
   it('is asked of no other relative, and by guardians only (SEAL-02)', async () => {
