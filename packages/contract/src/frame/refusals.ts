@@ -22,7 +22,7 @@ export const REFUSALS = {
   },
   invitationElsewhere: {
     status: 403,
-    sentence: 'This invitation was sent to another email address. Please log in with that one, and verify it first.',
+    sentence: 'This invitation was sent to another email or number. Please log in with that one, and verify it first.',
   },
   alreadyInFamily: { status: 409, sentence: 'This person is at the family table already.' },
   familyFull: {
