@@ -10,6 +10,8 @@ import {
 import { useCommand } from '@thunai/client/useCommand'
 import { useState } from 'react'
 import { callAsMember } from '../../../data/call-as-member.ts'
+import { useRead } from '../../../data/useRead.ts'
+import { session } from '../../../session/session.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { useWhen } from '../../../ui/hooks/useWhen.ts'
 import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
@@ -90,17 +92,10 @@ export function PersonRow({ row }: { row: FamilyRow }) {
           {act}
         </Button>
       )}
-      {isAsking && (
+      {isAsking && isYou && <LeaveDialog id={id} onClose={() => setAsking(false)} />}
+      {isAsking && !isYou && (
         <CommandDialog
-          title={
-            waits
-              ? t`Refuse ${called}?`
-              : isInvited
-                ? t`Withdraw the invitation?`
-                : isYou
-                  ? t`Leave the family?`
-                  : t`Remove ${called}?`
-          }
+          title={waits ? t`Refuse ${called}?` : isInvited ? t`Withdraw the invitation?` : t`Remove ${called}?`}
           submit={act}
           busy={t`Working...`}
           isBusy={removing.isBusy}
@@ -114,12 +109,52 @@ export function PersonRow({ row }: { row: FamilyRow }) {
             ) : (
               <Trans>
                 Access ends at once: their next page shows nothing of this profile. Their votes and notes are deleted
-                too.
+                too, and their login, unless it has a place elsewhere.
               </Trans>
             )}
           </p>
         </CommandDialog>
       )}
     </li>
+  )
+}
+
+/** The last place of an account takes its login along (FAM-03). */
+function LeaveDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useLingui()
+  const isLast = useRead(getOwnProfiles).data?.data.rows.length === 1
+  const leaving = useCommand(() => callAsMember(removePerson, { params: { id } }), {
+    changes: isLast ? [] : CHANGED,
+    onDone: ({ message }) => {
+      toast.success(message)
+      if (isLast) session.logout()
+      else onClose()
+    },
+    onFailed: ({ message }) => {
+      onClose()
+      toast.error(message)
+    },
+  })
+  return (
+    <CommandDialog
+      title={t`Leave the family?`}
+      submit={t`Leave`}
+      busy={t`Working...`}
+      isBusy={leaving.isBusy}
+      isDangerous
+      onSubmit={() => leaving.run()}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>You no longer see this profile. Your votes and notes are deleted.</Trans>
+      </p>
+      {isLast && (
+        <p>
+          <strong>
+            <Trans>Your login has no other profile, so it is deleted too.</Trans>
+          </strong>
+        </p>
+      )}
+    </CommandDialog>
   )
 }

@@ -6,7 +6,9 @@ import { type FamilyRow, getOwnProfiles, getVotes } from '@thunai/contract/ident
 import { createRoutesStub } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import { newQueries } from '../../../data/new-queries.ts'
+import { session } from '../../../session/session.ts'
 import { logInHere } from '../../../testing/log-in-here.ts'
+import { toastStore } from '../../../ui/messages/toasts.ts'
 import Family from './family.tsx'
 
 const invited: FamilyRow = {
@@ -59,4 +61,30 @@ it('a removed relative takes the vote along, wherever the family reads it', asyn
   await userEvent.click(await screen.findByRole('button', { name: 'Remove: Uncle Mani' }))
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(others.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true]))
+})
+
+it.each([
+  ['whose last place it is reads that the login goes too, and is logged out', 1],
+  ['with another profile stays logged in', 2],
+])('a relative who leaves and %s (FAM-03)', async (_, places) => {
+  const isGone = places === 1
+  const you: FamilyRow = { ...invited, state: 'joined', isYou: true }
+  vi.stubGlobal('fetch', async (url: string) => {
+    const rows = url.includes('/api/profiles') ? [{ profileId: 'me' }, { profileId: 'sister' }].slice(0, places) : [you]
+    return Response.json({ statusCode: 200, statusMessage: '', message: 'Done.', data: { rows, byPhone: false } })
+  })
+  logInHere('me')
+  const Page = createRoutesStub([{ path: '/', Component: Family }])
+  render(
+    <QueryClientProvider client={newQueries()}>
+      <Page />
+    </QueryClientProvider>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave: Uncle Mani' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText('You no longer see this profile. Your votes and notes are deleted.')
+  if (isGone) await dialog.findByText('Your login has no other profile, so it is deleted too.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(toastStore.getShown().map(({ text }) => text)).toContain('Done.'))
+  expect(session.getState().isLoggedIn).toBe(!isGone)
 })
