@@ -9,6 +9,9 @@ import { aRegistration } from '../../../testing/members/a-registration.ts'
 import { aStaffMember, type TestStaff } from '../../../testing/office/a-staff.ts'
 import { codeBySms, smsTo } from '../../../testing/outside/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { takeTry } from '../../../platform/tries/wrong-tries.ts'
+import { LOGIN_WAITS } from '../../identity/accounts/accounts.rules.ts'
+import { hashLoginName, readLoginName } from '../../identity/accounts/logging-in/login-name.ts'
 
 const FAMILIES = '/office/api/counter/families'
 
@@ -324,6 +327,20 @@ describe('a family at the counter', () => {
     expect((await clerk.office('PATCH', path, { aboutMe: 'Changed' })).status).toBe(200)
     test.clock.pass({ hours: 13 })
     expect((await clerk.office('PATCH', path, { aboutMe: 'Again' })).body.code).toBe('consentNeeded')
+  })
+
+  it('waits for none of its wrong passwords once it has taken its login over (CNT-09, SEC-13)', async () => {
+    const { memberId, phone } = await consented()
+    const key = { name: hashLoginName(readLoginName(phone)), address: '', waits: LOGIN_WAITS.fromAnywhere }
+    const wait = async (tries: number) => {
+      let seconds = 0
+      for (let i = 0; i < tries; i++)
+        seconds = await test.services.transact((tx) => takeTry(tx, [key], test.clock.now()))
+      return seconds
+    }
+    expect(await wait(11)).toBeGreaterThan(0)
+    await takeOver(memberId)
+    expect(await wait(9)).toBe(0)
   })
 
   it('reads every act of staff in “My data”, and so does the record (CNT-10)', async () => {

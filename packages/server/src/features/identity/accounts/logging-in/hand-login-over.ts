@@ -5,6 +5,7 @@ import { admitOwner, type LoggedIn, type LoginFrom } from '../registering/admit-
 import { findLoginAccount, findOpenLogin, replacePassword } from '../accounts.store.ts'
 import { markMobileVerified } from '../contacts/contact.store.ts'
 import { forgetDevices } from './known-devices.store.ts'
+import { forgetTriesAt } from './login-tries.ts'
 import { mailAccount } from '../mail-account.ts'
 import { endSessionsOf } from './sessions.store.ts'
 import { tellOwner } from '../registering/tell-owner.ts'
@@ -34,6 +35,7 @@ export async function handLoginOver(
   await endSessionsOf(tx, accountId, now)
   await forgetDevices(tx, accountId)
   await codes.void(tx, accountId, ['reset', 'new-email', 'new-mobile', 'login', 'takeover'])
+  await forgetTriesAt(tx, accountId)
   await tellOwner(tx, services, accountId)
   tx.afterCommit(() => security.note('passwordChanged', { account: accountId, from: from.address }))
   await mailAccount(tx, services, accountId, (i18n, name) =>

@@ -1,6 +1,9 @@
+import type { Tx } from '../../../../platform/db/database.ts'
 import type { Services } from '../../../../services.ts'
-import { takeTry, type TryKey } from '../../../../platform/tries/wrong-tries.ts'
+import { forgetTries, takeTry, type TryKey } from '../../../../platform/tries/wrong-tries.ts'
 import { LOGIN_WAITS } from '../accounts.rules.ts'
+import { findLoginNames } from '../accounts.store.ts'
+import { hashAccount, hashLoginName, hashOwnName, readLoginName } from './login-name.ts'
 
 /**
  * Counts a try before its password is looked at; a right one wipes the count. While a wait lasts the right password is
@@ -29,6 +32,15 @@ export async function takeAccountTry(services: Services, account: string): Promi
  */
 export async function takeDeviceTry(services: Services, device: string): Promise<number> {
   return take(services, [{ name: device, address: '', waits: LOGIN_WAITS.fromDevice }])
+}
+
+/**
+ * Forgets all tries at an account: at a login by any of its names, and at the present password. Its owner has proved a contact and
+ * has a new password, so the wrong ones so far mean nothing.
+ */
+export async function forgetTriesAt(tx: Tx, accountId: string): Promise<void> {
+  const names = (await findLoginNames(tx, accountId)).map(readLoginName)
+  await forgetTries(tx, [...names.map(hashLoginName), hashAccount(accountId), hashOwnName(accountId)])
 }
 
 async function take({ transact, clock, config }: Services, keys: readonly TryKey[]): Promise<number> {

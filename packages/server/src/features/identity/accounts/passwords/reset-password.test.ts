@@ -164,6 +164,24 @@ describe('a new password', () => {
     expect((await reset(email, code, 'brand new')).body).toEqual(WRONG)
   })
 
+  it('ends the wait for the present password too: what was forgotten is new (SEC-13)', async () => {
+    const at = await openTestApp({ THROTTLE: 'on' })
+    const { email } = await aMember(at.services)
+    const logIn = async (userpassword: string) =>
+      (await at.call('POST', '/auth/gateway/login', { body: { username: email, userpassword } })).body.data.access_token
+    const change = async (token: string, password: string) =>
+      (await at.call('POST', '/api/account/password', { token, body: { password, newPassword: 'newest one' } })).status
+    const before = await logIn('secret123')
+    const statuses = []
+    for (let i = 0; i < 6; i++) statuses.push(await change(before, 'forgotten'))
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 429])
+    await ask(email, at)
+    const body = { email, otp: await codeTo(at, email), newPassword: 'brand new' }
+    expect((await at.call('POST', `${BASE}/validate-otp-and-reset-password`, { body })).status).toBe(200)
+    expect(await change(await logIn('brand new'), 'brand new')).toBe(200)
+    await at.close()
+  })
+
   it('has fifteen tries over all codes; then also the right one is answered like a wrong one for a while (T28)', async () => {
     const at = await openTestApp({ THROTTLE: 'on' })
     const { email, accountId } = await aMember(at.services)

@@ -3,17 +3,16 @@ import { canonicalEmail } from '@thunai/contract/identity/accounts'
 import { refuseTooManyTries } from '../refuse-too-many-codes.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
-import { forgetTries } from '../../../../platform/tries/wrong-tries.ts'
 import { languageIn } from '../../../../platform/languages.ts'
 import type { Services } from '../../../../services.ts'
 import { passwordChangedMail } from '../accounts.mails.ts'
 import { passwordFault } from '../accounts.rules.ts'
-import { findLoginNames, setPassword } from '../accounts.store.ts'
+import { setPassword } from '../accounts.store.ts'
 import { markMobileVerified } from '../contacts/contact.store.ts'
 import { findEarlierContact } from '../contacts/earlier-contact.store.ts'
 import type { EndGrants } from '../ending/end-grants.ts'
 import { findKnownDevices, forgetDevices, keepDevice } from '../logging-in/known-devices.store.ts'
-import { hashAccount, hashLoginName, readLoginName } from '../logging-in/login-name.ts'
+import { forgetTriesAt } from '../logging-in/login-tries.ts'
 import { restoreContact } from '../contacts/restore-contact.ts'
 import { endSessionsOf } from '../logging-in/sessions.store.ts'
 import { tellOwner } from '../registering/tell-owner.ts'
@@ -65,9 +64,7 @@ export async function resetPassword(
     await forgetDevices(tx, accountId)
     await codes.void(tx, accountId, ['new-email', 'new-mobile', 'login', 'takeover'])
     await endGrants(tx, services, accountId)
-    // a proven contact needn't wait for strangers' tries
-    const names = (await findLoginNames(tx, accountId)).map(readLoginName)
-    await forgetTries(tx, [...names.map(hashLoginName), hashAccount(accountId)])
+    await forgetTriesAt(tx, accountId)
     await tellOwner(tx, services, accountId)
     tx.afterCommit(() => services.security.note('passwordChanged', { account: accountId, from: from.address }))
     if (way.channel === 'email')
