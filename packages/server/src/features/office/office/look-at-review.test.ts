@@ -9,6 +9,7 @@ import { connect } from '../../../testing/members/connect.ts'
 import { mailsTo } from '../../../testing/outside/kept-mail.ts'
 import { decideOn, openedReview, openTestReview, queueOf } from '../../../testing/office/reviewing.ts'
 import { talkingOn } from '../../../testing/members/talking.ts'
+import { withdrawReview } from '../../desk/reviews/reviews.api.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp
@@ -208,6 +209,12 @@ describe('an opened review', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'noMemberNamed'])
     expect((await decideOn(anbu, opened, 'close')).status).toBe(200)
     expect((await openedReview(anbu, opened.id)).decisions).toEqual([])
+  })
+
+  it('that was withdrawn lets no one decide anything (REV-25)', async () => {
+    const id = await openTestReview(test, { queue: 'reports', subjectId: 'gone' })
+    await test.services.transact((tx) => withdrawReview(tx, test.services, 'reports', 'gone'))
+    expect(await openedReview(anbu, id)).toMatchObject({ decisions: [], barred: [], decided: null })
   })
 
   it('opens for staff with the right to its queue only (REV-04)', async () => {

@@ -34,7 +34,8 @@ export async function lookAtReview(services: Services, staff: Staff, id: number)
   const barred = new Set(shown.barred?.map(({ decision }) => decision))
   return {
     ...shown,
-    decisions: shown.decided ? [] : decisionsOf(review.queue).filter((decision) => !barred.has(decision)),
+    // a withdrawn one is closed without a decision
+    decisions: review.closedAt ? [] : decisionsOf(review.queue).filter((decision) => !barred.has(decision)),
     evidence: {
       ...evidence,
       members,
