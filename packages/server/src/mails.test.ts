@@ -80,14 +80,15 @@ import { alarmMail } from './platform/outbox/outbox.mails.ts'
 import { readSite } from './platform/read-site.ts'
 import { latinWords } from './testing/latin-words.ts'
 
-const config = readConfig({ TOKEN_SECRET: 'x'.repeat(40), PUBLIC_URL: 'https://thunai.example' })
-const sample = readSite(config.siteFile)
+const SETTINGS = { TOKEN_SECRET: 'x'.repeat(40), PUBLIC_URL: 'https://thunai.example' }
+const atOneAddress = readConfig(SETTINGS)
+const sample = readSite(atOneAddress.siteFile)
 
 /** To candidates, whose language is unknown. */
 const IN_BOTH = ['consentMail', 'renewalMail', 'consentCodeMail']
 
 /** Every mail in a language, with these words wherever a member, the gateway or the operator has the say. */
-function mailsWith(words: string, i18n = english): Readonly<Record<string, Mail>> {
+function mailsWith(words: string, i18n = english, config = atOneAddress): Readonly<Record<string, Mail>> {
   const site: Site = { ...sample, name: words, email: words, addressLines: [words, words] }
   const said = { config, site }
   const member = { name: words, memberId: words, loginId: words, email: words, code: words }
@@ -327,7 +328,7 @@ describe('a mail', () => {
       messages: { ta: { 'Vanakkam, {name}': ['வணக்கம், ', ['name']], 'OTP: {code}': ['OTP: ', ['code']] } },
     })
     const member = { name: 'Meena', memberId: 'TM1', loginId: '9', code: '123456' }
-    const { html, text } = welcomeMail({ config, site: sample }, tamil, member)
+    const { html, text } = welcomeMail({ config: atOneAddress, site: sample }, tamil, member)
     expect(html).toContain('<html lang="ta">')
     expect(text).toContain('வணக்கம், Meena')
     expect(text).toContain('Your member id is TM1.')
@@ -359,6 +360,21 @@ describe('a mail', () => {
       ['fixedOutsideMail', 'matchFixed'],
     ] as const)
       expect(plain[name]?.text).toContain(`https://thunai.example${noticePath(kind, null)}`)
+  })
+
+  it('leads staff into the office at its own address (REV-13, OFF-STAFF-13)', () => {
+    const apart = mailsWith('Meena', english, readConfig({ ...SETTINGS, OFFICE_URL: 'https://office.thunai.example/' }))
+    const links = Object.entries(apart).flatMap(([name, { text }]) => {
+      const link = /https:\S+\/office\/(?!enrol)\S+/.exec(text)?.[0]
+      return link === undefined ? [] : [[name, link]]
+    })
+    const office = 'https://office.thunai.example/office'
+    expect(Object.fromEntries(links)).toEqual({
+      overdueMail: `${office}/queues/reports?review=1`,
+      refundOwedMail: `${office}/orders?state=toPayBack`,
+      staffChangeMail: `${office}/staff`,
+      textsChangeMail: `${office}/texts?section=bank`,
+    })
   })
 
   it('is tested here, whichever feature writes it', async () => {

@@ -6,16 +6,22 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { newQueries } from '../data/new-queries.ts'
 
 /** Renders a part of the office as the shell does for a member of staff. */
-export function renderInOffice(part: ReactNode, { email = 'a@example.in', queries = newQueries() } = {}): RenderResult {
-  const router = createMemoryRouter([
-    {
-      element: <Outlet context={{ email, roles: [], branches: [], rights: [] }} />,
-      children: [
-        { path: '/', element: part },
-        { path: '*', element: null },
-      ],
-    },
-  ])
+export function renderInOffice(
+  part: ReactNode,
+  { email = 'a@example.in', queries = newQueries(), address = '/' } = {},
+): RenderResult {
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Outlet context={{ email, roles: [], branches: [], rights: [] }} />,
+        children: [
+          { path: '/', element: part },
+          { path: '*', element: null },
+        ],
+      },
+    ],
+    { initialEntries: [address] },
+  )
   return render(
     <MantineProvider>
       <QueryClientProvider client={queries}>

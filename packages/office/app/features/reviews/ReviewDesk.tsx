@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Review } from '@thunai/contract/desk/reviews'
@@ -12,6 +13,7 @@ import styles from './ReviewDesk.module.css'
 import { TYPED_INTO } from './typed-into.ts'
 import { useCurrent } from './useCurrent.ts'
 import { useDeciding } from './useDeciding.ts'
+import { useNamedReview } from './useNamedReview.ts'
 
 /** How often the list is refetched, so that colleagues' claims and decisions show soon. */
 const REFRESH_MS = 15_000
@@ -31,8 +33,10 @@ export function ReviewDesk({ pages, showsQueue = false }: Props) {
   const { t } = useLingui()
   const { refetch } = pages
   const deciding = useDeciding()
-  const reviews = (pages.rows ?? []).filter(({ id }) => !deciding.gone.has(id))
-  const { current, show } = useCurrent(reviews)
+  const { id: first, isReading, found, decidedBy } = useNamedReview(pages.rows)
+  const rows = found ? [found, ...(pages.rows ?? [])] : (pages.rows ?? [])
+  const reviews = isReading ? [] : rows.filter(({ id }) => !deciding.gone.has(id))
+  const { current, show } = useCurrent(reviews, first)
   const review = reviews[current]
   // items may be claimed by colleagues meanwhile
   useEffect(() => {
@@ -59,10 +63,16 @@ export function ReviewDesk({ pages, showsQueue = false }: Props) {
     { name: t`Previous item`, key: KEYS.previous, run: () => go(-1) },
   ])
   if (pages.error) return <Failed error={pages.error} onAgain={pages.refetch} />
-  if (!pages.rows) return <Loading />
+  if (!pages.rows || isReading) return <Loading />
+  const past = decidedBy !== undefined && (
+    <Text size="sm" mb="sm">
+      <Trans>The item of your link was decided by {decidedBy}.</Trans>
+    </Text>
+  )
   if (!review)
     return (
       <>
+        {past}
         <Empty title={<Trans>No open items</Trans>}>
           <Trans>New items appear by themselves.</Trans>
         </Empty>
@@ -70,12 +80,15 @@ export function ReviewDesk({ pages, showsQueue = false }: Props) {
       </>
     )
   return (
-    <div className={styles['desk']}>
-      <div className={styles['list']}>
-        <ReviewList reviews={reviews} current={current} showsQueue={showsQueue} onCurrent={show} />
-        <ShowMore of={pages} />
+    <>
+      {past}
+      <div className={styles['desk']}>
+        <div className={styles['list']}>
+          <ReviewList reviews={reviews} current={current} showsQueue={showsQueue} onCurrent={show} />
+          <ShowMore of={pages} />
+        </div>
+        <OpenItem key={review.id} review={review} deciding={deciding} />
       </div>
-      <OpenItem key={review.id} review={review} deciding={deciding} />
-    </div>
+    </>
   )
 }

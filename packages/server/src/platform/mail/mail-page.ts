@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core'
+import { OFFICE } from '@thunai/contract/office/paths'
 import { addressIn, type Language, languageNamed } from '@thunai/contract/values/languages'
 import type { Site } from '@thunai/contract/values/site'
 import type { Config } from '../../config.ts'
@@ -67,6 +68,13 @@ export const buttonTo = (
   label: string,
   path: string,
 ): Button | undefined => buttonForAnybody(config, label, addressIn(languageNamed(locale), path))
+
+/** Leads to a page of the office, which may have an address of its own; undefined while it has none. */
+export const buttonToOffice = (
+  { officeUrl }: Pick<Config, 'officeUrl'>,
+  label: string,
+  path: string,
+): Button | undefined => (officeUrl === undefined ? undefined : { label, url: `${officeUrl}${OFFICE}${path}` })
 
 /** Uses tables and inline styles, because mail programs support little else. */
 export function mailPage(i18n: I18n, words: MailWords): Mail {

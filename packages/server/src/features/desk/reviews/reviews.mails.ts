@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { QUEUES } from '@thunai/contract/desk/queues'
 import { formatsOf } from '../../../platform/languages.ts'
-import { mailPage, mailSender, type Mail } from '../../../platform/mail/mail-page.ts'
+import { buttonToOffice, mailPage, mailSender, type Mail } from '../../../platform/mail/mail-page.ts'
 import type { Services } from '../../../services.ts'
 import type { OverdueReview } from './overdue.store.ts'
 
@@ -22,10 +22,7 @@ export function overdueMail(
       ...(memberId === null ? [] : [i18n._('That is member {memberId}.', { memberId })]),
       ...(text === '' ? [] : [`“${text}”`]),
     ],
-    button:
-      config.publicUrl === undefined
-        ? undefined
-        : { label: i18n._('Open it'), url: `${config.publicUrl}/office/${queue}?review=${id}` },
+    button: buttonToOffice(config, i18n._('Open it'), `/queues/${queue}?review=${id}`),
     footnote: i18n._('This email was sent to the grievance officer of {site} because something is overdue.', {
       site: site.name,
     }),

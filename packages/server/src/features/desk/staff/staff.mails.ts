@@ -3,7 +3,7 @@ import type { StaffRole } from '@thunai/contract/desk/staff-roles'
 import { STAFF_ROLE_NAMES } from '@thunai/contract/values/role-names'
 import { OFFICE_LIMITS } from '@thunai/contract/frame/limits'
 import { say } from '../../../platform/languages.ts'
-import { buttonTo, mailPage, mailSender, type Mail } from '../../../platform/mail/mail-page.ts'
+import { buttonToOffice, mailPage, mailSender, type Mail } from '../../../platform/mail/mail-page.ts'
 import type { Services } from '../../../services.ts'
 
 /** Invites a person of the staff to enrol a passkey. */
@@ -63,7 +63,7 @@ export function staffChangeMail(
         'Anyone with the link can create a passkey and act as this person, even as the second one where two must agree. If you do not know of this, please take the rights of both people away at once.',
       ),
     ],
-    button: buttonTo(config, i18n, i18n._('See all staff'), '/office/staff'),
+    button: buttonToOffice(config, i18n._('See all staff'), '/staff'),
     footnote: i18n._('This email was sent to the operator of {site}, because it is about who may act in the office.', {
       site: site.name,
     }),

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { TextSection } from '@thunai/contract/values/site'
-import { buttonTo, mailPage, mailSender, type Mail } from '../../../platform/mail/mail-page.ts'
+import { buttonToOffice, mailPage, mailSender, type Mail } from '../../../platform/mail/mail-page.ts'
 import type { Services } from '../../../services.ts'
 import { linesOf } from './site-texts.rules.ts'
 
@@ -37,7 +37,7 @@ export function textsChangeMail(
         ? i18n._('Nothing changes on the pages until another of the staff agrees.')
         : i18n._('If you do not know of this, please take the rights of these people away at once.'),
     ],
-    button: buttonTo(config, i18n, i18n._('Open it'), `/office/texts?section=${section}`),
+    button: buttonToOffice(config, i18n._('Open it'), `/texts?section=${section}`),
     footnote: i18n._(
       'This email was sent to the operator of {site}, because families pay and write to what these texts name.',
       {

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { formatsOf } from '../../../../platform/languages.ts'
-import { buttonTo, mailPage, mailSender, type Mail } from '../../../../platform/mail/mail-page.ts'
+import { buttonTo, buttonToOffice, mailPage, mailSender, type Mail } from '../../../../platform/mail/mail-page.ts'
 import type { Services } from '../../../../services.ts'
 import type { Order } from '../orders.store.ts'
 import type { ByHand } from '../payments.rules.ts'
@@ -97,7 +97,7 @@ export function refundOwedMail(
       }),
       i18n._('Please pay it in cash or by UPI, and book it in the office: Orders, state “To be paid back”.'),
     ],
-    button: buttonTo(config, i18n, i18n._('Open the orders'), '/office/orders?state=toPayBack'),
+    button: buttonToOffice(config, i18n._('Open the orders'), '/orders?state=toPayBack'),
     footnote: i18n._('This email was sent to the operator of {site}.', { site: site.name }),
     sender: mailSender(site),
   })

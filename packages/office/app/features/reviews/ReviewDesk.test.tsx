@@ -1,0 +1,68 @@
+import type { Review } from '@thunai/contract/desk/reviews'
+import type { OpenedReview } from '@thunai/contract/office/opened-reviews'
+import { screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { accepted, renderInOffice } from '../../testing/render-in-office.tsx'
+import { ReviewDesk } from './ReviewDesk.tsx'
+
+const aReview = (id: number, name: string): Review => ({
+  id,
+  version: 1,
+  queue: 'reports',
+  priority: 0,
+  createdAt: '2026-11-30T10:00:00Z',
+  dueAt: null,
+  claimedBy: null,
+  claimedUntil: null,
+  isEscalated: false,
+  blockAskedBy: null,
+  subject: { kind: 'report', memberId: `M${id}`, profileId: null, name, age: null, gender: null, text: '', files: [] },
+  signals: [],
+  barred: [],
+  decided: null,
+})
+const opened = (review: Review, more: Partial<OpenedReview> = {}): OpenedReview => ({
+  ...review,
+  decisions: ['close'],
+  evidence: { members: [], messages: [] },
+  notes: [],
+  ...more,
+})
+
+function renderDesk(named: OpenedReview) {
+  vi.stubGlobal('fetch', async (url: string) =>
+    accepted(url.endsWith(`/${named.id}`) ? named : opened(aReview(1, 'Meena'))),
+  )
+  const pages = {
+    rows: [aReview(1, 'Meena')],
+    error: null,
+    refetch: () => {},
+    readMore: undefined,
+    isReadingMore: false,
+  }
+  renderInOffice(<ReviewDesk pages={pages} />, { address: `/?review=${named.id}` })
+}
+const itemsWith = async (name: RegExp) =>
+  within(await screen.findByRole('list', { name: 'Open items' })).getAllByRole('button', { name })
+
+it('a link to a review opens it, however far down its queue it is (REV-13)', async () => {
+  renderDesk(opened(aReview(58, 'Arun')))
+  const [arun] = await itemsWith(/Arun/)
+  expect(arun?.getAttribute('aria-current')).toBe('true')
+})
+
+it('a link to a decided review says who decided it (REV-13)', async () => {
+  const decided = {
+    decision: 'close',
+    reason: null,
+    note: '',
+    reply: '',
+    by: 'b@example.in',
+    at: '',
+    undoUntil: null,
+  } as const
+  renderDesk(opened({ ...aReview(58, 'Arun'), decided }, { decisions: [] }))
+  await screen.findByText('The item of your link was decided by b@example.in.')
+  const [meena] = await itemsWith(/Meena/)
+  expect(meena?.getAttribute('aria-current')).toBe('true')
+})
