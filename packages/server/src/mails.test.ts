@@ -322,6 +322,14 @@ describe('a mail', () => {
     expect(plain[name]?.text).toContain('Meena')
   })
 
+  it('keeps the lines of what staff typed (REV-24)', () => {
+    for (const name of ['grievanceAnsweredMail', 'appealAnsweredMail']) {
+      const { html, text } = mailsWith('Dear family,\n\n1. One\n2. Two')[name]!
+      expect(html).toContain('Dear family,<br><br>1. One<br>2. Two')
+      expect(text).toContain('Dear family,\n\n1. One\n2. Two')
+    }
+  })
+
   it('is written in the language that it is handed, and in English where that lacks a sentence', () => {
     const tamil = setupI18n({
       locale: 'ta',

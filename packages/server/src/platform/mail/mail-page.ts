@@ -90,7 +90,7 @@ function toHtml(i18n: I18n, words: MailWords): Html {
   const { locale } = i18n
   const lineHeight = LINE_HEIGHTS[languageNamed(locale)]
   const paragraph = (text: string) =>
-    html`<p style="margin:0 0 16px;font-size:16px;line-height:${lineHeight};color:${INK}">${text}</p>`
+    html`<p style="margin:0 0 16px;font-size:16px;line-height:${lineHeight};color:${INK}">${linesOf(text)}</p>`
   const [first, ...rest] = paragraphs
   return html`<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -111,6 +111,9 @@ ${button === undefined ? '' : buttonBox(button)}${secondButton === undefined ? '
 ${sender.name}${sender.lines.map((line) => html`<br>${line}`)}</td></tr>
 </table></td></tr></table></body></html>`
 }
+
+/** Lines as they were typed. */
+const linesOf = (text: string) => text.split('\n').map((line, at) => (at === 0 ? html`${line}` : html`<br>${line}`))
 
 const codeBox = (code: string) =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 20px"><tr>
