@@ -7,7 +7,7 @@ interface Asked {
   readonly from: Date
   /** Not in it. */
   readonly to: Date
-  /** Undefined: all branches, and families without one. */
+  /** Undefined: all branches, and families without one. None: families without one alone. */
   readonly branches: readonly number[] | undefined
 }
 
@@ -26,7 +26,8 @@ interface Row {
  */
 export async function findFiguresOfBranches(db: Db, { from, to, branches }: Asked): Promise<FiguresRow[]> {
   const isIn = (time: ReturnType<typeof sql>) => sql`${time} >= ${from} and ${time} < ${to}`
-  const isMeant = branches === undefined ? sql`true` : sql`b.id = any (${[...branches]}::int[])`
+  const isOwn = branches?.length === 0 ? sql`b.id is null` : sql`b.id = any (${[...(branches ?? [])]}::int[])`
+  const isMeant = branches === undefined ? sql`true` : isOwn
   const { rows } = await sql<Row>`
     select b.id, b.name,
       count(*) filter (where ${isIn(sql`f.registered_at`)})::int as registrations,

@@ -46,6 +46,14 @@ describe('figures of branches (FIG-40)', () => {
     expect((await figures(salem, 'by=day')).code).toBe('rightMissing')
   })
 
+  it('are those of families without a branch for staff without one', async () => {
+    const clerk = await aStaffMember(test, 'counter')
+    const { userLoginPassword: _p, acceptedTerms: _t, confirmedIntent: _i, ...profile } = aRegistration()
+    const consent = { by: 'Sundaram, father', how: 'code', phone: profile.primaryContact }
+    expect((await clerk.office('POST', '/office/api/counter/families', { profile, consent })).status).toBe(201)
+    expect((await figures(clerk, 'by=branch')).data.rows).toMatchObject([{ id: null, name: null, registrations: 1 }])
+  })
+
   it('stand beside those of as many days before, for days too', async () => {
     const { before, rows } = (await figures(head, 'by=day&from=2026-11-24&to=2026-11-25')).data
     expect([before.from, before.to, before.rows.length, rows.length]).toEqual(['2026-11-22', '2026-11-23', 2, 2])

@@ -2,7 +2,16 @@ import { FIGURES } from '@thunai/contract/frame/limits'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { boundsOf, type Counted, lastOver, mondayOf, spansOf, together, toFigures } from './figures.rules.ts'
+import {
+  boundsOf,
+  type Counted,
+  lastOver,
+  mondayOf,
+  periodBefore,
+  spansOf,
+  together,
+  toFigures,
+} from './figures.rules.ts'
 
 const ZERO: Counted = {
   startsOn: '2026-11-02',
@@ -35,6 +44,17 @@ describe('days and weeks of figures (FIG-01)', () => {
       '2026-11-23',
       '2026-11-23',
       '2026-12-28',
+    ])
+  })
+
+  it('before a period are as many, and none of them belongs to both (FIG-40)', () => {
+    expect(periodBefore('day', '2026-11-24', '2026-11-25')).toEqual({ from: '2026-11-22', to: '2026-11-23' })
+    // from a Wednesday to a Tuesday lie two weeks
+    const before = periodBefore('week', '2026-11-18', '2026-11-24')
+    expect(before).toEqual({ from: '2026-11-02', to: '2026-11-15' })
+    expect(spansOf('week', before.from, before.to).map(({ startsOn }) => startsOn)).toEqual([
+      '2026-11-02',
+      '2026-11-09',
     ])
   })
 

@@ -45,6 +45,13 @@ export function spansOf(span: Span['span'], from: Day, to: Day): Span[] {
   return spans
 }
 
+/** As many days before the first, or whole weeks before the first week: no span belongs to both. */
+export function periodBefore(span: Span['span'], from: Day, to: Day): { readonly from: Day; readonly to: Day } {
+  const spans = spansOf(span, from, to)
+  const first = spans[0]?.startsOn ?? from
+  return { from: daysBefore(first, spans.length * (span === 'day' ? 1 : 7)), to: daysBefore(first, 1) }
+}
+
 /** What was counted of a span, of all or of one community or place. */
 export interface Counted {
   readonly startsOn: Day

@@ -7,7 +7,16 @@ import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
 import { findFiguresOfBranches } from './branches.store.ts'
 import { isActiveKnown } from './count-figures.ts'
-import { type Counted, daysBefore, midnightInIndia, type Span, spansOf, together, toFigures } from './figures.rules.ts'
+import {
+  type Counted,
+  daysBefore,
+  midnightInIndia,
+  periodBefore,
+  type Span,
+  spansOf,
+  together,
+  toFigures,
+} from './figures.rules.ts'
 import {
   countFiguresOf,
   type Cut,
@@ -16,8 +25,6 @@ import {
   findQueueTimes,
   isCut,
 } from './reading.store.ts'
-
-const DAY_MS = 86_400_000
 
 export interface FiguresAsked {
   readonly from?: Day | undefined
@@ -58,8 +65,7 @@ export async function findFigures(
   if (from < daysBefore(to, FIGURES.days - 1))
     throw new Refusal('invalidFields', { fields: { from: `Please choose at most ${FIGURES.days} days.` } })
 
-  const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
-  const earlier = { from: daysBefore(from, days), to: daysBefore(from, 1) }
+  const earlier = periodBefore(by === 'week' ? 'week' : 'day', from, to)
   if (by === 'branch') {
     const rowsOf = (span: { from: Day; to: Day }) =>
       findFiguresOfBranches(db, {
