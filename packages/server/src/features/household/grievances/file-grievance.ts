@@ -46,7 +46,7 @@ export async function fileGrievance(
         ...(kind === 'nominee' && about?.profileId ? await nomineeSignals(tx, about.profileId) : []),
       ],
       dueAt: due,
-      notBy: about?.profileId && kind === 'appeal' ? await findDecidersAgainst(tx, about.profileId) : [],
+      notBy: about?.profileId && kind === 'appeal' ? await findDecidersAgainst(tx, about.profileId, { now }) : [],
     })
     // the mail goes to whatever address was typed: so nothing else that was typed is in it
     await outbox.put(tx, {

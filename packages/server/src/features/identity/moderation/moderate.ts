@@ -7,6 +7,7 @@ import { languageIn } from '../../../platform/languages.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { blockAccount } from '../accounts/accounts.api.ts'
 import { setPausedUntil } from '../../profile/profiles/profiles.api.ts'
+import { withdrawReview } from '../../desk/reviews/reviews.api.ts'
 import { isBlockedByCommand, recordStaffEvent } from '../../desk/staff/staff.api.ts'
 import { endedMail } from './moderation.mails.ts'
 import { expiry, isInForce, kindOf, tellAt, tellEndAt, type AgainstMember } from './moderation.rules.ts'
@@ -18,6 +19,7 @@ import {
   findLimit,
   findProfileOf,
   insertDecision,
+  saveAppealAnswered,
   saveLifted,
   type MemberDecision,
 } from './moderation.store.ts'
@@ -118,7 +120,10 @@ export async function blockByCommand(
   })
 }
 
-/** Lifts what stands against a member, all or of some kinds; who was told of it is told by mail that it holds no more. */
+/**
+ * Lifts what stands against a member, all or of some kinds, which answers appeals against it; who was told of it is told by
+ * mail that it holds no more.
+ */
 export async function liftAll(
   tx: Tx,
   services: Mailing,
@@ -133,6 +138,10 @@ export async function liftAll(
     (one) => (kinds === undefined || kinds.includes(one.kind)) && isInForce(one, now),
   )
   await lift(tx, services, memberId, inForce)
+  for (const { id } of inForce.filter(({ appealedAt, appealAnsweredAt }) => appealedAt && !appealAnsweredAt)) {
+    await withdrawReview(tx, services, 'appeals', String(id))
+    await saveAppealAnswered(tx, id, now)
+  }
   const told = inForce.filter(({ kind, tellAt }) => kind !== 'refused' && tellAt === null)
   if (told.length === 0) return
   const { name, email: address, language, isActive } = await findAddress(tx, profileId)

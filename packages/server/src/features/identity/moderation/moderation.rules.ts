@@ -46,6 +46,9 @@ export const decidersOf = ({
   readonly askedBy: string | null
 }): readonly string[] => (askedBy === null ? [decidedBy] : [decidedBy, askedBy])
 
+/** What staff lift on a member's page; what a refusal took away comes back by an appeal. */
+export const LIFTED: readonly MemberDecisionKind[] = ['warn', 'limit', 'pause', 'block']
+
 interface Standing {
   readonly since: Date
   readonly expiresAt: Date | null

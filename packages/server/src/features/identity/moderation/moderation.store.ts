@@ -215,13 +215,19 @@ export async function findAddress(tx: Tx, profileId: string): Promise<Address> {
     .executeTakeFirstOrThrow()
 }
 
-/** All staff with a part in what stands against a member: who decided, and who asked for it first. */
-export async function findDecidersAgainst(tx: Moment, profileId: string): Promise<string[]> {
-  const rows = await tx
+/** All staff with a part in what stands against a member, all or of some kinds: who decided, and who asked for it first. */
+export async function findDecidersAgainst(
+  tx: Moment,
+  profileId: string,
+  { now, kinds }: { readonly now: Date; readonly kinds?: readonly MemberDecisionKind[] },
+): Promise<string[]> {
+  let standing = tx
     .selectFrom('member_decision')
     .select(['decided_by as decidedBy', 'asked_by as askedBy'])
     .where('profile_id', '=', profileId)
     .where('lifted_at', 'is', null)
-    .execute()
+    .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
+  if (kinds) standing = standing.where('kind', 'in', kinds)
+  const rows = await standing.execute()
   return [...new Set(rows.flatMap(decidersOf))]
 }

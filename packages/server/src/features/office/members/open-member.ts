@@ -13,7 +13,7 @@ import type { Services } from '../../../services.ts'
 import { exportOf as accountOf } from '../../identity/accounts/accounts.api.ts'
 import { exportOf as privacyOf } from '../../profile/privacy/privacy.api.ts'
 import { exportOf as profileOf, findFullProfile, toOpenView } from '../../profile/profiles/profiles.api.ts'
-import { findDecidersAgainst } from '../../identity/moderation/moderation.api.ts'
+import { findDecidersAgainst, LIFTED } from '../../identity/moderation/moderation.api.ts'
 import { barOfMember } from '../../desk/reviews/reviews.api.ts'
 import { recordPrivateLook } from '../../desk/staff/staff.api.ts'
 import { findKeptOfLeft } from './left.store.ts'
@@ -100,7 +100,7 @@ async function findBarred(
     const bar = await barOfMember(tx, staff, { memberId, profileId }, act, now)
     if (bar) barred.push({ act, why: REFUSALS[bar].sentence })
   }
-  if ((await findDecidersAgainst(tx, profileId)).includes(staff.staffId))
+  if ((await findDecidersAgainst(tx, profileId, { now, kinds: LIFTED })).includes(staff.staffId))
     barred.push({ act: 'lift', why: REFUSALS.notYourReview.sentence })
   return barred
 }

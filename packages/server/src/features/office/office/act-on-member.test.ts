@@ -84,6 +84,35 @@ describe('a decision on a member’s own page (MEM-09)', () => {
     expect(await queueOf(anbu, 'reports')).toEqual(before)
   })
 
+  it.each([
+    ['has expired', "expires_at = since + interval '1 millisecond'"],
+    ['refused a photo', "kind = 'refused', expires_at = null"],
+  ])('is lifted also by a person whose own decision %s (REV-16)', async (_what, earlier) => {
+    await decide('warn')
+    await test.services.database.pool.query(`update member_decision set ${earlier} where decided_by = $1`, [
+      anbu.staffId,
+    ])
+    test.clock.pass({ minutes: 1 })
+    await decide('limit', banu)
+    const { body } = await anbu.office('GET', `/office/api/members/${member.memberId}`)
+    expect(body.data.barred).toEqual([])
+    expect((await lift(anbu)).status).toBe(200)
+    expect(await stands()).toEqual(['active', 0])
+  })
+
+  it('that is lifted waits for no appeal any more, which would say that it stands (REV-16)', async () => {
+    await decide('limit')
+    await tellDecisions(test.services)
+    const own = async () => (await test.call('GET', '/api/decisions', { token: member.token })).body.data
+    const [{ id }] = await own()
+    const asked = { token: member.token, body: { text: 'It was not me.' } }
+    expect((await test.call('POST', `/api/decisions/${id}/appeal`, asked)).status).toBe(200)
+    expect(await queueOf(banu, 'appeals')).toHaveLength(1)
+    expect((await lift(banu)).status).toBe(200)
+    expect(await queueOf(banu, 'appeals')).toEqual([])
+    expect(await own()).toMatchObject([{ id, isInForce: false, appealAnsweredAt: expect.any(String) }])
+  })
+
   it('is lifted by another person, for a reason, recorded, and told by mail', async () => {
     await decide('block')
     await decide('block', banu)

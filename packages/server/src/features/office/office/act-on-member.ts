@@ -6,7 +6,7 @@ import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
 import { blockAccount } from '../../identity/accounts/accounts.api.ts'
 import { findMember } from '../members/members.api.ts'
-import { findDecidersAgainst, liftAll } from '../../identity/moderation/moderation.api.ts'
+import { findDecidersAgainst, LIFTED, liftAll } from '../../identity/moderation/moderation.api.ts'
 import { decideOpened, openReview } from '../../desk/reviews/reviews.api.ts'
 import { recordStaffEvent } from '../../desk/staff/staff.api.ts'
 import { apply } from './effects.ts'
@@ -54,10 +54,11 @@ export async function liftFromMember(
     const member = await findMember(tx, memberId, clock.now())
     if (!member) throw new Refusal('memberNotFound')
     await lockAccountAndProfile(tx, { profileId: member.profileId })
-    if ((await findDecidersAgainst(tx, member.profileId)).includes(staff.staffId)) throw new Refusal('notYourReview')
+    if ((await findDecidersAgainst(tx, member.profileId, { now: clock.now(), kinds: LIFTED })).includes(staff.staffId))
+      throw new Refusal('notYourReview')
     // also one whom the operator blocked by a command; before the rest, which tells the member what still holds
     await blockAccount(tx, services, memberId, false)
-    await liftAll(tx, services, memberId, ['warn', 'limit', 'pause', 'block'])
+    await liftAll(tx, services, memberId, LIFTED)
     await recordStaffEvent(tx, staff, {
       act: 'liftDecisions',
       at: clock.now(),

@@ -16,7 +16,9 @@ export const appeals: QueueEffects = {
     if (review.subjectKind === 'grievance') {
       if (isUpheld && review.memberId !== null && review.profileId !== null) {
         // decisions may have been added since the appeal was filed
-        if ((await findDecidersAgainst(tx, review.profileId)).includes(decided.by.staffId))
+        if (
+          (await findDecidersAgainst(tx, review.profileId, { now: services.clock.now() })).includes(decided.by.staffId)
+        )
           throw new Refusal('notYourReview')
         await liftAll(tx, services, review.memberId)
       }
