@@ -12,7 +12,7 @@ import { findPhotoFile } from './taken-down.store.ts'
 const TAKEN_DOWN: Readonly<Partial<Record<Queue, 'onRefusal' | 'always'>>> = {
   photos: 'always',
   messages: 'always',
-  texts: 'onRefusal',
+  texts: 'always',
   stories: 'onRefusal',
 }
 

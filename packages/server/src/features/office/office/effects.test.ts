@@ -234,6 +234,21 @@ describe('a text of a profile', () => {
     expect((await decisions(groom))[0].isInForce).toBe(false)
   })
 
+  it.each(['warn', 'limit', 'block'])(
+    'is taken away too when its member hears more than that, %s, and an upheld appeal brings it back (REV-14, REV-16)',
+    async (decision) => {
+      await edit({ aboutMe: 'Please send me money.' })
+      await decide('texts', decision, { reason: 'money' })
+      if (decision === 'block') await decide('texts', decision, { reason: 'money' }, banu)
+      expect((await about()).about_me).toBeNull()
+      if (decision === 'block') return
+      const [{ id }] = await decisions(groom)
+      await appeal(groom, id)
+      await decide('appeals', 'approve', {}, banu)
+      expect((await about()).about_me).toBe('Please send me money.')
+    },
+  )
+
   it('comes back when the decision is taken back, and no one is told (REV-09, REV-14)', async () => {
     await edit({ aboutMe: 'Please send me money.' })
     const { data } = (await decideOn(anbu, await only('texts'), 'refuse', { reason: 'money' })).body

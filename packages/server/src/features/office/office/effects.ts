@@ -59,14 +59,14 @@ async function decideAgainstMember(tx: Tx, services: Services, decided: Decided)
   if (decision === 'block') await keepBlocked(tx, services, { profileId, memberId })
 }
 
-/** Restores what was refused when its appeal is upheld, if it still exists. */
+/** Restores what a decision took down when its appeal is upheld, if it still exists. */
 const restoreAppealed: Effect = async (tx, services, { review: { queue, subjectKind, subjectId }, decision, by }) => {
   if (queue !== 'appeals' || subjectKind !== 'decision' || decision !== 'approve') return
   const review = await findAppealedReview(tx, Number(subjectId))
-  if (review?.decision !== 'refuse') return
+  if (!review || review.decision === null || review.decision === 'approve') return
   const { reason, note, reply } = review
-  const refused = { review, decision: review.decision, reason: reason ?? undefined, note, reply, by }
-  await EFFECTS[review.queue].undo?.(tx, services, refused)
+  const appealed = { review, decision: review.decision, reason: reason ?? undefined, note, reply, by }
+  await EFFECTS[review.queue].undo?.(tx, services, appealed)
 }
 
 /** Takes a decision back. */

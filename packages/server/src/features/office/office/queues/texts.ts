@@ -1,12 +1,18 @@
 import { putTextBack, takeTextAway } from '../../../household/own-profile/own-profile.api.ts'
+import type { Effect } from '../../../desk/reviews/reviews.api.ts'
 import type { QueueEffects } from '../queue-effects.ts'
 
-/** What a family wrote in its profile; refused, it is taken away. */
+const takeAway: Effect = async (tx, services, { review: { profileId, subjectId, text } }) => {
+  if (profileId !== null) await takeTextAway(tx, services, { profileId, subjectId, text })
+}
+
+/** What a family wrote in its profile. Refused, it is taken away; so is a text for which its member hears more than that. */
 export const texts: QueueEffects = {
-  refuse: async (tx, services, { review: { profileId, subjectId, text } }) => {
-    if (profileId !== null) await takeTextAway(tx, services, { profileId, subjectId, text })
-  },
+  refuse: takeAway,
+  warn: takeAway,
+  limit: takeAway,
+  block: takeAway,
   undo: async (tx, services, { review: { profileId, subjectId, text }, decision }) => {
-    if (profileId !== null && decision === 'refuse') await putTextBack(tx, services, { profileId, subjectId, text })
+    if (profileId !== null && decision !== 'approve') await putTextBack(tx, services, { profileId, subjectId, text })
   },
 }

@@ -45,10 +45,14 @@ export async function refusePhoto({ clock }: Outside, tx: Tx, photoId: string, r
   await keepRefusedPicture(tx, photo.id)
 }
 
-/** Takes a refusal back: the photo stands where it stood. Not where the member has put another horoscope meanwhile. */
+/**
+ * Takes a refusal back: the photo stands where it stood. Not where the member has put another horoscope meanwhile. Of a photo
+ * that is gone by now it is forgotten what it looked like, so that it can be sent again.
+ */
 export async function takeBackRefusal({ clock }: Outside, tx: Tx, photoId: string): Promise<void> {
   const photo = await lockPhoto(tx, photoId)
-  if (!photo?.isRefused) return
+  if (!photo) return forgetRefusedPicture(tx, photoId)
+  if (!photo.isRefused) return
   if (photo.isHoroscope && (await findHoroscopePicture(tx, photo.profileId))) return
   await takeBack(tx, photo.id)
   await forgetRefusedPicture(tx, photo.id)

@@ -97,6 +97,20 @@ describe('a machine', () => {
     expect(await Promise.all(files.map(signalsOf))).toEqual([[], [{ kind: 'severalFaces', detail: '', score: 3 }]])
   })
 
+  it('forgets a refused picture once an appeal is upheld, also when its photo is gone (PHR-11)', async () => {
+    const drawing = await aDrawing(121)
+    const id = await idOf(await photo(drawing))
+    await lookAtPhotos(test.services)
+    await decideOn(test, 'refuse', id)
+    test.clock.pass({ minutes: 2 })
+    await tidyPhotos(test.services)
+    await decideOn(test, 'unrefuse', id)
+    const again = await photo(drawing)
+    await lookAtPhotos(test.services)
+    expect(await reviewOf(again)).toMatchObject([{ priority: 0, signals: [] }])
+    await test.call('DELETE', `/profile/photos/${again}`, { token: member.token })
+  })
+
   it('recognizes a refused picture from any member for a year; not where the refusal was taken back (PHR-11)', async () => {
     const drawing = await aDrawing(120)
     const file = await photo(drawing)
