@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { dayInQuery, figuresQuery } from './figures.ts'
-import { ordersQuery } from './orders.ts'
+import { ordersSearch } from './orders.ts'
 import { QUEUE_NAMES } from '../desk/queues.ts'
+import { recordQuery } from '../desk/record.ts'
 
 const TYPE = 'text/csv; charset=utf-8'
 
@@ -26,8 +27,8 @@ export const getOrdersCsv = endpoint({
   path: '/office/api/csv/orders',
   caller: 'staff',
   right: 'seeOrders',
-  summary: 'Orders of a state and of days, the oldest first, as a table for a spreadsheet',
-  query: z.object(ordersQuery),
+  summary: 'Orders of the same query, the oldest first, as a table for a spreadsheet',
+  query: z.object(ordersSearch),
   reply: z.string(),
   file: TYPE,
   refusals: ['invalidFields'],
@@ -51,8 +52,8 @@ export const getEventsCsv = endpoint({
   path: '/office/api/csv/events',
   caller: 'staff',
   right: 'seeRecord',
-  summary: 'The record of all that staff did, in its order, as a table for a spreadsheet',
-  query: z.object(days),
+  summary: 'The record of what staff did, of the same query, in its order, as a table for a spreadsheet',
+  query: z.object(recordQuery),
   reply: z.string(),
   file: TYPE,
   refusals: ['invalidFields'],

@@ -80,8 +80,8 @@ export type OrderFilter = (typeof ORDER_FILTERS)[number]
 
 const stateInQuery = z.optional(z.enum(ORDER_FILTERS, { error: 'Please choose a state.' }))
 
-/** Which orders: in a state, and ordered from one day in India to another. */
-export const ordersQuery = { state: stateInQuery, from: dayInQuery, to: dayInQuery }
+/** Which orders: found by any of their numbers or a member id, in a state, and ordered from one day in India to another. */
+export const ordersSearch = { q: z.optional(text(100)), state: stateInQuery, from: dayInQuery, to: dayInQuery }
 
 /** Sums of one currency, in its smallest unit. */
 const orderTotals = z.object({
@@ -100,7 +100,7 @@ export const getOfficeOrders = endpoint({
   right: 'seeOrders',
   summary:
     'Orders, the newest first; q: the number of the order, of the gateway’s order, payment or refund, or a member id',
-  query: z.object({ q: z.optional(text(100)), ...ordersQuery, before: z.optional(z.string()) }),
+  query: z.object({ ...ordersSearch, before: z.optional(z.string()) }),
   reply: envelope(
     z.object({
       ...page(officeOrder),

@@ -29,22 +29,22 @@ const COLUMNS = 7
 export function OrdersPage() {
   const { t } = useLingui()
   const address = useOrdersFilter()
-  const { q, ...filter } = address.filter
-  const pages = usePages(getOfficeOrders, address.filter)
+  const { filter } = address
+  const pages = usePages(getOfficeOrders, filter)
   const [opened, setOpened] = useState<OfficeOrder>()
   const [refunded, setRefunded] = useState<{ order: OfficeOrder; payment: string }>()
   const [owed, setOwed] = useState<{ order: OfficeOrder; refund: OfficeRefund }>()
-  const isFiltered = Object.values(address.filter).some(Boolean)
+  const isFiltered = Object.values(filter).some(Boolean)
   return (
     <>
       <PageHead title={t`Orders`} lead={<Trans>Orders, payments and refunds as in the accounts.</Trans>}>
         <CsvLink of={getOrdersCsv} query={filter} />
       </PageHead>
       <SearchField
-        key={q}
+        key={filter.q}
         label={t`Find an order`}
         placeholder={t`Order, payment, refund or member id`}
-        value={q ?? ''}
+        value={filter.q ?? ''}
         onSearch={(words) => address.change({ q: words })}
       />
       <OrdersFilter {...address} />

@@ -32,7 +32,7 @@ export function RecordPage() {
         title={t`Record`}
         lead={<Trans>Every staff action, and every look at private data. Rows are only added.</Trans>}
       >
-        <CsvLink of={getEventsCsv} query={{ from: filter.from, to: filter.to }} />
+        <CsvLink of={getEventsCsv} query={filter} />
       </PageHead>
       <RecordFilter {...address} />
       <PagedList

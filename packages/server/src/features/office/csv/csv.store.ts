@@ -4,7 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queue } from '@thunai/contract/desk/queues'
 import { isDatabaseUnreachable } from '../../../platform/db/constraint.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { isAsked, OFFICE_STATE, type OrdersAsked } from '../../money/payments/payments.api.ts'
+import { isFound, OFFICE_STATE, type SearchAsked } from '../../money/payments/payments.api.ts'
+import { isRecorded, type RecordAsked } from '../../desk/staff/staff.api.ts'
 import type { Cell } from './to-csv.ts'
 
 /** From when to when; open where none is named. */
@@ -48,7 +49,7 @@ async function whenThere<T>(read: () => Promise<T>): Promise<T> {
 }
 
 /** By time and number; amounts in whole units of the currency. */
-export async function* ordersOf(db: Db, asked: OrdersAsked): AsyncGenerator<readonly Cell[]> {
+export async function* ordersOf(db: Db, asked: SearchAsked): AsyncGenerator<readonly Cell[]> {
   interface Order {
     readonly key: string
     readonly id: string
@@ -90,7 +91,7 @@ export async function* ordersOf(db: Db, asked: OrdersAsked): AsyncGenerator<read
           (select string_agg(f.provider_refund_id, ' ' order by f.ended_at, f.id) from refund f join payment p on p.id = f.payment_id
             where p.order_id = o.id and f.state = 'done') as refunds,
           r.taxable_minor as taxable, r.cgst_minor as cgst, r.sgst_minor as sgst, r.igst_minor as igst
-        from payment_order o left join receipt r on r.order_id = o.id where ${isAsked(asked)} and ${isAfter}
+        from payment_order o left join receipt r on r.order_id = o.id where ${isFound(asked)} and ${isAfter}
         order by o.created_at, o.id limit ${PAGE}`.execute(db)
     ).rows
   })
@@ -151,12 +152,12 @@ export async function* reviewsOf(db: Db, queues: readonly Queue[], between: Betw
 }
 
 /** In the order of the record. */
-export async function* eventsOf(db: Db, between: Between): AsyncGenerator<readonly Cell[]> {
+export async function* eventsOf(db: Db, asked: RecordAsked): AsyncGenerator<readonly Cell[]> {
   const rows = inPages(async (after) => {
     const found = await db
       .selectFrom('staff_event')
       .selectAll()
-      .where(sql<boolean>`${within(sql`at`, between)}`)
+      .where(isRecorded(asked))
       .where('no', '>', Number(after ?? 0))
       .orderBy('no')
       .limit(PAGE)

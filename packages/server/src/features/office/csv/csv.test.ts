@@ -91,6 +91,20 @@ describe('tables for spreadsheets', () => {
     expect(row).toContain(`"testAct",,,"'=HYPERLINK(""http://x"")","{""a"":1}",,"`)
   })
 
+  it('of orders and the record hold what the page lists, and nothing besides (FIG-22)', async () => {
+    const [order] = lines((await download('orders')).text).slice(1)
+    const memberId = /"(M\d+)"/.exec(order ?? '')?.[1] ?? ''
+    const found = lines((await download(`orders?q=${memberId}`)).text).slice(1)
+    expect(found.length).toBeGreaterThan(0)
+    for (const line of found) expect(line).toContain(`"${memberId}"`)
+    expect(lines((await download('orders?q=M999999')).text)).toHaveLength(1)
+    const finance = await aStaffMember(test, 'finance')
+    await download('orders', finance)
+    const acts = lines((await download(`events?by=${finance.email}&act=downloadCsv`)).text).slice(1)
+    expect(acts).toEqual([expect.stringContaining(finance.email)])
+    expect(lines((await download('events?memberId=M999999')).text)).toHaveLength(1)
+  })
+
   it('of figures hold those of the page (FIG-20)', async () => {
     const [heading, ...rows] = lines((await download(`figures?from=2026-11-24&to=${to}`)).text)
     expect(heading).toMatch(/^"Day","Registrations","Verified","Active"/)

@@ -1,5 +1,5 @@
 import { toUnits } from '@thunai/contract/money/money'
-import type { getOrdersCsv } from '@thunai/contract/office/csv'
+import type { getEventsCsv, getOrdersCsv } from '@thunai/contract/office/csv'
 import type { Heard } from '@thunai/contract/frame/endpoint'
 import type { FiguresRow } from '@thunai/contract/office/figures'
 import { type Queue, QUEUE_NAMES } from '@thunai/contract/desk/queues'
@@ -11,7 +11,7 @@ import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
 import { byInstants } from '../../money/payments/payments.api.ts'
 import { findFigures, type FiguresAsked, midnightInIndia } from '../figures/figures.api.ts'
-import { recordStaffEvent } from '../../desk/staff/staff.api.ts'
+import { readRecordQuery, recordStaffEvent } from '../../desk/staff/staff.api.ts'
 import { type Cell, toCsv } from './to-csv.ts'
 import { type Between, eventsOf, ordersOf, reviewsOf } from './csv.store.ts'
 
@@ -76,7 +76,7 @@ export const downloadOrders = (
   download(services, by, {
     name: 'orders',
     columns: ORDERS,
-    rows: ordersOf(services.db, byInstants(asked)),
+    rows: ordersOf(services.db, { q: asked.q ?? '', ...byInstants(asked) }),
     asked,
   })
 
@@ -97,12 +97,16 @@ export async function downloadReviews(
   })
 }
 
-export const downloadEvents = (services: Services, by: Staff, days: Days): Promise<FileAnswer> =>
+export const downloadEvents = (
+  services: Services,
+  by: Staff,
+  asked: Heard<typeof getEventsCsv>['query'],
+): Promise<FileAnswer> =>
   download(services, by, {
     name: 'events',
     columns: EVENTS,
-    rows: eventsOf(services.db, between(days)),
-    asked: days,
+    rows: eventsOf(services.db, readRecordQuery(asked)),
+    asked,
   })
 
 const FIGURES = {

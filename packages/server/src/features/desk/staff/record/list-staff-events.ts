@@ -4,22 +4,35 @@ import type { Heard } from '@thunai/contract/frame/endpoint'
 import { dayAfter, type Day } from '@thunai/contract/values/dates'
 import { readMemberId } from '@thunai/contract/values/member-ids'
 import type { Services } from '../../../../services.ts'
-import { findStaffEvents, type KeptStaffEvent } from './staff-record.store.ts'
+import { findStaffEvents, type KeptStaffEvent, type RecordAsked } from './staff-record.store.ts'
 
 const midnight = (day: Day) => new Date(`${day}T00:00:00+05:30`)
+
+type Query = Heard<typeof eventsCall>['query']
+
+/** Days are days in India, the last one included; a member id is read in any spelling. */
+export const readRecordQuery = ({
+  by = '',
+  memberId = '',
+  act = '',
+  from,
+  to,
+}: Omit<Query, 'before'>): RecordAsked => ({
+  by: by === '' ? undefined : by.toLowerCase(),
+  memberId: memberId === '' ? undefined : (readMemberId(memberId) ?? memberId.toUpperCase()),
+  act: act === '' ? undefined : act,
+  from: from === undefined ? undefined : midnight(from),
+  to: to === undefined ? undefined : midnight(dayAfter(to)),
+})
 
 /** A page of the record, the newest first. */
 export async function listStaffEvents(
   { db }: Services,
-  { before, by = '', memberId = '', act = '', from, to }: Heard<typeof eventsCall>['query'],
+  { before, ...asked }: Query,
 ): Promise<{ readonly rows: readonly KeptStaffEvent[]; readonly next: string | null }> {
   const found = await findStaffEvents(db, {
     before: before ? Number(before) : undefined,
-    by: by === '' ? undefined : by.toLowerCase(),
-    memberId: memberId === '' ? undefined : (readMemberId(memberId) ?? memberId.toUpperCase()),
-    act: act === '' ? undefined : act,
-    from: from === undefined ? undefined : midnight(from),
-    to: to === undefined ? undefined : midnight(dayAfter(to)),
+    ...readRecordQuery(asked),
     most: OFFICE_LIMITS.events + 1,
   })
   const rows = found.slice(0, OFFICE_LIMITS.events)

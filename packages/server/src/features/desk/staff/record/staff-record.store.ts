@@ -1,5 +1,5 @@
 import type { ActName } from '@thunai/contract/desk/acts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Moment } from '../../../../platform/db/database.ts'
 
 /** A row of the record. */
@@ -25,18 +25,22 @@ export interface RecordAsked {
   readonly to?: Date | undefined
 }
 
+/** True for rows of the record that are asked for. */
+export function isRecorded({ by, memberId, act, from, to }: RecordAsked): RawBuilder<boolean> {
+  const conditions = [
+    ...(by === undefined ? [] : [sql`by_whom = ${by}`]),
+    ...(memberId === undefined ? [] : [sql`member_id = ${memberId}`]),
+    ...(act === undefined ? [] : [sql`act = ${act}`]),
+    ...(from === undefined ? [] : [sql`at >= ${from}`]),
+    ...(to === undefined ? [] : [sql`at < ${to}`]),
+  ]
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
 /** The newest first, before a row of the record. */
 export async function findStaffEvents(
   db: Db,
-  {
-    before,
-    most,
-    by,
-    memberId,
-    act,
-    from,
-    to,
-  }: RecordAsked & { readonly before?: number | undefined; readonly most: number },
+  { before, most, ...asked }: RecordAsked & { readonly before?: number | undefined; readonly most: number },
 ): Promise<KeptStaffEvent[]> {
   let query = db
     .selectFrom('staff_event')
@@ -53,12 +57,7 @@ export async function findStaffEvents(
       sql<Buffer>`hash`.as('hash'),
     ])
   if (before !== undefined) query = query.where('no', '<', before)
-  if (by !== undefined) query = query.where('by_whom', '=', by)
-  if (memberId !== undefined) query = query.where('member_id', '=', memberId)
-  if (act !== undefined) query = query.where('act', '=', act)
-  if (from !== undefined) query = query.where('at', '>=', from)
-  if (to !== undefined) query = query.where('at', '<', to)
-  return query.where('no', 'is not', null).orderBy('no', 'desc').limit(most).execute()
+  return query.where(isRecorded(asked)).where('no', 'is not', null).orderBy('no', 'desc').limit(most).execute()
 }
 
 /** The latest act of some kinds on one thing. Reads the acts of these kinds only, so they must be rare. */

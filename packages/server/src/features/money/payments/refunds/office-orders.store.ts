@@ -44,7 +44,9 @@ export interface SearchAsked extends OrdersAsked {
   readonly q: string
 }
 
-const isFound = (asked: SearchAsked) => sql<boolean>`${isMeant(asked.q)} and ${isAsked(asked)}`
+/** True for the orders `o` that are searched for. */
+export const isFound = (asked: SearchAsked): RawBuilder<boolean> =>
+  sql<boolean>`${isMeant(asked.q)} and ${isAsked(asked)}`
 
 /** The newest after where a page ended. */
 export async function findSearchedOrders(
