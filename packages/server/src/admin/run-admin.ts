@@ -20,6 +20,7 @@ import { closeReportByCommand, findReports } from '../features/profile/privacy/p
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { GRIEVANCES } from '@thunai/contract/frame/limits'
 import { isClean } from '@thunai/contract/frame/wire'
+import { isWithin } from '@thunai/contract/names/letters'
 import { AdminError, UnknownCommand } from './admin-error.ts'
 import type { RestoreOutside } from '../backup/restore-backup.ts'
 import { backupCommand, restoreCommand } from './backup-commands.ts'
@@ -164,7 +165,7 @@ const COMMANDS = new Map<string, Command>([
     async (outside, { what, text }) => {
       const answer = text.trim()
       if (what === undefined || answer === '') return undefined
-      if (answer.length > GRIEVANCES.answer || !isClean(answer))
+      if (!isWithin(answer, GRIEVANCES.answer) || !isClean(answer))
         throw new AdminError(`An answer is text of at most ${GRIEVANCES.answer} characters.`)
       const answered = await answerByCommand(outside, what, answer)
       if (!answered) throw new AdminError(`There is no open grievance ${what}.`)

@@ -6,6 +6,7 @@ import { BIODATA_TEXT, type BiodataField } from '@thunai/contract/profile/biodat
 import { callAsStaff } from '../../data/call-as-staff.ts'
 import type { FormDraft } from '../../session/useFormDraft.ts'
 import { Problem } from '../../ui/Problem.tsx'
+import { useTooLong } from '../../ui/useTooLong.ts'
 import { valueText } from './confirmed-fields.ts'
 
 /** A pasted text, and what was read from it. */
@@ -27,6 +28,7 @@ type Props = {
 /** A biodata as it travels by messenger, read into fields. Each is confirmed beside the words that it was read from. */
 export function PasteBiodata({ draft, confirmed, onRead, onToggle }: Props) {
   const { t } = useLingui()
+  const tooLong = useTooLong()
   const { text, found } = draft.value
   const read = useCommand(() => callAsStaff(readFamilyBiodata, { body: { text } }), {
     onDone: ({ data: { fields } }) => {
@@ -41,7 +43,7 @@ export function PasteBiodata({ draft, confirmed, onRead, onToggle }: Props) {
         description={t`Paste the text as the family sent it, in Tamil or English. Nothing is stored by reading it.`}
         value={text}
         onChange={({ currentTarget: { value } }) => draft.change((now) => ({ ...now, text: value }))}
-        maxLength={BIODATA_TEXT.letters}
+        error={tooLong(text, BIODATA_TEXT.letters)}
         autosize
         minRows={6}
         maxRows={14}

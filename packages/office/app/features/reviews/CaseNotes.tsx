@@ -7,6 +7,7 @@ import { callAsStaff } from '../../data/call-as-staff.ts'
 import { useDraft } from '../../session/useDraft.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { When } from '../../ui/When.tsx'
+import { useTooLong } from '../../ui/useTooLong.ts'
 import styles from './ReviewPane.module.css'
 
 type Props = { id: number; notes: readonly ReviewNote[]; onNoted: () => unknown }
@@ -14,6 +15,7 @@ type Props = { id: number; notes: readonly ReviewNote[]; onNoted: () => unknown 
 /** What staff left for each other on a case, and a field for more. */
 export function CaseNotes({ id, notes, onNoted }: Props) {
   const { t } = useLingui()
+  const tooLong = useTooLong()
   const draft = useDraft(`note ${id}`)
   const words = draft.text.trim()
   const noting = useCommand(() => callAsStaff(noteReview, { params: { id }, body: { text: words } }), {
@@ -45,7 +47,7 @@ export function CaseNotes({ id, notes, onNoted }: Props) {
           label={t`Note for colleagues`}
           value={draft.text}
           onChange={({ currentTarget }) => draft.write(currentTarget.value)}
-          maxLength={REVIEWS.noteLength}
+          error={tooLong(draft.text, REVIEWS.noteLength)}
           autosize
           minRows={1}
           maxRows={6}

@@ -20,6 +20,7 @@ import type { Verdict } from './useDeciding.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { Problem } from '../../ui/Problem.tsx'
+import { useTooLong } from '../../ui/useTooLong.ts'
 
 const MOST_KEYS = 9
 
@@ -40,6 +41,7 @@ type Props = {
 /** Confirms a decision: the member, the sum, the reason and a note. The draft is kept until the decision is saved. */
 export function ReasonChoice({ queue, decision, reviews, reply, isBusy, failure, onChoose, onClose }: Props) {
   const { t, i18n } = useLingui()
+  const tooLong = useTooLong()
   const reasons: readonly Reason[] = needsReason(decision) ? QUEUES[queue].reasons : []
   const isAnswer = reply !== undefined && hasTrait(queue, 'hasReply') && decision !== 'escalate'
   const consequence = consequenceOf(queue, decision)
@@ -79,9 +81,8 @@ export function ReasonChoice({ queue, decision, reviews, reply, isBusy, failure,
               reply.write(currentTarget.value)
               setMissing(false)
             }}
-            error={isMissing ? t`Please write what the person will read.` : undefined}
+            error={isMissing ? t`Please write what the person will read.` : tooLong(reply.text, REVIEWS.noteLength)}
             required
-            maxLength={REVIEWS.noteLength}
             autosize
             minRows={2}
             maxRows={10}
@@ -92,7 +93,7 @@ export function ReasonChoice({ queue, decision, reviews, reply, isBusy, failure,
           label={t`Note for colleagues`}
           value={words}
           onChange={({ currentTarget }) => write(currentTarget.value)}
-          maxLength={REVIEWS.noteLength}
+          error={tooLong(words, REVIEWS.noteLength)}
           autosize
           minRows={isAnswer ? 1 : 2}
           maxRows={10}

@@ -8,6 +8,7 @@ import { type RefObject, useState } from 'react'
 import { useRead } from '../../data/useRead.ts'
 import type { Draft } from '../../session/useDraft.ts'
 import { KEYS } from '../../ui/keys.ts'
+import { useTooLong } from '../../ui/useTooLong.ts'
 
 type Props = {
   queue: Queue
@@ -21,6 +22,7 @@ type Props = {
 /** The reply that is emailed with the decision, from a template or typed. */
 export function ReplyEditor({ queue, draft, field, isMissing, onSend }: Props) {
   const { t } = useLingui()
+  const tooLong = useTooLong()
   const [language, setLanguage] = useState<Language>('en')
   const { data } = useRead(listTemplates, { query: { queue } }, { staleTime: Number.POSITIVE_INFINITY })
   const templates = data?.data ?? []
@@ -68,8 +70,7 @@ export function ReplyEditor({ queue, draft, field, isMissing, onSend }: Props) {
           onSend()
         }}
         aria-keyshortcuts={KEYS.send}
-        error={isMissing ? t`Please write what the person will read.` : undefined}
-        maxLength={REVIEWS.noteLength}
+        error={isMissing ? t`Please write what the person will read.` : tooLong(draft.text, REVIEWS.noteLength)}
         autosize
         minRows={4}
         maxRows={10}

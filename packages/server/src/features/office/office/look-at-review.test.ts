@@ -290,6 +290,21 @@ describe('a reply', () => {
     expect(mails).not.toContain(more.note)
   })
 
+  it('is as long in Tamil as in English (LEN-01)', async () => {
+    const filed = {
+      name: 'Kumar',
+      email: 'kumar@example.in',
+      kind: 'other',
+      profile: '',
+      text: 'I wait for an answer.',
+    }
+    expect((await test.call('POST', '/api/grievances', { body: filed })).status).toBe(200)
+    const reply = 'மீ'.repeat(5000)
+    expect((await decideOn(banu, await only('grievances', banu), 'close', { reply: `${reply}மீ` })).status).toBe(400)
+    const decided = await decideOn(banu, await only('grievances', banu), 'close', { reply })
+    expect([decided.status, decided.body.data.decided.reply]).toEqual([200, reply])
+  })
+
   it('has templates in both languages, for queues that are answered (REV-24)', async () => {
     for (const queue of ['grievances', 'impersonation', 'appeals']) {
       const { data } = (await anbu.office('GET', `/office/api/templates?queue=${queue}`)).body

@@ -1,4 +1,3 @@
-import { GRIEVANCES } from '@thunai/contract/frame/limits'
 import { Refusal } from '../../../../platform/refusal.ts'
 import { answerGrievance } from '../../../household/grievances/grievances.api.ts'
 import type { Effect } from '../../../desk/reviews/reviews.api.ts'
@@ -6,7 +5,7 @@ import type { QueueEffects } from '../queue-effects.ts'
 
 /** Whatever the decision, its reply is mailed to the sender of the grievance. */
 export const answer: Effect = async (tx, services, { review, reply }) => {
-  if (reply === '' || reply.length > GRIEVANCES.answer)
+  if (reply === '')
     throw new Refusal('invalidFields', { fields: { reply: 'Please write the reply. It is emailed to the sender.' } })
   await answerGrievance(tx, services, review.subjectId, reply)
 }
