@@ -514,6 +514,7 @@ export interface Grievance {
   email: string;
   id: Generated<number>;
   kind: string;
+  language: string | null;
   name: string;
   profile: string;
   received_at: Timestamp;

@@ -1,6 +1,6 @@
 import { readTicket } from '@thunai/contract/household/grievances'
 import type { Tx } from '../../../platform/db/database.ts'
-import { english } from '../../../platform/languages.ts'
+import { languageIn } from '../../../platform/languages.ts'
 import type { Services } from '../../../services.ts'
 import { settleByCommand } from '../../desk/reviews/reviews.api.ts'
 import { grievanceAnsweredMail } from './grievances.mails.ts'
@@ -27,11 +27,11 @@ export async function answerGrievance(
   const { clock, outbox } = services
   const grievance = await saveAnswer(tx, { ticket, answer }, clock.now())
   if (!grievance) return undefined
-  const { name, email } = grievance
+  const { name, email, language } = grievance
   await outbox.put(tx, {
     channel: 'email',
     to: { name, address: email },
-    ...grievanceAnsweredMail(services, english, { ticket, name, answer }),
+    ...grievanceAnsweredMail(services, languageIn(language), { ticket, name, answer }),
   })
   return { ticket, email }
 }

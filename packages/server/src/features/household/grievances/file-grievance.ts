@@ -31,7 +31,7 @@ export async function fileGrievance(
   const ticket = await transact(async (tx) => {
     const about = named && (await findNamed(tx, named))
     const aboutMemberId = about?.memberId
-    const grievance = { name, email, kind, profile, aboutMemberId, details, dueAt: due }
+    const grievance = { name, email, kind, profile, aboutMemberId, details, dueAt: due, language: language ?? null }
     let free = newTicket()
     while (!(await insertGrievance(tx, { ticket: free, ...grievance }, now))) free = newTicket()
     await openReview(tx, services, {

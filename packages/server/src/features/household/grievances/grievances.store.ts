@@ -1,4 +1,5 @@
 import type { GrievanceKind } from '@thunai/contract/household/grievances'
+import type { Language } from '@thunai/contract/values/languages'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { namedProfile } from './grievances.rules.ts'
@@ -12,6 +13,8 @@ export interface NewGrievance {
   readonly aboutMemberId: string | undefined
   readonly details: string
   readonly dueAt: Date
+  /** Of the page from which it comes; null where that isn't known. */
+  readonly language: Language | null
 }
 
 /** Received and acknowledged now; false when the ticket is taken. */
@@ -67,6 +70,7 @@ export interface KeptGrievance {
   readonly dueAt: Date
   readonly answeredAt: Date | null
   readonly answer: string | null
+  readonly language: string | null
 }
 
 const KEPT = [
@@ -82,6 +86,7 @@ const KEPT = [
   'due_at as dueAt',
   'answered_at as answeredAt',
   'answer',
+  'language',
 ] as const
 
 /** Found by both or not at all, in one statement: which of the two was wrong makes no difference. */

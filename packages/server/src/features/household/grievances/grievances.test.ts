@@ -188,6 +188,15 @@ describe('the answer to a grievance', () => {
     expect(await mailsTo(test, email)).toHaveLength(2)
   })
 
+  it('is mailed in the language of the page on which it was filed (GRV-06)', async () => {
+    const email = someone()
+    const headers = { 'accept-language': 'ta' }
+    const { body } = await test.call('POST', '/api/grievances', { body: { ...said, email }, headers })
+    await answer(body.data.ticket)
+    const subjects = (await mailsTo(test, email)).map(({ subject }) => subject)
+    expect(subjects).toEqual([1, 2].map(() => expect.stringMatching(/[\u0b80-\u0bff]/)))
+  })
+
   it('is given by one of two who answer at once', async () => {
     const email = someone()
     const ticket = await filed({ email })
