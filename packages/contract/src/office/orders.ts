@@ -3,7 +3,7 @@ import { endpoint } from '../frame/endpoint.ts'
 import { PAISE_PER_RUPEE, REFUNDS } from '../frame/limits.ts'
 import { readAmount } from '../values/amounts.ts'
 import { dayInQuery } from './figures.ts'
-import { envelope, MOST_INT, text } from '../frame/wire.ts'
+import { envelope, later, MOST_INT, text } from '../frame/wire.ts'
 import { page } from '../finding/pages.ts'
 import { leastRefund, money } from '../money/money.ts'
 import { REFUND_STATES } from '../money/payments.ts'
@@ -36,6 +36,8 @@ const officeRefund = z.object({
   failure: z.nullable(z.string()),
   /** Staff pay it back themselves, as the plan was sold at a counter. */
   isByHand: z.boolean(),
+  /** Made at the gateway by the operator. One that no member of staff asked for otherwise is the service's own. */
+  isMadeAtGateway: later(z.boolean()),
 })
 export type OfficeRefund = z.output<typeof officeRefund>
 

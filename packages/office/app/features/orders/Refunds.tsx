@@ -16,7 +16,7 @@ interface Props {
 export function Refunds({ refunds, onPay }: Props) {
   const { i18n } = useLingui()
   return refunds.map((refund) => {
-    const { id, money, state, reason, by, second, createdAt, failure, isByHand } = refund
+    const { id, money, state, reason, by, second, createdAt, failure, isByHand, isMadeAtGateway } = refund
     return (
       <Text key={id} size="sm" component="div">
         <Text span fw={600}>
@@ -25,7 +25,7 @@ export function Refunds({ refunds, onPay }: Props) {
         {' · '}
         {reason}
         {' · '}
-        {by ?? (isByHand ? <Trans>for days left of the plan</Trans> : <Trans>made at the gateway</Trans>)}
+        {by ?? (isMadeAtGateway ? <Trans>made at the gateway</Trans> : <Trans>the service</Trans>)}
         {second && ` + ${second}`}
         {' · '}
         <When at={createdAt} span />

@@ -7,7 +7,7 @@ import { findOrder, type Order } from '../orders.store.ts'
 import type { ByHand } from '../payments.rules.ts'
 import { findPayer } from '../receipts/receipts.store.ts'
 import { paidBackMail, refundBackMail, refundFailedMail, refundMail } from './refunds.mails.ts'
-import { nextTry, stateAfter } from './refunds.rules.ts'
+import { MADE_THERE, nextTry, stateAfter } from './refunds.rules.ts'
 import {
   findRefundOfProvider,
   insertRefund,
@@ -18,9 +18,6 @@ import {
   sumReturned,
   type Refund,
 } from './refunds.store.ts'
-
-/** Stands as the reason of a refund that was made at the gateway. */
-const MADE_THERE = 'Returned at the gateway'
 
 /**
  * The one way for a gateway's word about a refund into the books, in the caller's transaction: under the payment's lock,

@@ -127,7 +127,7 @@ describe('a refund of money taken at a counter', () => {
     const number = await sell()
     await test.services.transact((tx) => returnDaysLeft(tx, test.services, member.profileId, test.clock.now()))
     const [waiting] = (await orderOf(number)).refunds
-    expect(waiting).toMatchObject({ state: 'asked', isByHand: true, by: null })
+    expect(waiting).toMatchObject({ state: 'asked', isByHand: true, by: null, isMadeAtGateway: false })
     expect((await mailsTo(test, test.services.site.email)).at(-1)?.subject).toContain('to pay back at the counter')
     const endsAt = async () => {
       const { db } = test.services

@@ -14,6 +14,9 @@ export interface PaymentFacts extends Money {
   readonly underWayMinor: number
 }
 
+/** Stands as the reason of a refund that was made at the gateway. */
+export const MADE_THERE = 'Returned at the gateway'
+
 /** What of a payment may still go back. */
 export const leftOf = ({
   minor,

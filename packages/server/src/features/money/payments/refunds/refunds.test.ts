@@ -177,8 +177,8 @@ describe('a refund', () => {
     expect(found?.refunds).toHaveLength(2)
     expect(found?.refunds).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ state: 'failed', by: finance.email }),
-        expect.objectContaining({ state: 'done', by: null, amount: 1999 }),
+        expect.objectContaining({ state: 'failed', by: finance.email, isMadeAtGateway: false }),
+        expect.objectContaining({ state: 'done', by: null, amount: 1999, isMadeAtGateway: true }),
       ]),
     )
     expect((await refund(order.paymentRefId, 1)).body.code).toBe('refundTooMuch')
