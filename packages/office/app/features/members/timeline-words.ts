@@ -1,13 +1,15 @@
 import type { Sentence } from '@thunai/client/language'
 import { GRIEVANCE_KINDS } from '@thunai/contract/household/grievances'
 import { REPORT_REASONS } from '@thunai/contract/profile/privacy'
+import { ACTS } from '@thunai/contract/desk/acts'
 import { DECISIONS, QUEUE_NAMES, QUEUES } from '@thunai/contract/desk/queues'
 import { REASONS } from '@thunai/contract/values/reasons'
 import { msg } from '@lingui/core/macro'
 import type { TimelineKind } from '@thunai/contract/office/timeline'
 
-/** Staff actions that no review reports; the others appear as recorded. */
+/** Staff actions, in words where the timeline has its own. */
 const STAFF_ACTS = {
+  ...ACTS,
   openPrivateFields: msg`Opened private data`,
   endSessions: msg`Logged the member out everywhere`,
   askForBlock: msg`Requested a permanent block`,
