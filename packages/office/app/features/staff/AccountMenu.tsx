@@ -1,5 +1,8 @@
 import { Button, Menu, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { say } from '@thunai/client/language'
+import { Refused } from '@thunai/client/refused'
 import { logOutOfOffice } from '@thunai/contract/desk/login'
 import type { StaffMe } from '@thunai/contract/desk/staff'
 import { Link } from 'react-router'
@@ -9,9 +12,16 @@ import { officeSession } from '../../session/office-session.ts'
 
 /** The person's name, passkeys and logout. */
 export function AccountMenu({ me }: { me: StaffMe }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   async function logOut() {
-    await callAsStaff(logOutOfOffice)
+    const answer = await callAsStaff(logOutOfOffice)
+    // the next person at this computer would still be in; an ended session has left already
+    if (!answer.ok && officeSession.csrf() !== undefined)
+      return notifications.show({
+        color: 'danger',
+        title: t`You are still logged in`,
+        message: say(i18n, new Refused(answer).message),
+      })
     forgetDraftsOf(me.email)
     officeSession.end()
   }
