@@ -66,7 +66,7 @@ export function PictureDialog({ src, alt, done = '', onStep, onClose }: Props) {
   return (
     <Modal.Root opened onClose={onClose} size="100%" fullScreen transitionProps={{ duration: 0 }}>
       <Modal.Overlay />
-      <Modal.Content aria-label={alt} className={styles['content'] ?? ''}>
+      <Modal.Content data-picture aria-label={alt} className={styles['content'] ?? ''}>
         <Group justify="space-between" gap="xs" p="xs" className={styles['bar'] ?? ''}>
           <Text size="sm" fw={600}>
             {alt}

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
 import { type Decision, DECISIONS, decisionsOf, hasTrait, type Queue } from '@thunai/contract/desk/queues'
 import { useActs } from '../../session/acts.ts'
-import { DECISION_KEYS, KEYS } from '../../ui/keys.ts'
+import { DECISION_KEYS, isBehind, KEYS } from '../../ui/keys.ts'
 import styles from './DecisionBar.module.css'
 import { TYPED_INTO } from './typed-into.ts'
 
@@ -21,8 +21,6 @@ type Props = {
   isDisabled: boolean
   /** Decisions that would be refused, each with its reason. */
   barred: ReadonlyMap<Decision, string>
-  /** True while a dialog is open and handles the keys. */
-  isQuiet: boolean
   /** What was done last. */
   word: string
   onDecide: (decision: Decision) => void
@@ -30,7 +28,7 @@ type Props = {
 }
 
 /** Buttons and keys for every possible decision, below a line that says what was done last. */
-export function DecisionBar({ queue, isDisabled, barred, isQuiet, word, onDecide, onUndo }: Props) {
+export function DecisionBar({ queue, isDisabled, barred, word, onDecide, onUndo }: Props) {
   const { i18n, t } = useLingui()
   const decisions = decisionsOf(queue).filter((decision) => !barred.has(decision))
   const reasons = [...new Set(barred.values())]
@@ -45,9 +43,9 @@ export function DecisionBar({ queue, isDisabled, barred, isQuiet, word, onDecide
     [
       ...decisions.map((decision): [string, () => void] => [
         DECISION_KEYS[decision],
-        () => !isQuiet && !isDisabled && onDecide(decision),
+        () => !isBehind() && !isDisabled && onDecide(decision),
       ]),
-      [KEYS.undo, () => !isQuiet && onUndo?.()],
+      [KEYS.undo, () => !isBehind() && onUndo?.()],
     ],
     TYPED_INTO,
   )

@@ -59,12 +59,7 @@ export function OpenItem({ review, deciding }: Props) {
   return (
     <div className={styles['item']}>
       <Part>
-        <ReviewPane
-          review={review}
-          isQuiet={asked !== undefined}
-          onClaim={() => claim(review)}
-          onRelease={() => release(review)}
-        >
+        <ReviewPane review={review} onClaim={() => claim(review)} onRelease={() => release(review)}>
           {hasReply && (
             <ReplyEditor
               queue={queue}
@@ -82,7 +77,6 @@ export function OpenItem({ review, deciding }: Props) {
           queue={queue}
           isDisabled={asked === undefined && decideAsked.isBusy}
           barred={barred}
-          isQuiet={asked !== undefined}
           word={word}
           onDecide={choose}
           onUndo={last && (() => undo(last))}

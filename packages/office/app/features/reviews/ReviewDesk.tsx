@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Review } from '@thunai/contract/desk/reviews'
 import { useEffect } from 'react'
 import { useActs } from '../../session/acts.ts'
-import { KEYS } from '../../ui/keys.ts'
+import { isBehind, KEYS } from '../../ui/keys.ts'
 import { ShowMore } from '../../ui/ShowMore.tsx'
 import { Empty, Failed, Loading } from '../../ui/States.tsx'
 import { OpenItem } from './OpenItem.tsx'
@@ -43,18 +43,19 @@ export function ReviewDesk({ pages, showsQueue = false }: Props) {
     const timer = setInterval(() => void refetch(), REFRESH_MS)
     return () => clearInterval(timer)
   }, [refetch])
-  const go = (step: number) => {
-    // a dialog has keys of its own
-    if (!document.querySelector('[role="dialog"]')) show(Math.max(0, Math.min(reviews.length - 1, current + step)))
+  const go = (step: number) => show(Math.max(0, Math.min(reviews.length - 1, current + step)))
+  const goByKey = (step: number) => {
+    // the large picture is of this item
+    if (!isBehind() && !document.querySelector('[role="dialog"]')) go(step)
   }
   useHotkeys(
     [
-      [KEYS.next, () => go(1)],
-      ['ArrowDown', () => go(1)],
-      ['ArrowRight', () => go(1)],
-      [KEYS.previous, () => go(-1)],
-      ['ArrowUp', () => go(-1)],
-      ['ArrowLeft', () => go(-1)],
+      [KEYS.next, () => goByKey(1)],
+      ['ArrowDown', () => goByKey(1)],
+      ['ArrowRight', () => goByKey(1)],
+      [KEYS.previous, () => goByKey(-1)],
+      ['ArrowUp', () => goByKey(-1)],
+      ['ArrowLeft', () => goByKey(-1)],
     ],
     TYPED_INTO,
   )

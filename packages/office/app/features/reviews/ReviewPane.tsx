@@ -11,7 +11,7 @@ import { useRead } from '../../data/useRead.ts'
 import { useActs } from '../../session/acts.ts'
 import { useMe } from '../../session/useMe.ts'
 import { DueIn } from '../../ui/DueIn.tsx'
-import { KEYS, takesSpace } from '../../ui/keys.ts'
+import { isBehind, KEYS, takesSpace } from '../../ui/keys.ts'
 import { Part } from '../../ui/Part.tsx'
 import { PictureDialog } from '../../ui/PictureDialog.tsx'
 import { Signals } from '../../ui/Signals.tsx'
@@ -31,8 +31,6 @@ const SCROLLED = { tabIndex: 0 }
 
 interface Props {
   readonly review: Review
-  /** True while a dialog is open and handles the keys. */
-  readonly isQuiet: boolean
   /** Claims the review; resolves to false if another person has it. */
   readonly onClaim: () => Promise<boolean>
   readonly onRelease: () => Promise<void>
@@ -41,7 +39,7 @@ interface Props {
 }
 
 /** Everything that is needed to decide one review, on one screen. */
-export function ReviewPane({ review, isQuiet, onClaim, onRelease, children }: Props) {
+export function ReviewPane({ review, onClaim, onRelease, children }: Props) {
   const { t, i18n } = useLingui()
   const { email } = useMe()
   const [isSharp, setSharp] = useState(false)
@@ -66,8 +64,8 @@ export function ReviewPane({ review, isQuiet, onClaim, onRelease, children }: Pr
   useHotkeys([[KEYS.sharp, () => setSharp(!isSharp)]], TYPED_INTO)
   useHotkeys(
     [
-      [KEYS.claim, () => !isQuiet && turnClaim?.run()],
-      [KEYS.zoom, () => !isQuiet && large === undefined && showLarge()],
+      [KEYS.claim, () => !isBehind() && turnClaim?.run()],
+      [KEYS.zoom, () => !isBehind() && large === undefined && showLarge()],
     ],
     TYPED_INTO,
   )
@@ -76,7 +74,7 @@ export function ReviewPane({ review, isQuiet, onClaim, onRelease, children }: Pr
       [
         KEYS.large,
         (event) => {
-          if (isQuiet || large !== undefined || takesSpace(event.target)) return
+          if (isBehind() || large !== undefined || takesSpace(event.target)) return
           event.preventDefault()
           showLarge()
         },

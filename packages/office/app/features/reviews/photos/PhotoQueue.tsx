@@ -6,7 +6,7 @@ import { listReviews, type Review } from '@thunai/contract/desk/reviews'
 import { useEffect, useState } from 'react'
 import { usePages } from '../../../data/call-as-staff.ts'
 import { useActs } from '../../../session/acts.ts'
-import { KEYS, takesSpace } from '../../../ui/keys.ts'
+import { isBehind, KEYS, takesSpace } from '../../../ui/keys.ts'
 import { PictureDialog } from '../../../ui/PictureDialog.tsx'
 import { ShowMore } from '../../../ui/ShowMore.tsx'
 import { Empty, Failed, Loading } from '../../../ui/States.tsx'
@@ -49,17 +49,17 @@ export function PhotoQueue() {
   const enlarge = () => !asked && review && setLarge(true)
   useHotkeys(
     [
-      [KEYS.next, () => !asked && go(1)],
-      ['ArrowRight', () => !asked && go(1)],
-      [KEYS.previous, () => !asked && go(-1)],
-      ['ArrowLeft', () => !asked && go(-1)],
-      [KEYS.sharp, () => setSharp(!isSharp)],
-      [KEYS.choose, () => review && toggle(review.id)],
-      [KEYS.zoom, enlarge],
+      [KEYS.next, () => !isBehind() && go(1)],
+      ['ArrowRight', () => !isBehind() && go(1)],
+      [KEYS.previous, () => !isBehind() && go(-1)],
+      ['ArrowLeft', () => !isBehind() && go(-1)],
+      [KEYS.sharp, () => !isBehind() && setSharp(!isSharp)],
+      [KEYS.choose, () => !isBehind() && review && toggle(review.id)],
+      [KEYS.zoom, () => !isBehind() && enlarge()],
       [
         KEYS.large,
         (event) => {
-          if (isLarge || takesSpace(event.target)) return
+          if (isBehind() || isLarge || takesSpace(event.target)) return
           event.preventDefault()
           enlarge()
         },
@@ -136,7 +136,6 @@ export function PhotoQueue() {
             queue="photos"
             isDisabled={meant.length === 0}
             barred={barred}
-            isQuiet={asked !== undefined}
             word={word}
             onDecide={choose}
             onUndo={last && (() => undo(last))}
