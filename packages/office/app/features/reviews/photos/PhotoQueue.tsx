@@ -30,7 +30,8 @@ export function PhotoQueue() {
   const { refetch } = pages
   const { decide, decideAsked, undo, last, word, gone } = useDeciding()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const [asked, setAsked] = useState<Decision>()
+  // about these photos, whatever comes and goes behind the dialog
+  const [asked, setAsked] = useState<{ readonly decision: Decision; readonly about: readonly Review[] }>()
   const [isSharp, setSharp] = useState(false)
   const [isLarge, setLarge] = useState(false)
 
@@ -77,7 +78,9 @@ export function PhotoQueue() {
     setChosen((known) => (known.has(id) ? new Set([...known].filter((one) => one !== id)) : new Set([...known, id])))
   }
 
-  const meant: readonly Review[] = chosen.size > 0 ? reviews.filter(({ id }) => chosen.has(id)) : review ? [review] : []
+  // a colleague may have decided some
+  const together = reviews.filter(({ id }) => chosen.has(id))
+  const meant: readonly Review[] = together.length > 0 ? together : review ? [review] : []
   const barred = new Map(
     meant.flatMap(({ barred: all = [] }) => all.map(({ decision, why }): [Decision, string] => [decision, why])),
   )
@@ -89,10 +92,12 @@ export function PhotoQueue() {
       return
     }
     decideAsked.reset()
-    setAsked(decision)
+    setAsked({ decision, about: meant })
   }
   function send(verdict: Verdict, forget: () => void) {
-    const [first, ...others] = meant
+    // as they are now; of one that a colleague has decided the server says so
+    const about = asked?.about.map((one) => reviews.find(({ id }) => id === one.id) ?? one) ?? []
+    const [first, ...others] = about
     if (!first) return
     const onDone = () => {
       forget()
@@ -127,9 +132,9 @@ export function PhotoQueue() {
       <ShowMore of={pages} />
       {(review || last) && (
         <div className={styles['bar']}>
-          {chosen.size > 0 && (
+          {together.length > 0 && (
             <Text size="sm" fw={600}>
-              <Trans>{chosen.size} chosen</Trans>
+              <Trans>{together.length} chosen</Trans>
             </Text>
           )}
           <DecisionBar
@@ -151,11 +156,11 @@ export function PhotoQueue() {
           onClose={() => setLarge(false)}
         />
       )}
-      {asked && review && (
+      {asked && (
         <ReasonChoice
           queue="photos"
-          decision={asked}
-          reviews={meant}
+          decision={asked.decision}
+          reviews={asked.about}
           isBusy={decideAsked.isBusy}
           failure={decideAsked.failure}
           onChoose={send}
