@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Inside, Part } from './Part.tsx'
 import { ShowMore } from './ShowMore.tsx'
-import { Failed, Loading } from './States.tsx'
+import { Failed, isLost, Loading } from './States.tsx'
 
 interface Props<Row> {
   of: {
@@ -18,12 +18,14 @@ interface Props<Row> {
 
 /** A paginated list with its loading, failed and empty states. */
 export function PagedList<Row>({ of, empty, children }: Props<Row>) {
-  if (of.error) return <Failed error={of.error} onAgain={of.refetch} />
+  const failed = of.error && <Failed error={of.error} onAgain={of.refetch} />
+  if (isLost(of)) return failed
   if (!of.rows) return <Loading />
   const { rows } = of
   if (rows.length === 0) return empty
   return (
     <>
+      {failed}
       <Part>
         <Inside of={() => children(rows)} />
       </Part>

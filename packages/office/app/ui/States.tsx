@@ -29,6 +29,16 @@ export function Failed({ error, onAgain }: { error: Error; onAgain: () => unknow
   )
 }
 
+/**
+ * True if there is nothing to show. A failed refetch leaves on the page what was read before, with all that was opened and typed
+ * there, unless the server has decided that it isn't to be seen.
+ */
+export const isLost = ({
+  error,
+  ...read
+}: { readonly error: Error | null } & ({ readonly rows: unknown } | { readonly data: unknown })): boolean =>
+  error !== null && (('rows' in read ? read.rows : read.data) === undefined || !canSucceedLater(error))
+
 /** An empty list, and what that means. */
 export function Empty({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (

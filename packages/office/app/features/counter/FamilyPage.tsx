@@ -13,7 +13,7 @@ import { useRead } from '../../data/useRead.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { Problem } from '../../ui/Problem.tsx'
-import { Failed, Loading } from '../../ui/States.tsx'
+import { Failed, isLost, Loading } from '../../ui/States.tsx'
 import { ConsentPart } from './ConsentPart.tsx'
 import { CONSENT_COLOURS, CONSENT_STATE_NAMES } from './counter-words.ts'
 import { FillPart } from './FillPart.tsx'
@@ -36,12 +36,14 @@ function Family({ memberId }: { memberId: string }) {
   const hand = useCommand(() => callAsStaff(handOver, { params: { memberId } }), {
     onDone: () => notifications.show({ message: t`A code was sent. The family enters it at “Take over my login”.` }),
   })
-  if (error) return <Failed error={error} onAgain={refetch} />
+  const failed = error && <Failed error={error} onAgain={refetch} />
+  if (isLost({ data, error })) return failed
   if (!data) return <Loading />
   const family = data.data
   const { consent } = family
   return (
     <>
+      {failed}
       <PageHead title={`${family.name} · ${family.memberId}`} lead={family.branch?.name}>
         <Badge color={CONSENT_COLOURS[consent.state]} variant="light" size="lg">
           {say(i18n, CONSENT_STATE_NAMES[consent.state])}

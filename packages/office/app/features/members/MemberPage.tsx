@@ -7,7 +7,7 @@ import { useRead } from '../../data/useRead.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Parts } from '../../ui/Part.tsx'
 import { Signals } from '../../ui/Signals.tsx'
-import { Failed, Loading } from '../../ui/States.tsx'
+import { Failed, isLost, Loading } from '../../ui/States.tsx'
 import { Acts } from './Acts.tsx'
 import { Hold } from './Hold.tsx'
 import { KeptOfLeft } from './KeptOfLeft.tsx'
@@ -21,9 +21,15 @@ import { Timeline } from './Timeline.tsx'
 /** One member: the public profile, the timeline and, for a reason, the private fields. */
 export function MemberPage({ memberId }: { memberId: string }) {
   const { data, error, refetch } = useRead(openOfficeMember, { params: { memberId } })
-  if (error) return <Failed error={error} onAgain={refetch} />
+  const failed = error && <Failed error={error} onAgain={refetch} />
+  if (isLost({ data, error })) return failed
   if (!data) return <Loading />
-  return <Member member={data.data} />
+  return (
+    <>
+      {failed}
+      <Member member={data.data} />
+    </>
+  )
 }
 
 function Member({ member }: { member: OfficeMemberPage }) {

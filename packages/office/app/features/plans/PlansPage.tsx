@@ -9,7 +9,7 @@ import { formatMoney, formatUnits } from '../../ui/money.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Parts } from '../../ui/Part.tsx'
 import { Problem } from '../../ui/Problem.tsx'
-import { Failed, Loading } from '../../ui/States.tsx'
+import { Failed, isLost, Loading } from '../../ui/States.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
 
 /** All plans, on sale or not. A sold plan keeps its terms. */
@@ -23,7 +23,7 @@ export function PlansPage() {
       changes: [getOfficePlans],
     },
   )
-  if (error) return <Failed error={error} onAgain={refetch} />
+  if (error && isLost({ data, error })) return <Failed error={error} onAgain={refetch} />
   if (!data) return <Loading />
   return (
     <>

@@ -1,5 +1,6 @@
 import type { Review } from '@thunai/contract/desk/reviews'
 import type { OpenedReview } from '@thunai/contract/office/opened-reviews'
+import { Refused } from '@thunai/client/refused'
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { accepted, renderInOffice } from '../../testing/render-in-office.tsx'
@@ -29,18 +30,18 @@ const opened = (review: Review, more: Partial<OpenedReview> = {}): OpenedReview 
   ...more,
 })
 
+const pagesOf = (rows: readonly Review[], error: Error | null = null) => ({
+  rows,
+  error,
+  refetch: () => {},
+  readMore: undefined,
+  isReadingMore: false,
+})
 function renderDesk(named: OpenedReview) {
   vi.stubGlobal('fetch', async (url: string) =>
     accepted(url.endsWith(`/${named.id}`) ? named : opened(aReview(1, 'Meena'))),
   )
-  const pages = {
-    rows: [aReview(1, 'Meena')],
-    error: null,
-    refetch: () => {},
-    readMore: undefined,
-    isReadingMore: false,
-  }
-  renderInOffice(<ReviewDesk pages={pages} />, { address: `/?review=${named.id}` })
+  renderInOffice(<ReviewDesk pages={pagesOf([aReview(1, 'Meena')])} />, { address: `/?review=${named.id}` })
 }
 const itemsWith = async (name: RegExp) =>
   within(await screen.findByRole('list', { name: 'Open items' })).getAllByRole('button', { name })
@@ -65,4 +66,20 @@ it('a link to a decided review says who decided it (REV-13)', async () => {
   await screen.findByText('The item of your link was decided by b@example.in.')
   const [meena] = await itemsWith(/Meena/)
   expect(meena?.getAttribute('aria-current')).toBe('true')
+})
+
+const failure = (code: 'noAnswer' | 'rightMissing') =>
+  new Refused({ ok: false, statusCode: 0, code, statusMessage: 'Sorry.', errors: {}, text: '' } as never)
+
+it('a failed refetch leaves the item that is worked on, with what was typed (OFF-CLI-10)', async () => {
+  vi.stubGlobal('fetch', async () => accepted(opened(aReview(1, 'Meena'))))
+  renderInOffice(<ReviewDesk pages={pagesOf([aReview(1, 'Meena')], failure('noAnswer'))} />)
+  expect(await itemsWith(/Meena/)).toHaveLength(1)
+  expect(screen.getByText('Sorry.')).not.toBeNull()
+})
+
+it('nothing stays of a list that the server refuses (OFF-STAFF-11)', async () => {
+  renderInOffice(<ReviewDesk pages={pagesOf([aReview(1, 'Meena')], failure('rightMissing'))} />)
+  await screen.findByText('Sorry.')
+  expect(screen.queryByText(/Meena/)).toBeNull()
 })

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { useActs } from '../../session/acts.ts'
 import { isBehind, KEYS } from '../../ui/keys.ts'
 import { ShowMore } from '../../ui/ShowMore.tsx'
-import { Empty, Failed, Loading } from '../../ui/States.tsx'
+import { Empty, Failed, isLost, Loading } from '../../ui/States.tsx'
 import { OpenItem } from './OpenItem.tsx'
 import { ReviewList } from './ReviewList.tsx'
 import styles from './ReviewDesk.module.css'
@@ -63,7 +63,8 @@ export function ReviewDesk({ pages, showsQueue = false }: Props) {
     { name: t`Next item`, key: KEYS.next, run: () => go(1) },
     { name: t`Previous item`, key: KEYS.previous, run: () => go(-1) },
   ])
-  if (pages.error) return <Failed error={pages.error} onAgain={pages.refetch} />
+  const failed = pages.error && <Failed error={pages.error} onAgain={pages.refetch} />
+  if (isLost(pages)) return failed
   if (!pages.rows || isReading) return <Loading />
   const past = decidedBy !== undefined && (
     <Text size="sm" mb="sm">
@@ -73,6 +74,7 @@ export function ReviewDesk({ pages, showsQueue = false }: Props) {
   if (!review)
     return (
       <>
+        {failed}
         {past}
         <Empty title={<Trans>No open items</Trans>}>
           <Trans>New items appear by themselves.</Trans>
@@ -82,6 +84,7 @@ export function ReviewDesk({ pages, showsQueue = false }: Props) {
     )
   return (
     <>
+      {failed}
       {past}
       <div className={styles['desk']}>
         <div className={styles['list']}>

@@ -7,7 +7,7 @@ import { callAsStaff } from '../../data/call-as-staff.ts'
 import { useRead } from '../../data/useRead.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { Empty, Failed, Loading } from '../../ui/States.tsx'
+import { Empty, Failed, isLost, Loading } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 import { makePasskey } from './passkeys.ts'
 import { usePasskey } from './usePasskey.ts'
@@ -33,7 +33,7 @@ export function PasskeysPage() {
     })
     if (answer?.ok) await refetch()
   }
-  if (error) return <Failed error={error} onAgain={refetch} />
+  if (error && isLost({ data, error })) return <Failed error={error} onAgain={refetch} />
   if (!data) return <Loading />
   return (
     <>

@@ -12,7 +12,7 @@ import { changedIn } from '../../data/changed.ts'
 import { useRead } from '../../data/useRead.ts'
 import { ListTable } from '../../ui/ListTable.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { Failed, Loading } from '../../ui/States.tsx'
+import { Failed, isLost, Loading } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 import { BranchDialog } from './BranchDialog.tsx'
 import { STAFF_ROLE_NAMES } from '@thunai/contract/values/role-names'
@@ -32,7 +32,7 @@ export function StaffPage() {
   const invite = useCommand((staffId: string) => callAsStaff(inviteStaff, { params: { staffId } }), {
     onDone: ({ data: { link: made } }) => setLink(made),
   })
-  if (error) return <Failed error={error} onAgain={refetch} />
+  if (error && isLost({ data, error })) return <Failed error={error} onAgain={refetch} />
   if (!data) return <Loading />
   return (
     <>

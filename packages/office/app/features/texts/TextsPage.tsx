@@ -9,7 +9,7 @@ import { useRead } from '../../data/useRead.ts'
 import { useMe } from '../../session/useMe.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Parts } from '../../ui/Part.tsx'
-import { Failed, Loading } from '../../ui/States.tsx'
+import { Failed, isLost, Loading } from '../../ui/States.tsx'
 import { SectionForm } from './SectionForm.tsx'
 import { SECTIONS, TEXT_TABS } from './text-words.ts'
 import { TextHistory } from './TextHistory.tsx'
@@ -56,7 +56,7 @@ function OneSection({ section }: { section: TextSection }) {
   const { i18n } = useLingui()
   const { rights } = useMe()
   const { data, error, refetch } = useRead(getTexts)
-  if (error) return <Failed error={error} onAgain={refetch} />
+  if (error && isLost({ data, error })) return <Failed error={error} onAgain={refetch} />
   if (!data) return <Loading />
   const current = data.data[section]
   const { name, where } = SECTIONS[section]

@@ -12,7 +12,7 @@ import { callAsStaff } from '../../data/call-as-staff.ts'
 import { useRead } from '../../data/useRead.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Problem } from '../../ui/Problem.tsx'
-import { Failed, Loading } from '../../ui/States.tsx'
+import { Failed, isLost, Loading } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 
 /** Published stories of families, shown before those of the texts, with a button to take each down. */
@@ -20,7 +20,7 @@ export function ToldStories({ language }: { language: Language }) {
   const heading = useId()
   const { data, error, refetch } = useRead(getToldStories, { query: { language } })
   const [chosen, choose] = useState<StoryOnPage>()
-  if (error) return <Failed error={error} onAgain={refetch} />
+  if (error && isLost({ data, error })) return <Failed error={error} onAgain={refetch} />
   if (!data) return <Loading />
   return (
     <section aria-labelledby={heading}>

@@ -9,7 +9,7 @@ import { useActs } from '../../../session/acts.ts'
 import { isBehind, KEYS, takesSpace } from '../../../ui/keys.ts'
 import { PictureDialog } from '../../../ui/PictureDialog.tsx'
 import { ShowMore } from '../../../ui/ShowMore.tsx'
-import { Empty, Failed, Loading } from '../../../ui/States.tsx'
+import { Empty, Failed, isLost, Loading } from '../../../ui/States.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { largeOf, photoOf, titleOf } from './photo-of.ts'
 import { PhotoGrid } from './PhotoGrid.tsx'
@@ -107,10 +107,12 @@ export function PhotoQueue() {
     decideAsked.run({ reviews: [first, ...others], verdict, onDone })
   }
 
-  if (pages.error) return <Failed error={pages.error} onAgain={pages.refetch} />
+  const failed = pages.error && <Failed error={pages.error} onAgain={pages.refetch} />
+  if (isLost(pages)) return failed
   if (!pages.rows) return <Loading />
   return (
     <>
+      {failed}
       {review === undefined ? (
         <Empty title={<Trans>No open items</Trans>}>
           <Trans>New items appear by themselves.</Trans>
