@@ -45,6 +45,11 @@ export function DecidedList({ queue }: { queue: Queue }) {
                     <Text size="sm" c="gray.8">
                       {[decided.reason && say(i18n, REASONS[decided.reason]), decided.note].filter(Boolean).join(' · ')}
                     </Text>
+                    {decided.reply && (
+                      <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                        “{decided.reply}”
+                      </Text>
+                    )}
                   </>
                 )}
               </Table.Td>
