@@ -2,6 +2,7 @@ import { asksFirst, type Decision, hasTrait } from '@thunai/contract/desk/queues
 import type { Review } from '@thunai/contract/desk/reviews'
 import { useRef, useState } from 'react'
 import { useDraft } from '../../session/useDraft.ts'
+import { useMe } from '../../session/useMe.ts'
 import { Part } from '../../ui/Part.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { DecisionBar } from './DecisionBar.tsx'
@@ -11,11 +12,15 @@ import { ReplyEditor } from './ReplyEditor.tsx'
 import { ReviewPane } from './ReviewPane.tsx'
 import type { useDeciding } from './useDeciding.ts'
 
+/** How long before its end a claim is renewed by what is typed. */
+const RENEWED_MS = 5 * 60_000
+
 type Props = { review: Review; deciding: ReturnType<typeof useDeciding> }
 
 /** The selected review with its decisions and its reply. Its state belongs to one review: give it the id as key. */
 export function OpenItem({ review, deciding }: Props) {
-  const { id, queue, claimedBy, barred: refused = [] } = review
+  const { id, queue, claimedBy, claimedUntil, barred: refused = [] } = review
+  const { email } = useMe()
   const { decide, decideAsked, undo, last, word, claim, release } = deciding
   const [asked, setAsked] = useState<Decision>()
   const [isMissing, setMissing] = useState(false)
@@ -28,8 +33,16 @@ export function OpenItem({ review, deciding }: Props) {
   const claimFirst = () => {
     if (claimedBy === null) void claim(review)
   }
+  const isClaiming = useRef(false)
+  /** A long reply takes longer than a claim lasts. */
+  const keepClaim = () => {
+    const isEnding = claimedBy === email && claimedUntil !== null && Date.parse(claimedUntil) - Date.now() < RENEWED_MS
+    if (isClaiming.current || (claimedBy !== null && !isEnding)) return
+    isClaiming.current = true
+    void claim(review).finally(() => (isClaiming.current = false))
+  }
   const write = (text: string) => {
-    if (draft.text === '') claimFirst()
+    keepClaim()
     setMissing(false)
     draft.write(text)
   }
