@@ -85,6 +85,14 @@ export const findWaitingDocument = (db: Db | Tx, id: string): Promise<WaitingDoc
 export const findWaitingSince = (db: Db, before: Date, most: number): Promise<WaitingDocument[]> =>
   waiting(db).where('d.submitted_at', '<', before).orderBy('d.submitted_at').limit(most).execute()
 
+/** The ids of the photos with which each of these documents is compared. */
+export async function findComparedPhotos(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ readonly id: string; readonly photoIds: readonly string[] }[]> {
+  return db.selectFrom('document').select(['id', 'photo_ids as photoIds']).where('id', 'in', ids).execute()
+}
+
 export async function insertDocument(
   tx: Tx,
   { accountId, profileId }: Actor,

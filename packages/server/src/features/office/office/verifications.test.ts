@@ -4,11 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SANDBOXED } from '../../../platform/http/guards.ts'
 import { aPdf, sendDocument } from '../../../testing/members/a-document.ts'
 import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
-import { picture } from '../../../testing/members/a-photo.ts'
+import { aPhoto, picture } from '../../../testing/members/a-photo.ts'
 import { aStaffMember, type TestStaff } from '../../../testing/office/a-staff.ts'
 import { patchProfile } from '../../../testing/members/own-profile.ts'
 import { decideOn, queueOf } from '../../../testing/office/reviewing.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { renamePhotos } from '../../profile/photos/photos.api.ts'
 
 let test: TestApp
 let anbu: TestStaff
@@ -36,6 +37,28 @@ const open = async ({ office }: TestStaff, of = id) => {
   return [status, body?.code]
 }
 const list = async () => (await test.call('GET', '/api/verifications', { token: member.token })).body.data
+
+describe('the photos beside a selfie', () => {
+  it('are those that it was sent for, by the names that they have now (DOC-OPEN-02)', async () => {
+    const [first, second] = [await aPhoto(test, member), await aPhoto(test, member)]
+    id = (await sendDocument(test, member, 'selfie', await picture().jpeg().toBuffer())).body.data.id
+    const shown = async () =>
+      (await queueOf(anbu, 'verifications')).find(({ subject }) => subject.kind === 'selfie')?.subject
+    expect(await shown()).toMatchObject({
+      files: [path(), `/uploads/${first}`, `/uploads/${second}`],
+      pictures: [path()],
+    })
+    const { pool } = test.services.database
+    await pool.query('update photo set new_name_wanted = true where profile_id = $1', [member.profileId])
+    await renamePhotos(test.services, member.profileId)
+    const { rows } = await pool.query('select file_name from photo where profile_id = $1 order by position', [
+      member.profileId,
+    ])
+    const names = rows.map(({ file_name }: { file_name: string }) => file_name)
+    expect(names).not.toContain(first)
+    expect((await shown())?.files).toEqual([path(), ...names.map((name: string) => `/uploads/${name}`)])
+  })
+})
 
 describe('the file of a document', () => {
   it('opens for the staff who claimed its review, each time on record, and the member sees that (DOC-OPEN-01)', async () => {

@@ -3,7 +3,7 @@ import { Refusal } from '../../../../platform/refusal.ts'
 import {
   decideDocument,
   findDocuments,
-  findPictureAddresses,
+  findFilesNow,
   removeDocumentFilesSoon,
 } from '../../../identity/documents/documents.api.ts'
 import type { QueueEffects } from '../queue-effects.ts'
@@ -32,6 +32,5 @@ export const verifications: QueueEffects = {
         reason,
       })),
   }),
-  nowOf: async (db, subjectIds) =>
-    new Map([...(await findPictureAddresses(db, subjectIds))].map(([id, address]) => [id, { pictures: [address] }])),
+  nowOf: findFilesNow,
 }
