@@ -5,6 +5,7 @@ import { say } from '@thunai/client/language'
 import { Refused } from '@thunai/client/refused'
 import { logOutOfOffice } from '@thunai/contract/desk/login'
 import type { StaffMe } from '@thunai/contract/desk/staff'
+import { STAFF_ROLE_NAMES } from '@thunai/contract/values/role-names'
 import { Link } from 'react-router'
 import { callAsStaff } from '../../data/call-as-staff.ts'
 import { forgetDraftsOf } from '../../session/drafts.ts'
@@ -35,7 +36,7 @@ export function AccountMenu({ me }: { me: StaffMe }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{me.roles.join(', ')}</Menu.Label>
+        <Menu.Label>{me.roles.map((role) => say(i18n, STAFF_ROLE_NAMES[role])).join(', ')}</Menu.Label>
         <Menu.Item component={Link} to="/passkeys">
           <Trans>Your passkeys</Trans>
         </Menu.Item>
