@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { ActName } from '@thunai/contract/desk/acts'
 import { mayStaff } from '@thunai/contract/desk/rights'
 import type { StaffRole } from '@thunai/contract/desk/staff-roles'
+import { CLAIM_KIND_NAMES, CLAIM_KINDS } from '@thunai/contract/profile/claims'
 import { sql } from 'kysely'
 import type { Db, Moment, Tx } from '../../../platform/db/database.ts'
 import type { Staff } from '../../../policies/staff.ts'
@@ -92,9 +93,16 @@ export async function findPrivateLooks(
       no: event.no,
       openedAt: event.at,
       by: isAtCounter ? ['counter'] : rolesIn(event.after),
-      reason: isAtCounter ? sentenceOf(i18n, event) : event.reason,
+      reason: isAtCounter ? sentenceOf(i18n, event) : reasonOf(i18n, event),
     }
   })
+}
+
+/** In the reader's language where the service gave the reason; what staff typed stays as it is. */
+function reasonOf(i18n: I18n, { act, reason }: KeptStaffEvent): string | null {
+  if (act === 'readMessages') return i18n._('A report or a held message: the messages around it')
+  const kind = CLAIM_KIND_NAMES.find((name) => act === 'openDocument' && reason === `Verification: ${name}`)
+  return kind ? i18n._('A document that you sent: {kind}', { kind: i18n._(CLAIM_KINDS[kind]) }) : reason
 }
 
 const rolesIn = (after: unknown): readonly StaffRole[] =>

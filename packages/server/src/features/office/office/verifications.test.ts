@@ -61,7 +61,7 @@ describe('the photos beside a selfie', () => {
 })
 
 describe('the file of a document', () => {
-  it('opens for the staff who claimed its review, each time on record, and the member sees that (DOC-OPEN-01)', async () => {
+  it('opens for the staff who claimed its review, each time on record, and the member sees that in the own language (DOC-OPEN-01, MEM-06)', async () => {
     expect((await only()).subject.files).toEqual([path()])
     await claim(anbu)
     const { status, headers, text } = await anbu.office('GET', path())
@@ -81,6 +81,13 @@ describe('the file of a document', () => {
       `select by_whom, member_id, subject from staff_event where act = 'openDocument' and subject = $1`,
       [`document:${id}`],
     )
+    const why = async (language: string) => {
+      const headers = { 'accept-language': language }
+      const { body } = await test.call('GET', '/api/account/private-looks', { token: member.token, headers })
+      return body.data.rows.map(({ reason }: { reason: string }) => reason)
+    }
+    expect(await why('en')).toEqual(['A document that you sent: Identity', 'A document that you sent: Identity'])
+    for (const reason of await why('ta')) expect(reason).toMatch(/^[^A-Za-z]+: அடையாளம்$/)
     expect(rows).toEqual(
       Array.from({ length: 2 }, () => ({
         by_whom: anbu.email,
