@@ -35,7 +35,7 @@ export function QueuePage({ queue }: { queue: Queue }) {
       ) : queue === 'photos' ? (
         <PhotoQueue />
       ) : (
-        <OpenReviews queue={queue} />
+        <OpenReviews key={queue} queue={queue} />
       )}
     </>
   )

@@ -2,6 +2,8 @@ import type { Review } from '@thunai/contract/desk/reviews'
 import type { OpenedReview } from '@thunai/contract/office/opened-reviews'
 import { Refused } from '@thunai/client/refused'
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { accepted, renderInOffice } from '../../testing/render-in-office.tsx'
 import { ReviewDesk } from './ReviewDesk.tsx'
@@ -82,4 +84,25 @@ it('nothing stays of a list that the server refuses (OFF-STAFF-11)', async () =>
   renderInOffice(<ReviewDesk pages={pagesOf([aReview(1, 'Meena')], failure('rightMissing'))} />)
   await screen.findByText('Sorry.')
   expect(screen.queryByText(/Meena/)).toBeNull()
+})
+
+it('an item that a colleague decides is said to be gone, and the next one waits to be asked for (OFF-CLI-05)', async () => {
+  vi.stubGlobal('fetch', async () => accepted(opened(aReview(2, 'Arun'))))
+  const all = [aReview(1, 'Meena'), aReview(2, 'Arun')]
+  function Desk() {
+    const [rows, setRows] = useState(all)
+    return (
+      <>
+        <button onClick={() => setRows(all.slice(1))}>Refetch</button>
+        <ReviewDesk pages={pagesOf(rows)} />
+      </>
+    )
+  }
+  renderInOffice(<Desk />)
+  expect((await itemsWith(/Meena/))[0]?.getAttribute('aria-current')).toBe('true')
+  await userEvent.click(screen.getByRole('button', { name: 'Refetch' }))
+  await screen.findByText(/^This item was decided by a colleague/)
+  expect((await itemsWith(/Arun/))[0]?.getAttribute('aria-current')).not.toBe('true')
+  await userEvent.click(screen.getByRole('button', { name: 'Next item' }))
+  expect((await itemsWith(/Arun/))[0]?.getAttribute('aria-current')).toBe('true')
 })

@@ -1,10 +1,11 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Review } from '@thunai/contract/desk/reviews'
 import { useEffect } from 'react'
 import { useActs } from '../../session/acts.ts'
 import { isBehind, KEYS } from '../../ui/keys.ts'
+import { Part } from '../../ui/Part.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
 import { Empty, Failed, isLost, Loading } from '../../ui/States.tsx'
 import { OpenItem } from './OpenItem.tsx'
@@ -36,14 +37,13 @@ export function ReviewDesk({ pages, showsQueue = false }: Props) {
   const { id: first, isReading, found, decidedBy } = useNamedReview(pages.rows)
   const rows = found ? [found, ...(pages.rows ?? [])] : (pages.rows ?? [])
   const reviews = isReading ? [] : rows.filter(({ id }) => !deciding.gone.has(id))
-  const { current, show } = useCurrent(reviews, first)
+  const { current, isLost: isTaken, show, go } = useCurrent(reviews, { first, isOurs: (id) => deciding.gone.has(id) })
   const review = reviews[current]
   // items may be claimed by colleagues meanwhile
   useEffect(() => {
     const timer = setInterval(() => void refetch(), REFRESH_MS)
     return () => clearInterval(timer)
   }, [refetch])
-  const go = (step: number) => show(Math.max(0, Math.min(reviews.length - 1, current + step)))
   const goByKey = (step: number) => {
     // the large picture is of this item
     if (!isBehind() && !document.querySelector('[role="dialog"]')) go(step)
@@ -71,7 +71,7 @@ export function ReviewDesk({ pages, showsQueue = false }: Props) {
       <Trans>The item of your link was decided by {decidedBy}.</Trans>
     </Text>
   )
-  if (!review)
+  if (reviews.length === 0)
     return (
       <>
         {failed}
@@ -91,7 +91,17 @@ export function ReviewDesk({ pages, showsQueue = false }: Props) {
           <ReviewList reviews={reviews} current={current} showsQueue={showsQueue} onCurrent={show} />
           <ShowMore of={pages} />
         </div>
-        <OpenItem key={review.id} review={review} deciding={deciding} />
+        {review && <OpenItem key={review.id} review={review} deciding={deciding} />}
+        {isTaken && (
+          <Part>
+            <Text component="output" display="block" mb="sm">
+              <Trans>This item was decided by a colleague, or is not open any more.</Trans>
+            </Text>
+            <Button variant="default" onClick={() => go(1)}>
+              <Trans>Next item</Trans>
+            </Button>
+          </Part>
+        )}
       </div>
     </>
   )

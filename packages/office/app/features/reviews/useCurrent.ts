@@ -4,20 +4,40 @@ import { useState } from 'react'
  * Keeps the selected row while others come and go above it, so that a key never decides a row that has just moved under
  * the cursor. After a decision, the row that takes its place is selected.
  * @param first the row to begin with
- * @returns `current`: its index, -1 if there is none
+ * @param isOurs whether a row that is gone was decided here: if not, none is selected until the next one is asked for
+ * @returns `current`: its index, -1 if there is none; `isLost`: the selected row went without a decision here
  */
 export function useCurrent(
   rows: readonly { readonly id: number }[],
-  first?: number,
+  {
+    first,
+    isOurs = () => true,
+  }: { readonly first?: number | undefined; readonly isOurs?: (id: number) => boolean } = {},
 ): {
   readonly current: number
+  readonly isLost: boolean
   readonly show: (at: number) => void
+  readonly go: (step: number) => void
 } {
-  const [looked, setLooked] = useState<{ readonly at: number; readonly id?: number | undefined }>({ at: 0, id: first })
+  const [looked, setLooked] = useState<{
+    readonly at: number
+    readonly id?: number | undefined
+    readonly isSeen?: true
+  }>({
+    at: 0,
+    id: first,
+  })
   const place = rows.findIndex(({ id }) => id === looked.id)
-  const current = place >= 0 ? place : Math.min(looked.at, rows.length - 1)
+  const isLost = place < 0 && looked.isSeen === true && looked.id !== undefined && !isOurs(looked.id)
+  const last = rows.length - 1
+  const current = isLost ? -1 : place >= 0 ? place : Math.min(looked.at, last)
   const id = rows[current]?.id
   // remember the row that is shown by default
-  if (id !== undefined && (looked.at !== current || looked.id !== id)) setLooked({ at: current, id })
-  return { current, show: (at) => setLooked({ at, id: rows[at]?.id }) }
+  if (id !== undefined && (looked.at !== current || looked.id !== id || !looked.isSeen))
+    setLooked({ at: current, id, isSeen: true })
+  const show = (at: number) => setLooked({ at, id: rows[at]?.id, isSeen: true })
+  // the row after a lost one stands in its place
+  const go = (step: number) =>
+    show(Math.max(0, Math.min(last, isLost ? looked.at + Math.min(step, 0) : current + step)))
+  return { current, isLost, show, go }
 }

@@ -116,6 +116,7 @@ export function useDeciding() {
       onDone: ({ data }, { onDone, reviews, verdict }) => {
         tellDone(verdict, data, reviews.length)
         setLast(data.decided?.undoUntil ? data : undefined)
+        if (data.decided !== null) setGone((known) => new Set([...known, ...reviews.map(({ id }) => id)]))
         onDone()
         void refetchQueue()
       },

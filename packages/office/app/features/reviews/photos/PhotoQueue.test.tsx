@@ -25,7 +25,11 @@ it('photos that a colleague decided meanwhile are no longer chosen (OFF-CLI-02)'
   await queries.invalidateQueries()
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Choose the photo of M1' })).toBeNull())
   expect(screen.queryByText('1 chosen')).toBeNull()
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: /Approve/ }).disabled).toBe(false)
+  // nor is the next photo, at which no one has looked, decided by the next key
+  const approve = screen.getByRole<HTMLButtonElement>('button', { name: /Approve/ })
+  expect(approve.disabled).toBe(true)
+  fireEvent.keyDown(document.documentElement, { key: 'ArrowRight' })
+  await waitFor(() => expect(approve.disabled).toBe(false))
 })
 
 it('a question stays about the photo for which it was asked, whatever colleagues decide (OFF-CLI-02)', async () => {

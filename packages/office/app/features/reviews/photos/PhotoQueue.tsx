@@ -36,7 +36,7 @@ export function PhotoQueue() {
   const [isLarge, setLarge] = useState(false)
 
   const reviews = (pages.rows ?? []).filter(({ id }) => !gone.has(id))
-  const { current, show } = useCurrent(reviews)
+  const { current, show, go } = useCurrent(reviews, { isOurs: (id) => gone.has(id) })
   const review = reviews[current]
   usePreload(reviews.slice(current + 1), isLarge)
 
@@ -46,7 +46,6 @@ export function PhotoQueue() {
     return () => clearInterval(timer)
   }, [refetch])
 
-  const go = (step: number) => show(Math.max(0, Math.min(reviews.length - 1, current + step)))
   const enlarge = () => !asked && review && setLarge(true)
   useHotkeys(
     [
@@ -113,7 +112,7 @@ export function PhotoQueue() {
   return (
     <>
       {failed}
-      {review === undefined ? (
+      {reviews.length === 0 ? (
         <Empty title={<Trans>No open items</Trans>}>
           <Trans>New items appear by themselves.</Trans>
         </Empty>
@@ -132,7 +131,7 @@ export function PhotoQueue() {
         />
       )}
       <ShowMore of={pages} />
-      {(review || last) && (
+      {(reviews.length > 0 || last) && (
         <div className={styles['bar']}>
           {together.length > 0 && (
             <Text size="sm" fw={600}>
