@@ -13,8 +13,8 @@ export const VIEWING_MESSAGES = {
 
 /**
  * Opens a profile. The call decides what is recorded, not the flags (G-54): a profile view is counted, a contact view
- * never; `isExpressIntrest: true` (or the other spelling) also expresses interest, or, if the member has expressed it before,
- * only accepts that one; a false flag clears nothing.
+ * never; `isExpressIntrest: true` (or the other spelling) also expresses interest, and accepts one that the member had expressed
+ * before, at no cost; a false flag clears nothing.
  */
 export const viewProfile = endpoint({
   method: 'POST',

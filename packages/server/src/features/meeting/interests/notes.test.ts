@@ -133,6 +133,15 @@ describe('expressing an interest', () => {
     expect(await readViewed(test, bride)).toMatchObject([{ isProfileViewed: true, isExpressInterest: true }])
   })
 
+  it('by the older call without an opening left is a yes all the same, and opens nothing (INT-02)', async () => {
+    await express(groom, bride)
+    const { accountId } = bride
+    await test.services.database.pool.query('update account set free_views_used = 10000 where id = $1', [accountId])
+    const { body } = await viewProfileOf(test, bride, groom.profileId, { isExpressIntrest: true })
+    expect([body.message, await readViewed(test, bride)]).toEqual(['Interest accepted.', []])
+    expect((await readBox(test, groom, 'accepted')).totals).toMatchObject({ accepted: 1 })
+  })
+
   it('reaches no member who can’t be found, nor oneself', async () => {
     for (const id of [randomUUID(), groom.profileId])
       expect((await express(groom, { ...bride, profileId: id })).body.code).toBe('profileNotFound')

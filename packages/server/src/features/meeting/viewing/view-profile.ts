@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@thunai/contract/frame/refusals'
 import type { InterestState } from '@thunai/contract/meeting/interests'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { PAID_PROFILE_VIEWS_A_DAY } from '@thunai/contract/frame/limits'
@@ -52,7 +53,7 @@ export async function viewProfile(
 
 /**
  * Expresses an interest, charged with the opening of the profile. If the other side has expressed interest, this accepts it and
- * costs nothing; `isRecorded`: the opened profile and the own interest are recorded all the same, as clients of the specification's
+ * takes no interest; `isRecorded`: the profile is opened and the own interest recorded all the same, as clients of the specification's
  * call expect. An own interest, once expressed, stays. Without a plan that has it, it takes one of the few that are free.
  * @returns the state of the interest between the two
  * @throws Refusal as `viewProfile` does with an interest
@@ -74,18 +75,28 @@ export async function expressOrAccept(
     return interestSent === null || interestSent === 'closed' ? 'sent' : interestSent
   }
   if (isRecorded && received.state !== 'accepted') {
-    const now = services.clock.now()
-    await saveProfileView(tx, sender, targetId, now, null)
-    await saveInterest(tx, sender, targetId, now, { ...wish, freeOf: null })
+    await openIfAllowed(tx, services, sender, targetId)
+    await saveInterest(tx, sender, targetId, services.clock.now(), { ...wish, freeOf: null })
   }
   const { areConnected } = await answerInterest(tx, services, sender, targetId, 'accepted')
   if (areConnected && wish.sharesContact) await shareContact(tx, services, sender, targetId, true)
   return 'accepted'
 }
 
+const USED_UP: ReadonlySet<RefusalCode> = new Set(['profileViewsUsed', 'dailyProfileViewsUsed'])
+
+/** A yes is free: without an opening left the profile stays unopened. The other side is told of the yes alone. */
+async function openIfAllowed(tx: Tx, services: Services, viewer: Actor, targetId: string): Promise<void> {
+  try {
+    await openProfile(tx, services, viewer, targetId, undefined, { isTold: false })
+  } catch (error) {
+    if (!(error instanceof Refusal && USED_UP.has(error.code))) throw error
+  }
+}
+
 /**
  * Opens a profile within a transaction, with an interest if there is a wish. `maySpend`: whether this viewer may use up what a plan
- * allows.
+ * allows; `isTold`: whether the member hears of the visit.
  * @returns how the two stood before
  */
 export async function openProfile(
@@ -94,7 +105,7 @@ export async function openProfile(
   viewer: Actor,
   targetId: string,
   wish: Wish | undefined,
-  { maySpend = true } = {},
+  { maySpend = true, isTold = true } = {},
 ): Promise<PairFacts> {
   const { clock, config } = services
   const used = await lockPayer(tx, viewer)
@@ -142,7 +153,7 @@ export async function openProfile(
       freeOf: interest.from === 'free' ? used.payerId : null,
     })
   // a first visit, told only to a member who may find the visitor
-  else if (!facts.profileViewed && facts.isViewerOpen)
+  else if (isTold && !facts.profileViewed && facts.isViewerOpen)
     await tell(tx, services, { to: targetId, kind: 'visitor', about: viewer.profileId })
   return facts
 }
