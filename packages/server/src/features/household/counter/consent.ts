@@ -9,6 +9,7 @@ import { recordPrivateLook, recordStaffEvent } from '../../desk/staff/staff.api.
 import { isProven, markMobileVerified, refuseTooManyCodes } from '../../identity/accounts/accounts.api.ts'
 import { keepConsentPaper, openConsentFile, type OpenedDocument } from '../../identity/documents/documents.api.ts'
 import { setAvailable } from '../../profile/profiles/profiles.api.ts'
+import { isLeaving } from '../leaving/leaving.api.ts'
 import { consentEnd, consentState } from './counter.rules.ts'
 import { type Family, findConsent, findFamily, saveConsent } from './families.store.ts'
 
@@ -19,9 +20,11 @@ export async function servedFamily({ db }: Pick<Services, 'db'>, staff: Staff, m
   return family
 }
 
-/** Locks the profile, and with it the consent, for the rest of the transaction. @throws Refusal consentNeeded */
+/** Locks the profile, and with it the consent, for the rest of the transaction. @throws Refusal familyNotFound, consentNeeded */
 export async function holdConsent(tx: Tx, { clock }: Pick<Services, 'clock'>, profileId: string): Promise<void> {
   await lockProfile(tx, profileId)
+  // one that leaves is hidden from staff as well, and goes when its legal hold ends
+  if (await isLeaving(tx, profileId)) throw new Refusal('familyNotFound')
   const facts = await findConsent(tx, profileId)
   if (!facts || consentState(facts, clock.now()) !== 'given') throw new Refusal('consentNeeded')
 }
