@@ -398,3 +398,11 @@ describe('a mail', () => {
     ).toEqual(Object.keys(plain).toSorted())
   })
 })
+
+it('the mail about what is overdue quotes the first words of a long text only (REV-13)', () => {
+  const { overdueMail: long } = mailsWith('மீனா Meena '.repeat(10_000).trim())
+  const quoted = /“(மீனா[^”]*…)”/u.exec(long?.text ?? '')?.[1] ?? ''
+  expect(quoted).toMatch(/(?:மீனா|Meena) …$/u)
+  expect(quoted.length).toBeLessThan(310)
+  expect(plain['overdueMail']?.text).toContain('“Meena”')
+})

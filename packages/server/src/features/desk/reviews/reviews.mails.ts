@@ -5,6 +5,12 @@ import { buttonToOffice, mailPage, mailSender, type Mail } from '../../../platfo
 import type { Services } from '../../../services.ts'
 import type { OverdueReview } from './overdue.store.ts'
 
+/** The first words of a text that may be as long as a biodata: the office has all of it. */
+const firstWords = (text: string): string => {
+  const first = /^.{0,300}(?=\s|$)/su.exec(text)?.[0] ?? ''
+  return first === text ? text : `${first} …`
+}
+
 /** To the grievance officer, once: the time of the law has passed. */
 export function overdueMail(
   { site, config }: Pick<Services, 'site' | 'config'>,
@@ -20,7 +26,7 @@ export function overdueMail(
     paragraphs: [
       i18n._('It waits in the queue “{queue}”, as {subject}.', words),
       ...(memberId === null ? [] : [i18n._('That is member {memberId}.', { memberId })]),
-      ...(text === '' ? [] : [`“${text}”`]),
+      ...(text === '' ? [] : [`“${firstWords(text)}”`]),
     ],
     button: buttonToOffice(config, i18n._('Open it'), `/queues/${queue}?review=${id}`),
     footnote: i18n._('This email was sent to the grievance officer of {site} because something is overdue.', {
