@@ -46,3 +46,34 @@ it.each(['en', 'ta'] as const)(
     expect(pushed.filter((kind) => !known.includes(kind))).toEqual([])
   },
 )
+
+it('a press on a notification opens its page in a window for members, and never in one of the office (TELL-15)', async () => {
+  const opened: string[] = []
+  const listeners = new Map<string, (event: object) => void>()
+  const aWindow = (name: string, path: string, { fails = false } = {}) => ({
+    url: `https://thunai.example${path}`,
+    focus: async () => {
+      if (fails) throw new TypeError('Not allowed to focus a window.')
+    },
+    navigate: async (url: string) => void opened.push(`${name} ${url}`),
+  })
+  let windows: readonly object[] = []
+  vi.stubGlobal('self', {
+    clients: { matchAll: async () => windows, openWindow: async (url: string) => void opened.push(`new ${url}`) },
+    addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
+  })
+  listenToPush()
+  const press = async (...open: readonly object[]) => {
+    windows = open
+    const work: Promise<unknown>[] = []
+    const notification = { close: () => {}, data: { url: '/messages' } }
+    listeners.get('notificationclick')?.({ notification, waitUntil: (one: Promise<unknown>) => work.push(one) })
+    await Promise.all(work)
+  }
+  await press(aWindow('office', '/office/queues/photos'), aWindow('members', '/ta/dashboard'))
+  await press(aWindow('office', '/office'))
+  await press(aWindow('refuses', '/', { fails: true }))
+  await press()
+  expect(opened).toEqual(['members /messages', 'new /messages', 'new /messages', 'new /messages'])
+  vi.unstubAllGlobals()
+})

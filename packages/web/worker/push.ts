@@ -46,10 +46,16 @@ function read(event: PushEvent): Pushed {
   }
 }
 
-/** Reuses an open page of this site, else opens a new one. */
+/** Reuses an open page for members, else opens a new one. */
 async function open(url: string): Promise<unknown> {
-  const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  // the office is another client, and staff may be deciding something there
+  const page = pages.find((one) => !new URL(one.url).pathname.startsWith('/office'))
   if (!page) return self.clients.openWindow(url)
-  await page.focus()
-  return page.navigate(url).catch(() => self.clients.openWindow(url))
+  try {
+    await page.focus()
+    return await page.navigate(url)
+  } catch {
+    return self.clients.openWindow(url)
+  }
 }
