@@ -5,15 +5,27 @@ export type WantedPage = {
   hasEnded?: true
 }
 
-export function readWanted(state: unknown): string | undefined {
-  if (typeof state !== 'object' || state === null || !('wanted' in state)) return undefined
+/** From a visitors' page to the login page, which goes back by itself: where a new account leads. */
+export type WantedByNew = { wantedByNew: string }
+
+export const readWanted = (state: unknown): string | undefined => readAddress(state, 'wanted')
+
+function readAddress(state: unknown, name: keyof WantedPage | keyof WantedByNew): string | undefined {
+  if (typeof state !== 'object' || state === null) return undefined
+  const address: unknown = Reflect.get(state, name)
   // Only an address inside the site: never "//elsewhere".
-  return typeof state.wanted === 'string' && /^\/(?!\/)/.test(state.wanted) ? state.wanted : undefined
+  return typeof address === 'string' && /^\/(?!\/)/.test(address) ? address : undefined
 }
 
 /** The page asked for, for the next page on the way to the login. */
 export function wantedState(state: unknown): WantedPage | undefined {
   const wanted = readWanted(state)
+  return wanted === undefined ? undefined : { wanted }
+}
+
+/** The same on the way to the registration. */
+export function wantedByNewState(state: unknown): WantedPage | undefined {
+  const wanted = readWanted(state) ?? readAddress(state, 'wantedByNew')
   return wanted === undefined ? undefined : { wanted }
 }
 

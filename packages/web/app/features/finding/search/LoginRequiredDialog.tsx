@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../../paths.ts'
+import type { WantedByNew } from '../../../session/wanted-page.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Dialog } from '../../../ui/layout/Dialog.tsx'
 
@@ -10,9 +11,11 @@ type Props = { isOpen: boolean; onClose: () => void }
 export function LoginRequiredDialog({ isOpen, onClose }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const login = () => {
     onClose()
-    void navigate(paths.login)
+    const state: WantedByNew | undefined = pathname === paths.search ? { wantedByNew: pathname + search } : undefined
+    void navigate(paths.login, { state })
   }
   return (
     <Dialog

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { Banner } from '../../../ui/messages/Banner.tsx'
-import { readHasEnded, wantedState } from '../../../session/wanted-page.ts'
+import { readHasEnded, wantedByNewState } from '../../../session/wanted-page.ts'
 import { useCarried } from '../../../session/useCarried.ts'
 import { consentDue } from './consent-due.ts'
 import { FormMessage } from '../../../ui/forms/FormMessage.tsx'
@@ -94,7 +94,7 @@ export default function Login() {
           <Link to={paths.forgotPassword}>
             <Trans>Forgot Password?</Trans>
           </Link>
-          <Link to={paths.register} state={wantedState(state)}>
+          <Link to={paths.register} state={wantedByNewState(state)}>
             <Trans>Register Here</Trans>
           </Link>
           <Link to={paths.takeOverLogin}>
