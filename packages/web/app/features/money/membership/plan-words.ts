@@ -42,7 +42,8 @@ export const planGives = (isSmsOpen: boolean): readonly PlanGift[] => [
 
 /** "₹999 / 90 days" in two parts. */
 export const priceOf = ({ price }: PricedPlan): string => formatMoney(price)
-export const validityOf = ({ validatyDays: days }: Plan): MessageDescriptor => msg`${days} days`
+export const validityOf = ({ validatyDays: days }: Plan): MessageDescriptor =>
+  msg`${plural(days, { one: '# day', other: '# days' })}`
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -15,7 +15,7 @@ export function coupleIn(search: string): Couple {
   const params = new URLSearchParams(search)
   const read = (side: 'girl' | 'boy'): StarChoice => {
     const [, star = '', patham = ''] = /^(\d{1,2})\.([1-4])$/.exec(params.get(side) ?? '') ?? []
-    return Number(star) >= 1 && Number(star) <= 27 ? { star, patham } : { star: '', patham: '' }
+    return Number(star) >= 1 && Number(star) <= 27 ? { star: String(Number(star)), patham } : { star: '', patham: '' }
   }
   return { girl: read('girl'), boy: read('boy') }
 }
