@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getPackageUsage, getPlanValue } from '@thunai/contract/money/membership'
+import { getMatches } from '@thunai/contract/finding/matches'
 import { searchProfiles } from '@thunai/contract/finding/search'
 import { getInterests } from '@thunai/contract/meeting/interests'
+import { getShortlist } from '@thunai/contract/meeting/shortlist'
 import { getProfilesIViewed, viewContact } from '@thunai/contract/meeting/viewing'
 import { getMemberProfile, type MemberProfile } from '@thunai/contract/profile/views'
 import { callAsMember } from '../../../data/call-as-member.ts'
@@ -19,7 +21,16 @@ export type ContactOpening = ReturnType<typeof useContactOpening>
 /** Opens a member's contact, from anywhere on the page. */
 export function useContactOpening({ id }: Pick<MemberProfile, 'id'>) {
   return useCommand(() => callAsMember(viewContact, { body: { profileId: id } }), {
-    changes: [getMemberProfile, getInterests, getProfilesIViewed, getPackageUsage, getPlanValue, searchProfiles],
+    changes: [
+      getMemberProfile,
+      getInterests,
+      getProfilesIViewed,
+      getPackageUsage,
+      getPlanValue,
+      getShortlist,
+      getMatches,
+      searchProfiles,
+    ],
   })
 }
 
