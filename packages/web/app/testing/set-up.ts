@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { forgetUnfolded } from '../lib/unfolded-memory.ts'
 import { session } from '../session/session.ts'
 import { toastStore } from '../ui/messages/toasts.ts'
 
@@ -23,5 +24,6 @@ afterEach(() => {
   cleanup()
   document.body.replaceChildren()
   session.logout()
+  forgetUnfolded()
   for (const { id } of toastStore.getShown()) toastStore.dismiss(id)
 })

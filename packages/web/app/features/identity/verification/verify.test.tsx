@@ -67,5 +67,5 @@ it('a login without an e-mail verifies its number alone (FAM-16)', async () => {
   open()
   expect(await screen.findByRole('textbox', { name: 'Enter OTP (MOBILE)' })).toBeDefined()
   expect(screen.queryByRole('textbox', { name: 'Enter OTP (EMAIL)' })).toBeNull()
-  expect(asked).toHaveLength(1)
+  await waitFor(() => expect(asked).toHaveLength(1))
 })
