@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { tell } from '../../features/telling/notifications/notifications.api.ts'
+import type { Told } from '../../features/telling/notifications/notifications.store.ts'
+import { openTestDatabase, type TestDatabase } from '../databases/test-database.ts'
+import { newsTo } from '../outside/kept-mail.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
+import { testClock } from '../test-clock.ts'
+import { aMember, type TestMember } from './a-member.ts'
+
+/** Another server with this secret reads what the first one has sealed. */
+export const SHARED_SECRET = { TOKEN_SECRET: 'the same secret on every one of the servers' }
+
+export interface ToldBride {
+  database: TestDatabase
+  test: TestApp
+  bride: TestMember
+  groom: TestMember
+  /** Tells the bride of the groom. */
+  readonly tell: (kind: Told['kind'], more?: Partial<Told>) => Promise<unknown>
+  /** The subjects of the mails that she, or another, got. */
+  readonly news: (to?: TestMember) => Promise<(string | undefined)[]>
+  /** Changes what she is told, and how. */
+  readonly change: (body: object) => Promise<void>
+}
+
+/** A bride who is told of a groom, at noon in India: a new pair for each test of the file that calls this, on one database. */
+export function aToldBride(): ToldBride {
+  const her = {
+    tell: (kind: Told['kind'], more: Partial<Told> = {}) =>
+      her.test.services.transact((tx) =>
+        tell(tx, her.test.services, { to: her.bride.profileId, kind, about: her.groom.profileId, ...more }),
+      ),
+    news: async (to = her.bride) => (await newsTo(her.test, to.email)).map(({ subject }) => subject),
+    change: async (body: object) => {
+      const { token } = her.bride
+      expect((await her.test.call('PATCH', '/api/notification-settings', { token, body })).status).toBe(200)
+    },
+  } as ToldBride
+  beforeAll(async () => {
+    her.database = await openTestDatabase()
+  })
+  afterAll(() => her.database.close())
+  beforeEach(async () => {
+    her.test = await openTestApp(SHARED_SECRET, {
+      database: { ...her.database, close: async () => {} },
+      clock: testClock(new Date('2026-03-10T06:30:00Z')),
+    })
+    her.bride = await aMember(her.test.services)
+    her.groom = await aMember(her.test.services, { gender: 'Male', name: 'Arun Selvam' })
+    return () => her.test.close()
+  })
+  return her
+}
