@@ -23,7 +23,7 @@ export const ADMIN_HELP = [
   'npm run admin -- doctor [--sms NUMBER] [--dkim SELECTOR]  checks all that the service needs; each failure says what to do',
   'npm run admin -- backup FILE [--with-documents] [--without-photos]  the whole service in one file, while servers run',
   'npm run admin -- restore FILE [--try]   checks a backup and puts it in place, or with --try only checks it',
-  'npm run admin -- after-recovery [LOG]   once the database went back in time: logs all out, holds what waits, and lets all leave again who had left by that security log',
+  'npm run admin -- after-recovery [LOG]   once the database went back in time: logs everyone out, holds what waits, and repeats the leavings in LOG, a security log',
   'npm run admin -- orders [--state created|paid|failed|abandoned] [--to-return] [--most 50]',
   'npm run admin -- order NUMBER     of the order here, at the gateway, or of a payment',
   'npm run admin -- plans            shows the plans on sale',
@@ -210,7 +210,7 @@ export const afterRecoveryLines = ({
   readonly left: number | undefined
 }): readonly string[] => [
   left === undefined
-    ? 'Who left since then is back: name the security log to let them leave again.'
+    ? 'Members who left since then are back: give the security log to repeat their leavings.'
     : `${left === 1 ? '1 account has' : `${left} accounts have`} left again.`,
   'All members and staff log in again.',
   `${held === 1 ? '1 message is' : `${held} messages are`} held, because they may have been sent since: list-messages --failed shows them, send-again sends them.`,

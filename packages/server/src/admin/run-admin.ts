@@ -207,7 +207,7 @@ const COMMANDS = new Map<string, Command>([
   [
     'after-recovery',
     async (outside, { what }) => {
-      // before the mails are held that this writes
+      // first, so that the mails it writes are held, too
       const left = what === undefined ? undefined : await leaveAgainBy(outside, what)
       return afterRecoveryLines({ held: await endWhatEnded(outside.db, outside.clock.now()), left })
     },

@@ -71,14 +71,14 @@ const there = async (...people: readonly TestMember[]) => {
 const registrantOf = async ({ profileId }: TestMember) =>
   (await restored.services.database.pool.query('select account_id as id from profile where id = $1', [profileId])).rows
 
-it('the security log names no one who left (OPS-14)', () => {
+it('the security log tells of each leaving and names no one (OPS-14)', () => {
   const lines = readFileSync(LOG, 'utf8')
   expect(lines.match(/"event":"left"/g)).toHaveLength(5)
   for (const { accountId, profileId, memberId, email } of [left, cousin, uncle, mother, held])
     for (const name of [accountId, profileId, memberId, email]) expect(lines).not.toContain(name)
 })
 
-it('who left after a backup leaves again when it is restored, in the same way and without another mail (OPS-14)', async () => {
+it('members who left after a backup leave again when it is restored, in the same way and without another mail (OPS-14)', async () => {
   expect(await there(stays, left, cousin, mother, bride, uncle, held)).toEqual([0, 1, 2, 3, 4, 5, 6])
   appendFileSync(LOG, '{"log":"security","event":"left","account":"cut o')
   const lines = await runAdmin(restored.services, ['after-recovery', LOG])
@@ -92,12 +92,14 @@ it('who left after a backup leaves again when it is restored, in the same way an
   for (const { email } of [left, cousin, uncle, mother, held]) expect(await mailsTo(restored, email)).toEqual([])
 })
 
-it('a second time lets no one else go (OPS-14)', async () => {
+it('the same log, given twice, removes no one else (OPS-14)', async () => {
   expect((await runAdmin(restored.services, ['after-recovery', LOG]))[0]).toBe('0 accounts have left again.')
   expect(await there(stays, bride, held)).toEqual([0, 1, 2])
 })
 
-it('without a log, or with one that is not there, the operator is told (OPS-14)', async () => {
-  expect((await runAdmin(restored.services, ['after-recovery']))[0]).toContain('name the security log')
+it('the operator is told when no log is given, or it cannot be read (OPS-14)', async () => {
+  expect((await runAdmin(restored.services, ['after-recovery']))[0]).toContain(
+    'give the security log to repeat their leavings',
+  )
   await expect(runAdmin(restored.services, ['after-recovery', join(folder, 'none')])).rejects.toThrow('ENOENT')
 })

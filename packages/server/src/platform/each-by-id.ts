@@ -3,12 +3,17 @@ const PAGE = 100
 /** Before every id: uuids compare as text does. */
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
+/** A profile, or else an account. */
+type WithId = { readonly profileId: string } | { readonly accountId: string }
+
+const idOf = (one: WithId) => ('profileId' in one ? one.profileId : one.accountId)
+
 /**
- * Does the same for each of many members, read in pages in the order of their profiles' ids. One that fails is told of and passed over, so that it
- * doesn't keep the others from their turn.
+ * Does the same for each of many profiles or accounts, read in pages in the order of their ids. One that fails is told of and
+ * passed over, so that it doesn't keep the others from their turn.
  * @param findAfter those above an id, in their order; fewer than asked for when these are the last
  */
-export async function eachById<One extends { readonly profileId: string }>(
+export async function eachById<One extends WithId>(
   findAfter: (after: string, most: number) => Promise<readonly One[]>,
   act: (one: One) => Promise<void>,
   failed: (error: unknown, id: string) => void,
@@ -20,11 +25,11 @@ export async function eachById<One extends { readonly profileId: string }>(
       try {
         await act(one)
       } catch (error) {
-        failed(error, one.profileId)
+        failed(error, idOf(one))
       }
     }
     const last = page.at(-1)
     if (last === undefined || page.length < PAGE) return
-    after = last.profileId
+    after = idOf(last)
   }
 }

@@ -133,7 +133,7 @@ describe('/metrics', () => {
     expect(valueOf(await scrapeAnew(), 'thunai_orders', labels)).toBeUndefined()
   })
 
-  it('counts the orders in a row that were not paid, once each had its time (WATCH-04)', async () => {
+  it('counts the unpaid orders since the last paid one, once each is a quarter of an hour old (WATCH-04)', async () => {
     const sincePaid = async () => valueOf(await scrapeAnew(), 'thunai_orders_since_paid', { provider: 'razorpay' })
     const first = await anOrder(test, await aMember(test.services, { emailVerified: true }))
     test.clock.pass({ minutes: 5 })

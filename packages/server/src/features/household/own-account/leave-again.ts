@@ -15,9 +15,9 @@ import { passOn } from '../take-over/take-over.api.ts'
 const NO_FILES: LeftFiles = { photos: [], documents: [] }
 
 /**
- * Of a database that went back in time: lets a member leave who had left since. Mails and money of the leaving are not
- * repeated. Under a legal hold the profile is hidden, and goes when the hold ends.
- * @returns false if nothing is left to go, or a profile would go that had been handed on
+ * Repeats a leaving that was lost when the database went back in time, without its mails and refunds. Under a legal hold the
+ * profile is hidden, and goes when the hold ends.
+ * @returns false if it is leaving already, or if its profile had been handed to a candidate who isn't there now
  */
 export async function leaveAgain(services: Services, accountId: string, went: Went): Promise<boolean> {
   const { db, transact, clock } = services

@@ -7,7 +7,7 @@ export { findMailboxesToTell, isKeptForAnother } from './contacts/earlier-contac
 export { type DoubtfulPhone, findDoubtfulPhones } from './contacts/doubtful-phones.ts'
 export { exportOf } from './export.store.ts'
 export { carryFreeUsed, findFreeUsed, giveBackFreeInterest, lockPayer, spendFree } from './free-allowance.store.ts'
-export { eraseAccount, lockLeaving, type Leaving } from './ending/leaving.store.ts'
+export { eraseAccount, findAccountsAfter, lockLeaving, type Leaving } from './ending/leaving.store.ts'
 export { mayBeSentMore, refuseTooManyCodes, refuseTooManyTries } from './refuse-too-many-codes.ts'
 export { mailAccount } from './mail-account.ts'
 export { findLanguage, setLanguage } from './language.store.ts'

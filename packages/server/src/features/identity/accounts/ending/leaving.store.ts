@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../../platform/db/database.ts'
+import type { Db, Tx } from '../../../../platform/db/database.ts'
 import { takeTurn } from '../../../../platform/db/locks.ts'
 import { nameOf } from '../people.store.ts'
 
@@ -59,6 +59,10 @@ async function lockAccounts(tx: Tx, accountId: string): Promise<LockedAccount[]>
     order by a.id for no key update of a`.execute(tx)
   return rows
 }
+
+/** Accounts in the order of their ids. */
+export const findAccountsAfter = (db: Db, after: string, most: number): Promise<{ readonly accountId: string }[]> =>
+  db.selectFrom('account').select('id as accountId').where('id', '>', after).orderBy('id').limit(most).execute()
 
 /** Deletes the account and all that hangs on it. What the law keeps of it for a year stays: which member, from where, until when. */
 export async function eraseAccount(
