@@ -24,8 +24,17 @@ export function yearsBefore(day: Day, years: number): Day {
   return isRealDay(same) ? same : `${year}-02-28`
 }
 
+/** When a day begins in India, which keeps one offset. */
+export const midnightInIndia = (day: Day): Date => new Date(`${day}T00:00:00+05:30`)
+
 export const dayAfter = (day: Day): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+
+/** Days in India as instants, from the first one's beginning to the last one's end; open where none is named. */
+export const instantsOf = ({ from, to }: { readonly from?: Day | undefined; readonly to?: Day | undefined }) => ({
+  from: from === undefined ? undefined : midnightInIndia(from),
+  to: to === undefined ? undefined : midnightInIndia(dayAfter(to)),
+})
 
 /**
  * True for a real calendar day: 2000-02-29 yes, 1999-02-31 no. Only the years 1000 to 2999, because the database has

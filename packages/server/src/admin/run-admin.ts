@@ -1,4 +1,4 @@
-import { endWhatEnded } from '../backup/end-what-ended.ts'
+import { endSessionsAndHoldMessages } from '../backup/end-sessions-and-hold-messages.ts'
 import { repeatLeavings } from '../backup/repeat-leavings.ts'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -209,7 +209,7 @@ const COMMANDS = new Map<string, Command>([
     async (outside, { what }) => {
       // first, so that the mails it writes are held, too
       const left = what === undefined ? undefined : await leaveAgainBy(outside, what)
-      return afterRecoveryLines({ held: await endWhatEnded(outside.db, outside.clock.now()), left })
+      return afterRecoveryLines({ held: await endSessionsAndHoldMessages(outside.db, outside.clock.now()), left })
     },
   ],
   ['recount-figures', async (outside) => recountedLines(await recountFigures(outside))],

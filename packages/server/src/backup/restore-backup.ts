@@ -12,7 +12,7 @@ import { openFiles } from '../platform/files/open-files.ts'
 import type { BackupHead } from './backup-head.ts'
 import { countRows, isEmptyDatabase, renewStatistics, takeTimeOn } from './backup.store.ts'
 import { differingRows } from './differing-rows.ts'
-import { endWhatEnded } from './end-what-ended.ts'
+import { endSessionsAndHoldMessages } from './end-sessions-and-hold-messages.ts'
 import { loadPostgres } from './pg-programs.ts'
 import { unpackBackup, type UnpackedBackup } from './read-backup.ts'
 import { restoreSecrets } from './restore-secrets.ts'
@@ -147,7 +147,7 @@ async function checkRestored({ db, pool }: Database, rows: UnpackedBackup['rows'
   const differing = differingRows(rows, await countRows(db))
   if (differing.length > 0)
     throw new AdminError(`The restored database is not that of the backup: ${differing.join(', ')}.`)
-  const held = await endWhatEnded(db, now)
+  const held = await endSessionsAndHoldMessages(db, now)
   await renewStatistics(pool)
   return held
 }

@@ -37,13 +37,20 @@ export async function checkDatabase(database: Database): Promise<Finding> {
 /** Whether a pooler is in between, and lets through what the product needs. */
 export async function checkPooler({ url, poolerUrl }: Pick<Database, 'url' | 'poolerUrl'>): Promise<Finding> {
   if (url === undefined) return right('none: the database is embedded')
-  if (poolerUrl !== undefined && !(await askOver(url, isDirect)))
+  const direct =
+    poolerUrl === undefined
+      ? undefined
+      : await askOver(url, async (client) => ({
+          isDirect: await isDirect(client),
+          name: await findDatabaseName(client),
+        }))
+  if (direct && !direct.isDirect)
     return wrong('DATABASE_DIRECT_URL leads to a pooler', 'Name PostgreSQL itself, or a proxy that leads to it')
   return askOver(poolerUrl ?? url, async (client) => {
-    const [own, direct] = [await findDatabaseName(client), await askOver(url, findDatabaseName)]
-    if (own !== direct)
+    const own = direct && (await findDatabaseName(client))
+    if (own !== direct?.name)
       return wrong(
-        `DATABASE_DIRECT_URL names the database ${direct}, DATABASE_URL ${own}`,
+        `DATABASE_DIRECT_URL names the database ${direct?.name}, DATABASE_URL ${own}`,
         'Name the same database: migrations would run in another one',
       )
     if (await isDirect(client)) return right('none in between')

@@ -52,13 +52,13 @@ export const PROFILE_TABLES = [
 ] as const
 
 /**
- * Locks whole tables until the transaction ends: `share row exclusive` for one transaction at a time that changes them,
- * while all others only read.
+ * Locks whole tables until the transaction ends. Unless another mode is given, all others only read them meanwhile, so that changes
+ * come one at a time.
  */
 export async function lockTables(
   tx: Tx,
-  mode: 'row share' | 'row exclusive' | 'share row exclusive' | 'exclusive',
-  ...tables: readonly (keyof DB)[]
+  tables: readonly (keyof DB)[],
+  mode: 'row share' | 'row exclusive' | 'share row exclusive' | 'exclusive' = 'share row exclusive',
 ): Promise<void> {
   const names = sql.join(tables.map((table) => sql.table(table)))
   await sql`lock table ${names} in ${sql.raw(mode)} mode`.execute(tx)

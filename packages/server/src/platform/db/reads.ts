@@ -69,7 +69,7 @@ export function readReplica(
           'case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end',
         ),
       ])
-      // after a restore into a database beside it, the log goes on and the content is the one before
+      // after a restore into a new database, the replica may still serve the old one
       if (behind.database !== ahead.database)
         throw new Error(`the replica's database is ${behind.database}, the primary's ${ahead.database}`)
       replayed = behind.place

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { copyBytes, fileType, type FileArea, type FileStore } from './file-store.ts'
 import type { StorageConfig } from './storage-config.ts'
 
-/** A store that says nothing is away: each try waits so long, three in all. */
+/** How long each of three tries waits for an answer. */
 const ANSWER_MS = 15_000
 
 /** Files in a bucket. Its library is loaded only where one is used. */

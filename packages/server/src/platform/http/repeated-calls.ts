@@ -77,9 +77,12 @@ export function openRepeatedCalls({ db, clock, secret, oldSecret, log }: Tools):
     for (let tries = 1; tries <= KEEP_TRIES; tries++) {
       try {
         return await keepAnswer(db, id, answer)
-      } catch (error) {
-        log.warn({ err: error, tries }, 'the answer to a call that may come again could not be kept yet')
-        await pause(KEEP_AGAIN_MS)
+      } catch (err) {
+        if (tries === KEEP_TRIES) log.error({ err }, 'the answer to a call could not be kept: repeated, it acts again')
+        else {
+          log.warn({ err, tries }, 'the answer to a call that may come again could not be kept yet')
+          await pause(KEEP_AGAIN_MS)
+        }
       }
     }
   }

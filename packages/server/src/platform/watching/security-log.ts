@@ -26,7 +26,7 @@ interface Facts {
 
 export interface SecurityLog {
   readonly note: (event: SecurityEvent, facts: Facts) => void
-  /** Under which names the log tells of an account: the first now, the other by the secret before. */
+  /** Pseudonyms of an account: by the present secret, then by the one before. */
   readonly namesOf: (accountId: string) => readonly string[]
 }
 
@@ -44,7 +44,7 @@ interface Outside {
 export function openSecurityLog({ log, meters, secret, oldSecret, file }: Outside): SecurityLog {
   const general = log.child({ log: 'security' })
   let lines = general
-  let last: object = {}
+  let last: object | undefined
   if (file !== undefined) {
     const destination = pino.destination({ dest: file, mkdir: true, append: true })
     lines = openLog('info', destination).child({ log: 'security' })
@@ -54,7 +54,7 @@ export function openSecurityLog({ log, meters, secret, oldSecret, file }: Outsid
       destination.destroy()
       lines = general
       log.error({ err, file }, 'the security log cannot be written, and goes on here until the next start')
-      general.info(last)
+      if (last) general.info(last)
     })
   }
   const pseudonym = (kind: string, text: string, key = secret) =>

@@ -20,6 +20,10 @@ const LOOKS = {
 } as const
 const ACTS = Object.keys(LOOKS)
 
+/** The service's own reasons, as the record keeps them; `reasonOf` puts them in the family's language. */
+export const READING_REASON = /* i18n */ 'A report or a held message: the messages around it'
+export const verificationReason = (subjectKind: string): string => `Verification: ${subjectKind}`
+
 /** Records it, with the roles that gave the right: the family reads these, and no name. */
 export async function recordPrivateLook(
   tx: Tx,
@@ -100,8 +104,8 @@ export async function findPrivateLooks(
 
 /** In the reader's language where the service gave the reason; what staff typed stays as it is. */
 function reasonOf(i18n: I18n, { act, reason }: KeptStaffEvent): string | null {
-  if (act === 'readMessages') return i18n._('A report or a held message: the messages around it')
-  const kind = CLAIM_KIND_NAMES.find((name) => act === 'openDocument' && reason === `Verification: ${name}`)
+  if (act === 'readMessages') return i18n._(READING_REASON)
+  const kind = CLAIM_KIND_NAMES.find((name) => act === 'openDocument' && reason === verificationReason(name))
   return kind ? i18n._('A document that you sent: {kind}', { kind: i18n._(CLAIM_KINDS[kind]) }) : reason
 }
 

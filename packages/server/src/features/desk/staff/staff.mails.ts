@@ -37,7 +37,7 @@ export interface StaffChange {
   readonly roles: readonly StaffRole[]
 }
 
-/** Tells the operator who may do what in the office, since one who adds a person could stand for two where two must agree. */
+/** Tells the operator of new staff, links and roles: an administrator could add a person to approve alone what needs two. */
 export function staffChangeMail(
   { site, config }: Pick<Services, 'site' | 'config'>,
   i18n: I18n,
@@ -59,9 +59,14 @@ export function staffChangeMail(
             by,
             roles: roles.map((role) => say(i18n, STAFF_ROLE_NAMES[role])).join(', '),
           }),
-      i18n._(
-        'Anyone with the link can create a passkey and act as this person, even as the second one where two must agree. If you do not know of this, please take the rights of both people away at once.',
-      ),
+      ...(what === 'changed'
+        ? []
+        : [
+            i18n._(
+              'Anyone with the link can create a passkey and act as this person, even as the second one where two must agree.',
+            ),
+          ]),
+      i18n._('If you do not know of this, please take the rights of both people away at once.'),
     ],
     button: buttonToOffice(config, i18n._('See all staff'), '/staff'),
     footnote: i18n._('This email was sent to the operator of {site}, because it is about who may act in the office.', {

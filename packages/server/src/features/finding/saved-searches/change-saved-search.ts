@@ -24,6 +24,8 @@ export async function changeSavedSearch(
   { name, filter, alert, seen }: SearchEdit,
 ): Promise<SavedSearch> {
   if (filter) await resolver.resolve(filter)
+  // before the change, so that none is saved and yet refused; a new filter has no hits yet, and looking at them clears them
+  const fitting = filter || seen ? undefined : await findFittingHits(services, resolver, search.profileId, 'new')
   const changed = await services.transact(async (tx) => {
     if (!(await updateSearch(tx, search, { name, alert }))) throw new Refusal('savedSearchNotFound')
     if (filter) await replaceFilter(tx, search.id, filter)
@@ -32,6 +34,5 @@ export async function changeSavedSearch(
     if (!kept) throw new Refusal('savedSearchNotFound')
     return kept
   })
-  const fitting = await findFittingHits(services, resolver, search.profileId, 'new')
-  return toSavedSearch(changed, fitting.get(search.id)?.size ?? 0)
+  return toSavedSearch(changed, fitting?.get(search.id)?.size ?? 0)
 }

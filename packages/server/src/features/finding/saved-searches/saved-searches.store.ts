@@ -1,4 +1,3 @@
-import { SAVED_SEARCHES } from '@thunai/contract/frame/limits'
 import type { Alert } from '@thunai/contract/finding/saved-searches'
 import type { SearchFilter } from '@thunai/contract/finding/filters'
 import { sql } from 'kysely'
@@ -25,11 +24,8 @@ export async function findKeptSearches(db: Db | Tx, profileId: string, id?: numb
     .execute()
 }
 
-/** The conditions of hits, and how many are read of each search: new ones as far as they are counted, untold ones all. */
-const HITS = {
-  new: { are: sql`is_new`, most: SAVED_SEARCHES.counted },
-  untold: { are: sql`alerted_at is null`, most: MOST_HITS },
-} as const
+/** The conditions of hits. */
+const HITS = { new: sql`is_new`, untold: sql`alerted_at is null` } as const
 
 /** Hits since the member opened the search, or hits that no alert has named. */
 export type HitKind = keyof typeof HITS
@@ -40,14 +36,13 @@ export async function findHits(
   profileId: string,
   kind: HitKind,
 ): Promise<{ id: number; filter: unknown; slots: number[] }[]> {
-  const { are, most } = HITS[kind]
   return db
     .selectFrom('saved_search as s')
     .select([
       's.id',
       's.filter',
       sql<number[]>`array(select l.no from (
-        select profile_id from saved_search_hit where search_id = s.id and ${are} order by found_at desc limit ${most}) h
+        select profile_id from saved_search_hit where search_id = s.id and ${HITS[kind]} order by found_at desc limit ${MOST_HITS}) h
         join listing l on l.profile_id = h.profile_id)`.as('slots'),
     ])
     .where('s.profile_id', '=', profileId)

@@ -1,3 +1,4 @@
+import { SAVED_SEARCHES } from '@thunai/contract/frame/limits'
 import { searchFilter } from '@thunai/contract/finding/filter-readers'
 import type { SearchFilter } from '@thunai/contract/finding/filters'
 import type { SavedSearch } from '@thunai/contract/finding/saved-searches'
@@ -8,7 +9,7 @@ export const toSavedSearch = ({ id, name, filter, alert, createdAt }: KeptSearch
   name,
   filter: readKeptFilter(filter) ?? {},
   alert,
-  newSince,
+  newSince: Math.min(newSince, SAVED_SEARCHES.counted),
   createdAt: createdAt.toISOString(),
 })
 

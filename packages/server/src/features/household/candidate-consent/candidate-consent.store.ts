@@ -167,7 +167,7 @@ export async function findByLink(db: Db | Tx, tokenHash: Buffer, now: Date): Pro
       'p.member_id as memberId',
       'p.created_for as createdFor',
       'p.created_at as createdAt',
-      // those of the gallery, whether or not staff have looked at them
+      // those of the gallery, reviewed or not
       sql<number>`(select count(*)::int from photo where photo.profile_id = p.id and waiting_since is null
         and refused_at is null and not is_horoscope)`.as('photos'),
       is.ref('c.state').$castTo<Kept['state']>().as('state'),

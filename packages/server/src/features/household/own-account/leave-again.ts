@@ -15,8 +15,8 @@ import { passOn } from '../take-over/take-over.api.ts'
 const NO_FILES: LeftFiles = { photos: [], documents: [] }
 
 /**
- * Repeats a leaving that was lost when the database went back in time, without its mails and refunds. Under a legal hold the
- * profile is hidden, and goes when the hold ends.
+ * Repeats a leaving that was lost when the database went back in time, without its farewell mail and refunds. Under a legal hold
+ * the profile is hidden, and goes when the hold ends. Mails to the family and to a candidate are written, for the caller to hold.
  * @returns false if it is leaving already, or if its profile had been handed to a candidate who isn't there now
  */
 export async function leaveAgain(services: Services, accountId: string, went: Went): Promise<boolean> {

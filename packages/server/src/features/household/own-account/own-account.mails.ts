@@ -25,7 +25,7 @@ export function farewellMail(
           )
         : left === 'handedOn'
           ? i18n._(
-              'Your account was deleted, as you asked. The profile of {name} ({memberId}) stays: its candidate has a place at the family table, and has it from now on.',
+              'Your account was deleted, as you asked. The profile of {name} ({memberId}) stays, and now belongs to its candidate.',
               { name, memberId },
             )
           : i18n._(

@@ -121,8 +121,8 @@ export async function blockByCommand(
 }
 
 /**
- * Lifts what stands against a member, all or of some kinds, which answers appeals against it; who was told of it is told by
- * mail that it holds no more.
+ * Lifts decisions in force against a member, all or of some kinds, and closes appeals against them. A member who was told of one gets
+ * a mail.
  */
 export async function liftAll(
   tx: Tx,

@@ -164,7 +164,7 @@ export async function takeUntold(tx: Tx, now: Date, most: number): Promise<Untol
   return rows
 }
 
-/** Members above an id who are to be told by now that the time of a decision is over. */
+/** Profiles after an id that are to be told by now of a decision that has ended. */
 export async function findWhoseEndsAreDue(
   db: Db,
   now: Date,

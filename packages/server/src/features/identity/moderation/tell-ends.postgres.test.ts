@@ -40,7 +40,7 @@ it('a member whose limit and pause are over gets one mail, though two servers te
     )
   const [latest] = await findDecisions(test.services.db, profileId)
   const { telling } = await transact(async (mails) => {
-    await lockTables(mails, 'exclusive', 'outbox')
+    await lockTables(mails, ['outbox'], 'exclusive')
     const first = await transact(async (tx) => {
       await tx.selectFrom('member_decision').select('id').where('id', '=', latest!.id).forUpdate().execute()
       const telling = tellEnds(test.services)

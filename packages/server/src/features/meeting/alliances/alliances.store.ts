@@ -36,9 +36,7 @@ export async function isFixed(db: Db | Tx, profileId: string): Promise<boolean> 
 export const findAlliance = (db: Db | Tx, profileId: string): Promise<KeptAlliance | undefined> =>
   alliances(db).where('profile_id', '=', profileId).executeTakeFirst()
 
-/**
- * Who says that the match with this member is fixed and waits for the same word: one family, or the latest; no one across a block.
- */
+/** The latest claim that the match with this member is fixed, or that of a given family; none across a block. */
 export const findProposal = (db: Db | Tx, otherId: string, by?: string): Promise<KeptAlliance | undefined> =>
   alliances(db)
     .where('other_id', '=', otherId)

@@ -67,8 +67,8 @@ const mayLookAgain = ({ fixedAt }: KeptAlliance, now: Date): boolean =>
   fixedAt !== null && daysSince(fixedAt, now) >= ALLIANCE_DAYS.back
 
 /**
- * Takes back what was said while that is possible, and what a match outside ended with others is as before; without a word of
- * one's own, or for a family that is named, it answers another family that it is not so. Where there is nothing, nothing changes.
+ * Takes the own claim back while that is possible, and restores what a match outside had ended with others. Without an own claim,
+ * or if a family is named, denies that family's claim. Changes nothing if there is none.
  * @throws Refusal fixedForGood
  */
 export const takeBack = (services: Services, profileId: string, askedBy?: string): Promise<void> =>

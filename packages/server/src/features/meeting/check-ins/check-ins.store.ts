@@ -52,7 +52,7 @@ export interface DueCheckIn {
   readonly since: Date
 }
 
-/** Members about whom one hasn't answered yet, the latest first, without those whom the member blocked. */
+/** Members about whom the member hasn't answered yet, the latest first, without those whom the member blocked. */
 export async function findDue(db: Db, profileId: string, before: Date): Promise<DueCheckIn[]> {
   const { rows } = await sql<DueCheckIn>`
     select p.id as "profileId", p.member_id as "memberId", p.name, x.since from (

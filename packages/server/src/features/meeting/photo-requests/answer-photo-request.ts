@@ -57,8 +57,7 @@ async function show(tx: Tx, services: Services, owner: Actor, askerId: string): 
 }
 
 /**
- * Who asked needs it no longer, answered with a yes or not at all. Open pages of the family that was asked read again, if it may find
- * the one that asked.
+ * Withdraws a pending or accepted request. Open pages of the family that was asked read again, if it may find the asker.
  * @throws Refusal photoRequestNotFound
  */
 export async function withdrawPhotoRequest(

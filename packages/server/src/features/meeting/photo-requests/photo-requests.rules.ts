@@ -1,6 +1,6 @@
 import { PHOTO_REQUESTS } from '@thunai/contract/frame/limits'
 import type { PhotoRequestState } from '@thunai/contract/meeting/photo-requests'
-import { dayInIndia, type Day } from '@thunai/contract/values/dates'
+import { dayInIndia, type Day, midnightInIndia } from '@thunai/contract/values/dates'
 
 const DAY_MS = 86_400_000
 
@@ -15,7 +15,7 @@ export const waitsUntil = (now: Date): Date => new Date(now.getTime() + PHOTO_RE
 /** The first day in India on which photos that are shown now are hidden again, and the moment at which it begins. */
 export function shownBefore(now: Date): { readonly day: Day; readonly expiresAt: Date } {
   const day = dayInIndia(new Date(now.getTime() + PHOTO_REQUESTS.shownDays * DAY_MS))
-  return { day, expiresAt: new Date(`${day}T00:00:00+05:30`) }
+  return { day, expiresAt: midnightInIndia(day) }
 }
 
 /** Whether asking writes a new request: not while one waits or is allowed, and after a no only some time later. */

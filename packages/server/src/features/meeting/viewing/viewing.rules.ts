@@ -1,4 +1,4 @@
-import { dayInIndia } from '@thunai/contract/values/dates'
+import { dayInIndia, midnightInIndia } from '@thunai/contract/values/dates'
 
 /** Which allowance an action is taken from, or why it is refused. */
 export type Charge<Refused extends string> =
@@ -79,4 +79,4 @@ export function chargeForContact(facts: ContactFacts): Charge<'contactPlanNeeded
 }
 
 /** The moment at which the day in India began. */
-export const startOfDayInIndia = (now: Date): Date => new Date(`${dayInIndia(now)}T00:00:00+05:30`)
+export const startOfDayInIndia = (now: Date): Date => midnightInIndia(dayInIndia(now))

@@ -66,7 +66,7 @@ const definedOf = (changes: Omit<ChangedPlan, 'position'>) =>
 async function write({ transact, clock }: Services, by: (tx: Tx) => Promise<number>): Promise<OfficePlan> {
   return transact(async (tx) => {
     // one plan is written at a time, as names differ by more than capitals
-    await lockTables(tx, 'share row exclusive', 'plan')
+    await lockTables(tx, ['plan'])
     const id = await by(tx)
     const written = (await findAllPlans(tx, clock.now(), id)).at(0)
     if (!written) throw new Error(`The plan ${id} is gone.`)

@@ -5,7 +5,7 @@ import type { Queue } from '@thunai/contract/desk/queues'
 import { isDatabaseUnreachable } from '../../../platform/db/constraint.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { isFound, OFFICE_STATE, type SearchAsked } from '../../money/payments/payments.api.ts'
-import { isRecorded, type RecordAsked } from '../../desk/staff/staff.api.ts'
+import { isAskedEvent, type RecordAsked } from '../../desk/staff/staff.api.ts'
 import type { Cell } from './to-csv.ts'
 
 /** From when to when; open where none is named. */
@@ -157,7 +157,7 @@ export async function* eventsOf(db: Db, asked: RecordAsked): AsyncGenerator<read
     const found = await db
       .selectFrom('staff_event')
       .selectAll()
-      .where(isRecorded(asked))
+      .where(isAskedEvent(asked))
       .where('no', '>', Number(after ?? 0))
       .orderBy('no')
       .limit(PAGE)

@@ -4,16 +4,16 @@ import type { Heard } from '@thunai/contract/frame/endpoint'
 import type { FiguresRow } from '@thunai/contract/office/figures'
 import { type Queue, QUEUE_NAMES } from '@thunai/contract/desk/queues'
 import { mayStaff, rightOfQueue } from '@thunai/contract/desk/rights'
-import { dayAfter, dayInIndia, type Day } from '@thunai/contract/values/dates'
+import { type Day, dayInIndia, instantsOf } from '@thunai/contract/values/dates'
 import { FileAnswer } from '../../../platform/http/answer.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
 import { byInstants } from '../../money/payments/payments.api.ts'
-import { findFigures, type FiguresAsked, midnightInIndia } from '../figures/figures.api.ts'
+import { findFigures, type FiguresAsked } from '../figures/figures.api.ts'
 import { readRecordQuery, recordStaffEvent } from '../../desk/staff/staff.api.ts'
 import { type Cell, toCsv } from './to-csv.ts'
-import { type Between, eventsOf, ordersOf, reviewsOf } from './csv.store.ts'
+import { eventsOf, ordersOf, reviewsOf } from './csv.store.ts'
 
 interface Days {
   readonly from?: Day | undefined
@@ -38,11 +38,6 @@ async function download(
   await transact((tx) => recordStaffEvent(tx, by, { act: 'downloadCsv', at: now, on: `csv:${name}`, after: asked }))
   return new FileAnswer(toCsv(columns, rows), 'text/csv; charset=utf-8', `${name}-${dayInIndia(now)}.csv`)
 }
-
-const between = ({ from, to }: Days): Between => ({
-  from: from === undefined ? undefined : midnightInIndia(from),
-  to: to === undefined ? undefined : midnightInIndia(dayAfter(to)),
-})
 
 const ORDERS = [
   'Order',
@@ -92,7 +87,7 @@ export async function downloadReviews(
   return download(services, by, {
     name: 'reviews',
     columns: REVIEWS,
-    rows: reviewsOf(services.db, queues, between(days)),
+    rows: reviewsOf(services.db, queues, instantsOf(days)),
     asked: { ...days, queues },
   })
 }

@@ -7,7 +7,7 @@ interface Asked {
   readonly from: Date
   /** Not in it. */
   readonly to: Date
-  /** Undefined: all branches, and families without one. None: families without one alone. */
+  /** Undefined: all branches, and families without one. Empty: only families without one. */
   readonly branches: readonly number[] | undefined
 }
 

@@ -1,7 +1,7 @@
 import { FIGURES } from '@thunai/contract/frame/limits'
 import { rupeesOf, toUnits } from '@thunai/contract/money/money'
 import type { FiguresBy, FiguresRow } from '@thunai/contract/office/figures'
-import { dayAfter, dayInIndia, type Day } from '@thunai/contract/values/dates'
+import { dayAfter, dayInIndia, type Day, midnightInIndia } from '@thunai/contract/values/dates'
 
 /** What is counted at once: a day of India, or a week of it, which has its Monday's name. */
 export interface Span {
@@ -17,9 +17,6 @@ export const daysBefore = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10)
 
 export const mondayOf = (day: Day): Day => daysBefore(day, (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7)
-
-/** India keeps one offset. */
-export const midnightInIndia = (day: Day): Date => new Date(`${day}T00:00:00+05:30`)
 
 /** From when to when; the end isn't in it. */
 export function boundsOf({ span, startsOn }: Span): { readonly from: Date; readonly to: Date } {

@@ -1,22 +1,13 @@
 import { FIGURES } from '@thunai/contract/frame/limits'
 import type { FiguresBy, FiguresRow, QueueTimes } from '@thunai/contract/office/figures'
-import { dayAfter, dayInIndia, type Day } from '@thunai/contract/values/dates'
+import { dayAfter, dayInIndia, type Day, midnightInIndia } from '@thunai/contract/values/dates'
 import type { Db } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
 import { findFiguresOfBranches } from './branches.store.ts'
 import { isActiveKnown } from './count-figures.ts'
-import {
-  type Counted,
-  daysBefore,
-  midnightInIndia,
-  periodBefore,
-  type Span,
-  spansOf,
-  together,
-  toFigures,
-} from './figures.rules.ts'
+import { type Counted, daysBefore, periodBefore, type Span, spansOf, together, toFigures } from './figures.rules.ts'
 import {
   countFiguresOf,
   type Cut,

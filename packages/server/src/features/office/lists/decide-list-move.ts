@@ -38,11 +38,11 @@ export async function decideListMove(
 ): Promise<void> {
   await transact(async (tx) => {
     await allowLongMoves(tx)
-    await lockTables(tx, 'share row exclusive', ...LIST_TABLES)
+    await lockTables(tx, LIST_TABLES)
     const move = await findListMove(tx, id)
     if (move?.state !== 'proposed') throw new Refusal('listItemNotFound')
     if (decision === 'approve') {
-      await lockTables(tx, 'share row exclusive', ...PROFILE_TABLES)
+      await lockTables(tx, PROFILE_TABLES)
       if (!(await moveEntry(tx, move))) throw new Refusal('listItemNotFound')
       // another word for the same brings no search a new hit
       await hideChanges(tx)

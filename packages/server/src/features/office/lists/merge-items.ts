@@ -31,7 +31,7 @@ interface Both {
 export async function mergeItems(services: Services, staff: Staff, list: OpenList, both: Both): Promise<ListItem> {
   const { db, transact } = services
   const planned = await transact(async (tx) => {
-    await lockTables(tx, 'share row exclusive', ...LIST_TABLES)
+    await lockTables(tx, LIST_TABLES)
     return planMerge(tx, list, await findBoth(tx, list, both))
   })
   for (let pass = 0; pass < PASSES; pass++) {
@@ -56,7 +56,7 @@ async function replaceInSome(
 ): Promise<void> {
   await transact(async (tx) => {
     // waits where all profiles are locked
-    await lockTables(tx, 'row exclusive', ...PROFILE_TABLES)
+    await lockTables(tx, PROFILE_TABLES, 'row exclusive')
     await lockProfiles(tx, profileIds)
     for (const { list, pairs } of planned) {
       const isThere = await holdTrue(
@@ -75,11 +75,11 @@ async function replaceInSome(
 /** All that was written meanwhile, and the end of the first entry, at once or not at all. */
 async function finish({ transact, clock }: Services, staff: Staff, list: OpenList, both: Both): Promise<ListItem> {
   return transact(async (tx) => {
-    await lockTables(tx, 'share row exclusive', ...LIST_TABLES)
+    await lockTables(tx, LIST_TABLES)
     const { from, into } = await findBoth(tx, list, both)
     const planned = await planMerge(tx, list, { from, into })
     for (const { list, pairs } of planned) for (const pair of pairs) await replaceInFilters(tx, list, pair)
-    await lockTables(tx, 'share row exclusive', ...PROFILE_TABLES)
+    await lockTables(tx, PROFILE_TABLES)
     await replaceItems(tx, planned, await findHolders(tx, planned))
     await hideChanges(tx)
     for (const { list, below, pairs } of planned)

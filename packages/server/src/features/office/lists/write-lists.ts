@@ -79,7 +79,7 @@ interface SaidLevel {
 async function keepLevel(tx: Tx, list: OpenList, id: number, level: number | null): Promise<void> {
   if (list !== 'education') throw new Refusal('invalidFields', { fields: { level: 'Only degrees have a level.' } })
   await allowLongMoves(tx)
-  await lockTables(tx, 'share row exclusive', ...PROFILE_TABLES)
+  await lockTables(tx, PROFILE_TABLES)
   await setDegreeLevel(tx, id, level)
   // members who are found by more searches now are no news for saved searches
   await hideChanges(tx)
@@ -130,7 +130,7 @@ export async function addItem(
   }: SaidWords & SaidLevel & { readonly name: string; readonly parent?: number | undefined },
 ): Promise<ListItem> {
   return transact(async (tx) => {
-    await lockTables(tx, 'share row exclusive', ...LIST_TABLES)
+    await lockTables(tx, LIST_TABLES)
     const above = aboveOf(list)
     const parent = above ? (await findTrueItem(tx, above, wanted)).id : null
     if (await findItemNamed(tx, list, { name, parent })) throw new Refusal('listNameTaken')
@@ -162,7 +162,7 @@ export async function changeItem(
     SaidLevel & { readonly id: number; readonly name?: string | undefined; readonly isShown?: boolean | undefined },
 ): Promise<ListItem> {
   return transact(async (tx) => {
-    await lockTables(tx, 'share row exclusive', ...LIST_TABLES)
+    await lockTables(tx, LIST_TABLES)
     const kept = await findTrueItem(tx, list, id)
     const before = toListItem(kept)
     const after = {

@@ -7,13 +7,11 @@ import { UPLOADS } from '../../../platform/files/serve-uploads.ts'
 import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
 import { findNotes, findOwn, type KeptNote, type KeptReview } from '../../desk/reviews/reviews.api.ts'
-import { hasLooked, recordPrivateLook } from '../../desk/staff/staff.api.ts'
+import { hasLooked, recordPrivateLook, READING_REASON } from '../../desk/staff/staff.api.ts'
 import { showMemberInReview } from '../members/members.api.ts'
 import { EFFECTS } from './effects.ts'
 import type { QueueEvidence } from './queue-effects.ts'
 import { showReview } from './shown-reviews.ts'
-
-const WHY = 'A report or a held message: the messages around it'
 
 /**
  * A review with what is needed to decide it. It claims nothing. Where it shows messages of members, that is recorded before
@@ -75,7 +73,7 @@ const recordReading = ({ transact, security }: Services, staff: Staff, id: numbe
   transact(async (tx) => {
     const on = `review:${id}`
     if (await hasLooked(tx, staff, { on, act: 'readMessages' })) return
-    await recordPrivateLook(tx, { security }, staff, { at, memberId, reason: WHY, on }, 'readMessages')
+    await recordPrivateLook(tx, { security }, staff, { at, memberId, reason: READING_REASON, on }, 'readMessages')
   })
 
 function toMessages(

@@ -3,7 +3,7 @@ import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
 import { openDocumentFile, type OpenedDocument } from '../../identity/documents/documents.api.ts'
 import { findClaimed } from '../../desk/reviews/reviews.api.ts'
-import { recordPrivateLook } from '../../desk/staff/staff.api.ts'
+import { recordPrivateLook, verificationReason } from '../../desk/staff/staff.api.ts'
 
 /**
  * The file of a document, for the member of staff who claimed its review. The opening is recorded first, and the member
@@ -18,7 +18,7 @@ export async function openDocument(services: Services, staff: Staff, documentId:
     const { subjectKind, memberId } = await findClaimed(tx, staff, subject, now)
     // its member has just left
     if (memberId === null) throw new Refusal('reviewNotFound')
-    const reason = `Verification: ${subjectKind}`
+    const reason = verificationReason(subjectKind)
     await recordPrivateLook(
       tx,
       services,

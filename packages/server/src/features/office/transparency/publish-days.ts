@@ -1,4 +1,4 @@
-import { dayAfter, dayInIndia, type Day } from '@thunai/contract/values/dates'
+import { dayAfter, dayInIndia, type Day, midnightInIndia } from '@thunai/contract/values/dates'
 import { lockTables } from '../../../platform/db/locks.ts'
 import type { Services } from '../../../services.ts'
 import { findLastDay, insertPublishedDay } from './published-days.store.ts'
@@ -11,10 +11,10 @@ export async function publishDays({ transact, clock }: Pick<Services, 'transact'
   const yesterday = dayInIndia(new Date(clock.now().getTime() - DAY_MS))
   await transact(async (tx) => {
     // no other server publishes meanwhile
-    await lockTables(tx, 'share row exclusive', 'published_day')
+    await lockTables(tx, ['published_day'])
     const last = await findLastDay(tx)
     for (let day: Day = last === undefined ? yesterday : dayAfter(last); day < today; day = dayAfter(day)) {
-      const from = new Date(`${day}T00:00:00+05:30`)
+      const from = midnightInIndia(day)
       await insertPublishedDay(tx, day, { from, to: new Date(from.getTime() + DAY_MS) })
     }
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { GRIEVANCE_KINDS, type GrievanceKind } from '@thunai/contract/household/grievances'
 import type { TransparencyMonth } from '@thunai/contract/office/transparency'
-import { dayInIndia } from '@thunai/contract/values/dates'
+import { dayInIndia, midnightInIndia } from '@thunai/contract/values/dates'
 import type { Db } from '../../../platform/db/database.ts'
 
 const MONTHS = 12
@@ -23,7 +23,7 @@ const NONE = { received: 0, answered: 0, inTime: 0, medianHours: null }
 /** Twelve months of India, this one first. */
 export async function countMonths(db: Db, now: Date): Promise<TransparencyMonth[]> {
   const names = monthsUntil(dayInIndia(now).slice(0, 7))
-  const since = new Date(`${names.at(-1)}-01T00:00:00+05:30`)
+  const since = midnightInIndia(`${names.at(-1)}-01`)
   const [answers, reports, reviews, blocked] = await Promise.all([
     sql<Answers>`
       select ${monthOf('received_at')} as month, kind, count(*)::int as received, count(answered_at)::int as answered,

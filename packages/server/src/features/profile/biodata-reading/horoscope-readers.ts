@@ -4,7 +4,7 @@ import { plain } from './values.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { type Found, type Context, trimmed } from './words.ts'
 
-/** The first words of a text that are an entry of a list, up to four words long. */
+/** The first words of a text that are an entry of a list, up to three words long. */
 export function entryAtStart(known: Vocabulary, list: 'star' | 'raasi', text: string): string | undefined {
   const all = trimmed(text)
     .split(/[\s,/&\-–()]+/u)

@@ -7,7 +7,7 @@ import { papaPoints, papasamyam } from '@thunai/astrology/papasamyam'
 import { readWrittenChart } from '@thunai/astrology/written-chart'
 import type { Extra } from '@thunai/contract/profile/member-match'
 import { PLANET_WORDS } from '@thunai/contract/values/choices'
-import { type Day, dayInIndia } from '@thunai/contract/values/dates'
+import { type Day, dayInIndia, midnightInIndia } from '@thunai/contract/values/dates'
 import { birthMoment } from './birth-time.rules.ts'
 import { chartOf, doshamStates, type WrittenHoroscope } from './doshams.rules.ts'
 
@@ -74,7 +74,7 @@ function doshamLine(line: 'sevvai' | 'rahuKetu', girl: Side, boy: Side): Extra {
 }
 
 function dashaLines(girl: Side, boy: Side, { sandhiMonths = 0, on = '' }: ExtrasAsked): Extra[] {
-  const day = startOfDay(on)
+  const day = midnightInIndia(on).getTime()
   const [hers, his] = [toldDashas(girl), toldDashas(boy)]
   const from = tellsDays(girl) && tellsDays(boy) ? day : monthBegins(day)
   const nearest = hers && his && nearestDashaChanges(hers, his, from)
@@ -115,12 +115,11 @@ function tellsDays({ isOwn, laknam, houses, inAmsam }: Side): boolean {
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10)
 const shownDay = (instant: number, side: Side) => (tellsDays(side) ? dayOf(instant) : monthOf(instant))
 
-/** The months of these, as `on` is read, whose first days stand for them. */
+/** The month in India; its first day stands for it. */
 const monthOf = (instant: number) => dayInIndia(new Date(instant)).slice(0, 7)
-const monthBegins = (instant: number) => startOfDay(`${monthOf(instant)}-01`)
-const startOfDay = (day: string) => Date.parse(`${day}T00:00:00+05:30`)
+const monthBegins = (instant: number) => midnightInIndia(`${monthOf(instant)}-01`).getTime()
 
-/** What the answers follow from: whole months where days aren't told, or one question after another would find the day. */
+/** Rounded to months where days aren't shown: otherwise repeated questions would reveal the day. */
 function toldDashas(side: Side): readonly DashaPeriod[] | undefined {
   const periods = dashasOf(side)
   if (!periods || tellsDays(side)) return periods

@@ -1,4 +1,4 @@
-import { dayAfter, dayInIndia, isRealDay, type Day } from '@thunai/contract/values/dates'
+import { dayAfter, dayInIndia, isRealDay, type Day, midnightInIndia } from '@thunai/contract/values/dates'
 import { PRIVACY } from '@thunai/contract/frame/limits'
 import { PRIVACY_MESSAGES, type ReportReason, type Visibility } from '@thunai/contract/profile/privacy'
 import { LEGAL_CLOCKS } from '@thunai/contract/values/legal-clocks'
@@ -6,7 +6,7 @@ import { LEGAL_CLOCKS } from '@thunai/contract/values/legal-clocks'
 const DAY_MS = 86_400_000
 
 /** The first moment in India after a day. */
-export const endOfDayInIndia = (day: Day): Date => new Date(`${dayAfter(day)}T00:00:00+05:30`)
+export const endOfDayInIndia = (day: Day): Date => midnightInIndia(dayAfter(day))
 
 /** The last day of hiding, of the moment at which it ends. */
 export const lastDayBefore = (moment: Date): Day => dayInIndia(new Date(moment.getTime() - 1))

@@ -15,7 +15,7 @@ const textOf = (value: EditValue | undefined) => (typeof value === 'string' ? va
 export async function deriveIncome(tx: Tx, changes: EditValues, current: EditValues): Promise<EditValues> {
   if (PARTS.some((part) => part in changes)) {
     // waits for a file of rates, and the next file waits for this income
-    await lockTables(tx, 'row share', 'exchange_rate')
+    await lockTables(tx, ['exchange_rate'], 'row share')
     const { incomeAmount: amount, ...said } = { ...current, ...changes }
     const currency = textOf(said.incomeCurrency) ?? RUPEES
     const period = textOf(said.incomePeriod) ?? 'month'

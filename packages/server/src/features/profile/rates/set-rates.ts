@@ -19,7 +19,7 @@ export async function setRates(
   return transact(async (tx) => {
     await allowLongChange(tx)
     // incomes that are being saved come first, and others wait
-    await lockTables(tx, 'exclusive', 'exchange_rate')
+    await lockTables(tx, ['exchange_rate'], 'exclusive')
     await saveRates(tx, read.rates)
     const latest = await findRates(tx)
     const given = new Set(read.rates.map(({ currency }) => currency))

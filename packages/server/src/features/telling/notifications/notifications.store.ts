@@ -56,8 +56,8 @@ export async function saveNotification(
 }
 
 /**
- * Of a notification `n`: a member who left takes along what was told of them, except warnings, and who withdraws an interest or a
- * request for photos what was told of it. The row stays, so that the same told again within its time is no news.
+ * Of a notification `n`: false for one about a member who left, unless it is a warning, or about an interest or a request for photos
+ * that was withdrawn. The row stays, so that a repeat within its time notifies no one.
  */
 export const isKept = sql<boolean>`((n.kind = 'safety' or ${isStaying(sql`n.about_id`)}) and not case
   when n.kind in ('interestReceived', 'interestReminder') then exists (select from interaction i

@@ -39,7 +39,7 @@ it('a member gets no more SMS a day than allowed, though two servers send them',
   await sendDueNotifications(test.services)
   for (const _ of ['one that is allowed', 'one that is not']) await expressInterest(bride)
   const { sending } = await transact(async (sms) => {
-    await lockTables(sms, 'exclusive', 'outbox')
+    await lockTables(sms, ['outbox'], 'exclusive')
     const first = await transact(async (tx) => {
       const latest = tx.selectFrom('notification').select('id').where('profile_id', '=', bride.profileId)
       await latest.orderBy('id', 'desc').limit(1).forUpdate().execute()

@@ -78,7 +78,6 @@ async function replaceFunctions(client: pg.PoolClient, isSchemaNew: boolean): Pr
   await client.query(
     'create table if not exists functions_in_place (hash text primary key, applied_at timestamptz not null default now())',
   )
-  await client.query('alter table functions_in_place add column if not exists version text')
   const files = readSql(FUNCTIONS)
   const hash = createHash('sha256')
     .update(JSON.stringify(files.map(({ text }) => text)))
@@ -87,6 +86,7 @@ async function replaceFunctions(client: pg.PoolClient, isSchemaNew: boolean): Pr
   if (rowCount && !isSchemaNew) return
   await inTransaction(client, 'functions/*.sql failed.', async () => {
     for (const { text } of files) await client.query(text)
+    await client.query('alter table functions_in_place add column if not exists version text')
     await client.query('delete from functions_in_place')
     await client.query('insert into functions_in_place (hash, version) values ($1, $2)', [hash, OWN_VERSION])
   })

@@ -1,28 +1,19 @@
 import { OFFICE_LIMITS } from '@thunai/contract/frame/limits'
 import type { listStaffEvents as eventsCall } from '@thunai/contract/desk/record'
 import type { Heard } from '@thunai/contract/frame/endpoint'
-import { dayAfter, type Day } from '@thunai/contract/values/dates'
+import { instantsOf } from '@thunai/contract/values/dates'
 import { readMemberId } from '@thunai/contract/values/member-ids'
 import type { Services } from '../../../../services.ts'
 import { findStaffEvents, type KeptStaffEvent, type RecordAsked } from './staff-record.store.ts'
 
-const midnight = (day: Day) => new Date(`${day}T00:00:00+05:30`)
-
 type Query = Heard<typeof eventsCall>['query']
 
 /** Days are days in India, the last one included; a member id is read in any spelling. */
-export const readRecordQuery = ({
-  by = '',
-  memberId = '',
-  act = '',
-  from,
-  to,
-}: Omit<Query, 'before'>): RecordAsked => ({
+export const readRecordQuery = ({ by = '', memberId = '', act = '', ...days }: Omit<Query, 'before'>): RecordAsked => ({
   by: by === '' ? undefined : by.toLowerCase(),
   memberId: memberId === '' ? undefined : (readMemberId(memberId) ?? memberId.toUpperCase()),
   act: act === '' ? undefined : act,
-  from: from === undefined ? undefined : midnight(from),
-  to: to === undefined ? undefined : midnight(dayAfter(to)),
+  ...instantsOf(days),
 })
 
 /** A page of the record, the newest first. */

@@ -26,7 +26,7 @@ export interface RecordAsked {
 }
 
 /** True for rows of the record that are asked for. */
-export function isRecorded({ by, memberId, act, from, to }: RecordAsked): RawBuilder<boolean> {
+export function isAskedEvent({ by, memberId, act, from, to }: RecordAsked): RawBuilder<boolean> {
   const conditions = [
     ...(by === undefined ? [] : [sql`by_whom = ${by}`]),
     ...(memberId === undefined ? [] : [sql`member_id = ${memberId}`]),
@@ -57,7 +57,7 @@ export async function findStaffEvents(
       sql<Buffer>`hash`.as('hash'),
     ])
   if (before !== undefined) query = query.where('no', '<', before)
-  return query.where(isRecorded(asked)).where('no', 'is not', null).orderBy('no', 'desc').limit(most).execute()
+  return query.where(isAskedEvent(asked)).where('no', 'is not', null).orderBy('no', 'desc').limit(most).execute()
 }
 
 /** The latest act of some kinds on one thing. Reads the acts of these kinds only, so they must be rare. */

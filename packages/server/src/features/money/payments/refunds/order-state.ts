@@ -1,5 +1,5 @@
 import type { OfficeOrderState } from '@thunai/contract/office/orders'
-import { dayAfter, type Day } from '@thunai/contract/values/dates'
+import { type Day, instantsOf } from '@thunai/contract/values/dates'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Which orders: in a state, and ordered from one instant to before another; open where none is named. */
@@ -14,14 +14,8 @@ interface AskedByDay extends Pick<OrdersAsked, 'state'> {
   readonly to?: Day | undefined
 }
 
-const midnight = (day: Day) => new Date(`${day}T00:00:00+05:30`)
-
 /** Days are days in India, the last one included. */
-export const byInstants = ({ state, from, to }: AskedByDay): OrdersAsked => ({
-  state,
-  from: from === undefined ? undefined : midnight(from),
-  to: to === undefined ? undefined : midnight(dayAfter(to)),
-})
+export const byInstants = ({ state, ...days }: AskedByDay): OrdersAsked => ({ state, ...instantsOf(days) })
 
 const settled = sql`select from payment p where p.order_id = o.id and p.outcome = 'settled' and p.returned_minor > 0`
 

@@ -46,8 +46,8 @@ export async function refusePhoto({ clock }: Outside, tx: Tx, photoId: string, r
 }
 
 /**
- * Takes a refusal back: the photo stands where it stood. Not where the member has put another horoscope meanwhile. Of a photo
- * that is gone by now it is forgotten what it looked like, so that it can be sent again.
+ * Takes a refusal back: the photo stands where it stood. Not where the member has put another horoscope meanwhile. If the
+ * photo is gone, forgets its picture, so that it can be uploaded again.
  */
 export async function takeBackRefusal({ clock }: Outside, tx: Tx, photoId: string): Promise<void> {
   const photo = await lockPhoto(tx, photoId)

@@ -46,8 +46,8 @@ export async function endLook(db: Db | Tx, { photoId }: Look): Promise<void> {
 }
 
 /**
- * Keeps what was seen; a photo that is gone by now keeps nothing. It waits for staff who refuse the photo, as they wait for it: the
- * later of the two keeps what a refused picture looked like.
+ * Keeps what was seen, unless the photo is gone by now. It locks the photo, as refusing does: whichever commits last keeps the hash
+ * of a refused picture.
  */
 export async function saveSignal(tx: Tx, { photoId }: Look, { hash, nudity, faces }: Answered): Promise<void> {
   await sql`insert into photo_signal (photo_id, hash, naked, revealing, faces)

@@ -8,7 +8,7 @@ import { holdWaiting } from '../platform/outbox/outbox.store.ts'
  * as it may have been sent since.
  * @returns how many messages are held
  */
-export async function endWhatEnded(db: Db, now: Date): Promise<number> {
+export async function endSessionsAndHoldMessages(db: Db, now: Date): Promise<number> {
   await endAllSessions(db, now)
   await endAllStaffSessions(db, now)
   return holdWaiting(db, now)
