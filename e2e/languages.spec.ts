@@ -183,3 +183,22 @@ test('the header of a member keeps its bell whole and ends with the page in Tami
     expect(logout!.x + logout!.width - 12).toBeLessThanOrEqual(card!.x + card!.width + 1)
   }
 })
+
+test('a refusal is in Tamil, though no page brings its sentence (LANG-08)', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/401 \(Unauthorized\)/)
+  const bodies: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (/assets\/.*\.js$/.test(response.url())) bodies.push(response.text())
+  })
+  const refused = 'உள்நுழைவு விவரங்கள் சரியில்லை'
+  await page.goto('/ta/login-user')
+  await page.waitForLoadState('networkidle')
+  const scripts = await Promise.all(bodies)
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(scripts.filter((script) => script.includes(refused))).toEqual([])
+  await page.locator('input[name="username"]').fill('9843041303')
+  const password = page.locator('input[name="userpassword"]')
+  await password.fill('not-the-password')
+  await password.press('Enter')
+  await expect(page.getByText(refused)).toBeVisible()
+})

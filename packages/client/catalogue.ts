@@ -7,18 +7,22 @@ export interface Catalogue {
   /** @throws if the sentence is missing: a build must never mix two languages */
   readonly textOf: (id: string) => string
   readonly textIfAny: (id: string) => string | undefined
+  /** All sentences of the contract, in English and translated. */
+  readonly ofContract: ReadonlyMap<string, string>
 }
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const PACKAGES = ['contract', 'web']
+
+function readTexts(name: string, locale: string): ReadonlyMap<string, string> {
+  const file = readFileSync(join(ROOT, 'packages', name, 'languages', `${locale}.po`), 'utf8')
+  return new Map(parsePo(file).items.flatMap(({ msgid, msgstr: [text] }) => (text ? [[msgid, text]] : [])))
+}
 
 export function readCatalogue(locale: string): Catalogue {
-  const texts = new Map<string, string>()
-  for (const name of PACKAGES) {
-    const file = readFileSync(join(ROOT, 'packages', name, 'languages', `${locale}.po`), 'utf8')
-    for (const { msgid, msgstr } of parsePo(file).items) if (msgstr[0]) texts.set(msgid, msgstr[0])
-  }
+  const ofContract = readTexts('contract', locale)
+  const texts = new Map([...ofContract, ...readTexts('web', locale)])
   return {
+    ofContract,
     textIfAny: (id) => texts.get(id),
     textOf(id) {
       const text = texts.get(id)

@@ -87,6 +87,24 @@ function markedSentences(locale: string, catalogue: Catalogue | undefined): Plug
   }
 }
 
+/** Code that adds translations to those that the page knows. */
+function knowing(translations: Iterable<readonly [english: string, translated: string]>, code = ''): string {
+  const table = [...translations].flatMap(([english, translated]) =>
+    translated === english ? [] : [[english, compileMessageOrThrow(translated)]],
+  )
+  return `import { addKnown } from '@thunai/client/known-sentences'\n${code}\naddKnown(${JSON.stringify(Object.fromEntries(table))})\n`
+}
+
+/** Fills `contract-sentences.ts`, which pages load when they meet a sentence that they don't know. */
+const allOfContract = (catalogue: Catalogue): Plugin => ({
+  name: 'thunai-all-contract-sentences',
+  enforce: 'pre',
+  load: {
+    filter: { id: /packages\/client\/src\/contract-sentences\.ts$/ },
+    handler: () => knowing(catalogue.ofContract),
+  },
+})
+
 /**
  * The contract's sentences stay in English, as on the wire. Each contract module carries the translations of its own
  * sentences, and `say` looks them up.
@@ -100,14 +118,9 @@ const sentencesOfContract = (catalogue: Catalogue): Plugin => ({
       const texts = new Set(sentencesOf(code, id).map(({ text }) => text))
       const known = [...texts].flatMap((text) => {
         const translated = catalogue.textIfAny(text)
-        return translated === undefined || translated === text ? [] : [[text, compileMessageOrThrow(translated)]]
+        return translated === undefined ? [] : [[text, translated] as const]
       })
-      if (known.length === 0) return null
-      const table = JSON.stringify(Object.fromEntries(known))
-      return {
-        code: `import { addKnown } from '@thunai/client/known-sentences'\n${code}\naddKnown(${table})\n`,
-        map: null,
-      }
+      return known.length === 0 ? null : { code: knowing(known, code), map: null }
     },
   },
 })
@@ -116,5 +129,5 @@ const sentencesOfContract = (catalogue: Catalogue): Plugin => ({
 export function sentencesPlugin(locale: Language = 'en') {
   if (locale === 'en') return [markedSentences(locale, undefined)]
   const catalogue = readCatalogue(locale)
-  return [sentencesOfContract(catalogue), markedSentences(locale, catalogue)]
+  return [allOfContract(catalogue), sentencesOfContract(catalogue), markedSentences(locale, catalogue)]
 }

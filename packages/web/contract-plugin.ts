@@ -36,11 +36,29 @@ const isCall = ({ type }: Node) => type === 'CallExpression' || type === 'NewExp
 const nodes = (value: unknown): readonly Node[] => (Array.isArray(value) ? value.filter(isNode) : [])
 const nameOf = (value: unknown) => (isNode(value) ? value['name'] : undefined)
 
-/** Leaves out of a contract module the parts of its calls that no browser code reads, and all values that then have no user. */
-export function forBrowser(code: string): string {
-  const program = parseAst(code) as unknown as Node
-  /** Later ones first, so that earlier positions stay. */
-  const edits: { readonly at: number; readonly to: number; readonly text: string }[] = []
+interface Edit {
+  readonly at: number
+  readonly to: number
+  readonly text: string
+}
+
+/** Later ones first, so that earlier positions stay. */
+const edited = (code: string, edits: readonly Edit[]): string =>
+  edits
+    .toSorted((a, b) => b.at - a.at)
+    .reduce((text, { at, to, text: put }) => text.slice(0, at) + put + text.slice(to), code)
+
+const parse = (code: string) => parseAst(code) as unknown as Node
+
+/**
+ * Leaves out of a contract module the parts of its calls that no browser code reads, the values that then have no user, and
+ * what only schemas import.
+ */
+export const forBrowser = (code: string): string => withoutUnusedSchemas(withoutServerParts(code))
+
+function withoutServerParts(code: string): string {
+  const program = parse(code)
+  const edits: Edit[] = []
   for (const node of nodesIn(program, () => true)) {
     if (node.type !== 'CallExpression' || nameOf(node['callee']) !== 'endpoint') continue
     const parts = nodes(nodes(node['arguments'])[0]?.['properties'])
@@ -60,9 +78,37 @@ export function forBrowser(code: string): string {
       edits.push({ at: init.end, to: init.end, text: '))()' })
     }
   }
-  return edits
-    .sort((a, b) => b.at - a.at)
-    .reduce((text, { at, to, text: put }) => text.slice(0, at) + put + text.slice(to), code)
+  return edited(code, edits)
+}
+
+/** Of these an unused import counts, too: the bundler would load them wherever the module is. */
+const OF_SCHEMAS = /^zod\/mini$|(^|\/)wire\.ts$/
+
+/** Leaves out the module's own values that nothing uses any more, and then its imports for schemas. */
+function withoutUnusedSchemas(code: string): string {
+  const program = parse(code)
+  const statements = nodes(program['body'])
+  const own = statements.filter(({ type }) => type === 'VariableDeclaration')
+  const imports = statements.filter(
+    ({ type, source }) => type === 'ImportDeclaration' && isNode(source) && OF_SCHEMAS.test(String(source['value'])),
+  )
+  const left = new Set(statements.filter(({ type }) => type !== 'ImportDeclaration'))
+  const isUsed = (name: unknown, by: Iterable<Node>) =>
+    [...by].some((statement) => [...nodesIn(statement, () => true)].some((node) => nameOf(node) === name))
+  const names = ({ declarations }: Node) => nodes(declarations).map(({ id }) => nameOf(id))
+  for (let before = -1; before !== left.size;) {
+    before = left.size
+    for (const statement of own) {
+      const others = [...left].filter((one) => one !== statement)
+      if (!names(statement).some((name) => name === undefined || isUsed(name, others))) left.delete(statement)
+    }
+  }
+  const unused = imports.filter(({ specifiers }) => !nodes(specifiers).some(({ local }) => isUsed(nameOf(local), left)))
+  const gone = [...own.filter((statement) => !left.has(statement)), ...unused]
+  return edited(
+    code,
+    gone.map(({ start, end }) => ({ at: start, to: end, text: '' })),
+  )
 }
 
 /** Strips the contract in code for the browser. */

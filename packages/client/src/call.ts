@@ -2,14 +2,15 @@ import { type Asked, type Endpoint, IDEMPOTENCY_HEADER, type Reply } from '@thun
 import type { PageCall } from '@thunai/contract/frame/filled-pages'
 import {
   REFUSAL_CODE_HEADER,
-  type RefusalCode,
   type STAFF_REFUSALS,
   TRANSPORT_REFUSALS,
   type TransportRefusal,
   UNEXPECTED,
-} from '@thunai/contract/frame/refusals'
+} from '@thunai/contract/frame/refusal-answers'
+import type { RefusalCode } from '@thunai/contract/frame/refusals'
 import { builtIn } from './language.tsx'
 import { pressOnce } from './press-keys.ts'
+import { knowSentences } from './know-sentences.ts'
 
 /** What a page branches on: a refusal, a bug, or no response. */
 export type FailureCode = RefusalCode | (typeof UNEXPECTED)['code'] | 'noAnswer'
@@ -178,17 +179,21 @@ async function send<E extends Endpoint>(endpoint: E, asked: Asked<E>, options: C
 }
 
 /** Reads a response as the contract describes it. */
-export function answerOf<E extends Endpoint>(
+export async function answerOf<E extends Endpoint>(
   endpoint: E,
   received: Received,
   besides?: readonly RefusalCode[],
-): Answer<E> {
+): Promise<Answer<E>> {
   if (received.status === 0) return noAnswer()
-  if (received.status < 200 || received.status > 299) return failure(endpoint, received, besides)
-  try {
-    const reply: Reply<E> = JSON.parse(received.text)
-    return { ok: true, reply }
-  } catch {
-    return failure(endpoint, received, besides)
+  if (received.status >= 200 && received.status <= 299) {
+    try {
+      const reply: Reply<E> = JSON.parse(received.text)
+      return { ok: true, reply }
+    } catch {
+      // a proxy's page, for example
+    }
   }
+  const refused = failure(endpoint, received, besides)
+  await knowSentences([refused.statusMessage || refused.text, ...Object.values(refused.errors)])
+  return refused
 }

@@ -10,7 +10,7 @@ import {
   SAVED_SEARCHES,
   SHORTLIST,
 } from '@thunai/contract/frame/limits'
-import { tooLong } from '@thunai/contract/frame/wire'
+import { tooLong } from '@thunai/contract/frame/field-messages'
 import { isWithin } from '@thunai/contract/names/letters'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from './testing/members/a-member.ts'

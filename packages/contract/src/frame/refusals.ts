@@ -1,10 +1,11 @@
 import { PHOTO_MESSAGES } from '../values/photo-files.ts'
 import { FAMILY } from './limits.ts'
+import { PAGE_SENTENCES } from './page-sentences.ts'
 
 /** Every refusal: its HTTP status and the sentence that people read (specification 8, decisions D-2, D-16, D-17). */
 export const REFUSALS = {
   badRequest: { status: 400, sentence: 'The request could not be understood.' },
-  invalidFields: { status: 400, sentence: 'Please fix highlighted fields.' },
+  invalidFields: { status: 400, sentence: PAGE_SENTENCES.invalidFields },
   loginNeeded: { status: 401, sentence: 'Please log in to continue.' },
   loginRefused: { status: 401, sentence: 'Invalid user credentials' },
   loginByCodeOff: { status: 404, sentence: 'You can’t log in by code on this site. Please use your password.' },
@@ -72,15 +73,12 @@ export const REFUSALS = {
     status: 403,
     sentence: 'Please open the contact first: SMS go to members whose contact you have opened.',
   },
-  smsDeclined: { status: 403, sentence: 'This family has declined your interest. Please do not write to them.' },
+  smsDeclined: { status: 403, sentence: PAGE_SENTENCES.smsDeclined },
   shortlistFull: { status: 409, sentence: 'Your shortlist is full. Please remove a profile first.' },
   notShortlisted: { status: 404, sentence: 'This profile is not in your shortlist.' },
   tooManyFolders: { status: 409, sentence: 'You have as many folders as can be kept. Please use one of them.' },
-  smsUnseen: {
-    status: 403,
-    sentence: 'This family cannot open your profile. Please change who sees you before you write to them.',
-  },
-  smsNoNumber: { status: 409, sentence: 'This member has no verified mobile number.' },
+  smsUnseen: { status: 403, sentence: PAGE_SENTENCES.smsUnseen },
+  smsNoNumber: { status: 409, sentence: PAGE_SENTENCES.smsNoNumber },
   smsTooMany: { status: 429, sentence: 'This family has received enough SMS for one day. Please try again tomorrow.' },
   smsNotThere: {
     status: 400,
@@ -128,22 +126,19 @@ export const REFUSALS = {
   notFound: { status: 404, sentence: 'There is nothing at this address.' },
   methodNotAllowed: { status: 405, sentence: 'This address does not answer to that method.' },
   sessionNotFound: { status: 404, sentence: 'This device is logged out already.' },
-  alreadyRegistered: {
-    status: 409,
-    sentence: 'Email or Contact number already present. Please try with different details.',
-  },
+  alreadyRegistered: { status: 409, sentence: PAGE_SENTENCES.alreadyRegistered },
   changedMeanwhile: { status: 409, sentence: 'The profile was changed meanwhile. Please open it again.' },
   tooLarge: { status: 413, sentence: 'The request is too large.' },
   wrongMediaType: { status: 415, sentence: 'Please send JSON.' },
   emailCodeWrong: { status: 400, sentence: 'OTP validation failed.' },
   mobileCodeWrong: { status: 400, sentence: 'OTP validation failed.' },
-  resetCodeWrong: { status: 400, sentence: 'OTP validation or password reset failed.' },
+  resetCodeWrong: { status: 400, sentence: PAGE_SENTENCES.resetCodeWrong },
   undoLinkWrong: { status: 400, sentence: 'This link was used already, or its time is over.' },
-  resetFieldsMissing: { status: 400, sentence: 'Please enter OTP and new password.' },
+  resetFieldsMissing: { status: 400, sentence: PAGE_SENTENCES.resetFieldsMissing },
   passwordWrong: { status: 403, sentence: 'That is not your present password.' },
   passwordTooShort: { status: 400, sentence: 'Password must be at least 6 characters.' },
   passwordTooLong: { status: 400, sentence: 'Password must be at most 128 characters.' },
-  emailMissing: { status: 400, sentence: 'Please enter your registered email.' },
+  emailMissing: { status: 400, sentence: PAGE_SENTENCES.emailMissing },
   phoneMissing: { status: 400, sentence: 'Please add a mobile number to your profile first.' },
   codeTooSoon: { status: 429, sentence: 'Please wait a little before asking for another OTP.' },
   tooManyCodes: { status: 429, sentence: 'Too many OTPs were asked for. Please try again later.' },
@@ -198,7 +193,7 @@ export const REFUSALS = {
     sentence:
       'Your payment has arrived, but the profile is being deleted, so no plan has started. The money goes back.',
   },
-  paymentUnavailable: { status: 503, sentence: 'Online payment is not available now.' },
+  paymentUnavailable: { status: 503, sentence: PAGE_SENTENCES.paymentUnavailable },
   webhookRefused: { status: 400, sentence: 'The signature does not fit.' },
   paymentInFlight: {
     status: 409,
@@ -223,7 +218,7 @@ export const REFUSALS = {
   imageDamaged: { status: 400, sentence: PHOTO_MESSAGES.damaged },
   fileTooLarge: { status: 413, sentence: PHOTO_MESSAGES.tooLarge },
   tooManyUploads: { status: 429, sentence: 'Too many photos were sent. Please try again later.' },
-  documentTooLarge: { status: 413, sentence: 'Please choose a file of at most 10 MB.' },
+  documentTooLarge: { status: 413, sentence: PAGE_SENTENCES.documentTooLarge },
   notADocument: { status: 400, sentence: 'Please choose a picture (JPEG, PNG or WebP) or a PDF.' },
   pdfDamaged: { status: 400, sentence: 'This PDF cannot be read. Please choose another one.' },
   nothingToVerify: { status: 409, sentence: 'Please fill in this part of your profile first.' },
@@ -373,37 +368,3 @@ export const REFUSALS = {
 } as const satisfies Record<string, { status: number; sentence: string }>
 
 export type RefusalCode = keyof typeof REFUSALS
-
-/** Refusals of the transport, possible for every call. */
-export const TRANSPORT_REFUSALS = [
-  'badRequest',
-  'invalidFields',
-  'notFound',
-  'methodNotAllowed',
-  'tooLarge',
-  'wrongMediaType',
-  'busy',
-  'keyReused',
-  'loginNeeded',
-  'tooManyRequests',
-  'notYours',
-  'notForRelatives',
-] as const satisfies readonly RefusalCode[]
-export type TransportRefusal = (typeof TRANSPORT_REFUSALS)[number]
-
-/** Refusals that every staff call may give before its handler runs. */
-export const STAFF_REFUSALS = [
-  'staffLoginNeeded',
-  'csrfWrong',
-  'rightMissing',
-  'stepUpNeeded',
-] as const satisfies readonly RefusalCode[]
-
-/** Reply to a bug, without any internals. */
-export const UNEXPECTED = { code: 'unexpected', status: 500, sentence: 'Something went wrong.' } as const
-
-/** Value of `code` in a refusing reply. */
-export type WireCode = RefusalCode | (typeof UNEXPECTED)['code']
-
-/** Carries the code when the body of a refusal is one plain sentence. */
-export const REFUSAL_CODE_HEADER = 'x-refusal-code'

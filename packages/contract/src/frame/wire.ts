@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { plainCode } from '../values/digits.ts'
 import { readNumber } from '../values/amounts.ts'
 import { isWithin, lettersIn } from '../names/letters.ts'
+import { READER_MESSAGES, tooLong, UNCLEAN } from './field-messages.ts'
 
 /**
  * Readers of the wire (G-24): numbers may be sent as text, "" and null clear a field, a single value may stand for a
@@ -10,9 +11,6 @@ import { isWithin, lettersIn } from '../names/letters.ts'
  */
 // Line ends and tabs are the only control characters allowed.
 const clean = (text: string) => !/(?![\n\r\t])\p{Cc}/u.test(text) && text.isWellFormed()
-export const UNCLEAN = 'This text holds characters that cannot be kept.'
-/** Message for a field whose schema has none of its own. */
-export const FAULTY = 'Please check this value.'
 
 /** True if all texts in a value can be stored. The server checks every parsed request with it. */
 export const isClean = (value: unknown): boolean =>
@@ -36,8 +34,6 @@ export function readSafely<S extends z.ZodMiniType>(
   }
 }
 
-export const tooLong = (max: number): string => `Please use at most ${max} characters.`
-
 /** Maximum length in letters, as readers count them: one measure for form, wire and database (decision 85). */
 export const atMost = (max: number, message = tooLong(max)) =>
   z.refine<string>((value) => isWithin(value, max), { error: message })
@@ -50,7 +46,7 @@ export const text = (max: number, message = tooLong(max)) =>
   z.pipe(
     z.transform((value) => (typeof value === 'number' ? String(value) : (value ?? ''))),
     z
-      .string({ error: 'Please enter text.' })
+      .string({ error: READER_MESSAGES.text })
       .check(z.trim(), z.refine(clean, { error: UNCLEAN }), atMost(max, message)),
   )
 
@@ -68,7 +64,7 @@ const blank = (value: unknown) => value === '' || value === null || value === un
 /** An id or name of a reference list, as text; undefined if cleared or absent. */
 export const idOrName = z.pipe(
   z.transform((value) => (blank(value) ? undefined : typeof value === 'number' ? String(value) : value)),
-  z.optional(z.string({ error: 'Please choose from the list.' }).check(z.trim(), z.refine(clean), atMost(200))),
+  z.optional(z.string({ error: READER_MESSAGES.item }).check(z.trim(), z.refine(clean), atMost(200))),
 )
 
 /** Ids or names; a single value stands for a list of one; undefined if there are none. */
@@ -89,13 +85,13 @@ export const clampedNumber = (min: number, max: number) =>
       const number = typeof value === 'string' ? (readNumber(value) ?? Number(value)) : value
       return typeof number === 'number' && !Number.isNaN(number) ? Math.min(max, Math.max(min, number)) : number
     }),
-    z.optional(z.int({ error: 'Please enter a whole number.' })),
+    z.optional(z.int({ error: READER_MESSAGES.number })),
   )
 
 /** true or false, also as text; undefined if cleared or absent. */
 export const flag = z.pipe(
   z.transform((value) => (blank(value) ? undefined : value === 'true' ? true : value === 'false' ? false : value)),
-  z.optional(z.boolean({ error: 'Please answer yes or no.' })),
+  z.optional(z.boolean({ error: READER_MESSAGES.flag })),
 )
 
 /** Largest value of the database's int. */
@@ -105,8 +101,8 @@ export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** A profile's id: a UUID in upper or lower case. */
 export const profileId = z
-  .string({ error: 'This profile is not available.' })
-  .check(z.toLowerCase(), z.regex(UUID, { error: 'This profile is not available.' }))
+  .string({ error: READER_MESSAGES.profile })
+  .check(z.toLowerCase(), z.regex(UUID, { error: READER_MESSAGES.profile }))
 
 const envelopeHead = { statusCode: z.int(), statusMessage: z.string(), message: z.string() }
 

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /**
  * What a member proves before reaching a family: nothing more than an e-mail or a number, a mobile number, or an
  * identity that staff have checked as well. The operator chooses by `PROOF`.
@@ -7,9 +5,9 @@ import * as z from 'zod/mini'
 export const PROOFS = ['ask', 'mobile', 'identity'] as const
 export type Proof = (typeof PROOFS)[number]
 
-/** The proof that a refused member gives next: `data.proof` of the refusal `proofNeeded`. */
-export const neededProof = z.object({ proof: z.enum(['mobile', 'identity']) })
-export type NeededProof = z.output<typeof neededProof>['proof']
+/** The proofs that a refused member gives next: `data.proof` of the refusal `proofNeeded`. */
+export const NEEDED_PROOFS = ['mobile', 'identity'] as const satisfies readonly Proof[]
+export type NeededProof = (typeof NEEDED_PROOFS)[number]
 
 /** Documents that count for a checked identity. */
 export const IDENTITY_DOCUMENTS = /* sentences */ {

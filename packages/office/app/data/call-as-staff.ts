@@ -1,7 +1,7 @@
 import { type Answer, call } from '@thunai/client/call'
 import { pagesBy } from '@thunai/client/pages-by'
 import type { Asked, Endpoint } from '@thunai/contract/frame/endpoint'
-import { STAFF_REFUSALS } from '@thunai/contract/frame/refusals'
+import { STAFF_REFUSALS } from '@thunai/contract/frame/refusal-answers'
 import { BACKGROUND_HEADER, CSRF_HEADER } from '@thunai/contract/office/paths'
 import { officeSession } from '../session/office-session.ts'
 import { tabUse } from '../session/tab-use.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
-import { tooLong } from '@thunai/contract/frame/wire'
+import { tooLong } from '@thunai/contract/frame/field-messages'
 import { isWithin } from '@thunai/contract/names/letters'
 
 /** Returns the server's sentence if a text has too many characters. Typed text is never cut. */

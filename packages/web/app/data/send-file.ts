@@ -1,5 +1,5 @@
 import type { Endpoint } from '@thunai/contract/frame/endpoint'
-import { REFUSAL_CODE_HEADER } from '@thunai/contract/frame/refusals'
+import { REFUSAL_CODE_HEADER } from '@thunai/contract/frame/refusal-answers'
 import { type Answer, answerOf, headersFor } from '@thunai/client/call'
 import { newKey } from '@thunai/client/press-keys'
 

@@ -1,4 +1,4 @@
-import { neededProof, type NeededProof } from '@thunai/contract/identity/proof'
+import { NEEDED_PROOFS, type NeededProof } from '@thunai/contract/identity/proof'
 import { useSyncExternalStore } from 'react'
 
 /** The proof without which the last call reached no family; `unknown` where its refusal is plain text. */
@@ -14,15 +14,16 @@ function become(next: AskedProof | undefined): void {
 
 /** Asks for the proof that a refusal names; the page that called stays as it is. */
 export function askProof(refusal: string): void {
-  let body: unknown
+  become(NEEDED_PROOFS.find((proof) => proof === proofIn(refusal)) ?? 'unknown')
+}
+
+function proofIn(refusal: string): unknown {
   try {
-    body = JSON.parse(refusal)
+    const body: { readonly data?: { readonly proof?: unknown } } | null = JSON.parse(refusal)
+    return body?.data?.proof
   } catch {
-    body = undefined
+    return undefined
   }
-  const data: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'data') : undefined
-  const read = neededProof.safeParse(data)
-  become(read.success ? read.data.proof : 'unknown')
 }
 
 export const endAskingProof = (): void => become(undefined)

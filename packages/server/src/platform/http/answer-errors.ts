@@ -1,12 +1,11 @@
 import {
   REFUSAL_CODE_HEADER,
-  REFUSALS,
-  type RefusalCode,
   STAFF_REFUSALS,
   TRANSPORT_REFUSALS,
   UNEXPECTED,
   type WireCode,
-} from '@thunai/contract/frame/refusals'
+} from '@thunai/contract/frame/refusal-answers'
+import { REFUSALS, type RefusalCode } from '@thunai/contract/frame/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnreachable } from '../db/constraint.ts'
 import { Refusal } from '../refusal.ts'

@@ -2,14 +2,8 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { nameOfCall } from '@thunai/contract/frame/call-names'
 import { type CallerKind, type Endpoint, IDEMPOTENCY_HEADER, takesKey } from '@thunai/contract/frame/endpoint'
-import {
-  REFUSAL_CODE_HEADER,
-  REFUSALS,
-  type RefusalCode,
-  STAFF_REFUSALS,
-  UNEXPECTED,
-  type WireCode,
-} from '@thunai/contract/frame/refusals'
+import { REFUSAL_CODE_HEADER, STAFF_REFUSALS, UNEXPECTED, type WireCode } from '@thunai/contract/frame/refusal-answers'
+import { REFUSALS, type RefusalCode } from '@thunai/contract/frame/refusals'
 import { BACKGROUND_HEADER, isOfficeCall, OFFICE_COOKIE } from '@thunai/contract/office/paths'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'

@@ -1,4 +1,5 @@
-import { FAULTY, isClean, readSafely, UNCLEAN } from '@thunai/contract/frame/wire'
+import { FAULTY, UNCLEAN } from '@thunai/contract/frame/field-messages'
+import { isClean, readSafely } from '@thunai/contract/frame/wire'
 import * as z from 'zod/mini'
 import { Refusal, type FieldErrors } from '../refusal.ts'
 

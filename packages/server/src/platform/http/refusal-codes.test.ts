@@ -1,5 +1,6 @@
 import type { Endpoint } from '@thunai/contract/frame/endpoint'
-import { REFUSALS, type RefusalCode, TRANSPORT_REFUSALS } from '@thunai/contract/frame/refusals'
+import { TRANSPORT_REFUSALS } from '@thunai/contract/frame/refusal-answers'
+import { REFUSALS, type RefusalCode } from '@thunai/contract/frame/refusals'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp } from '../../testing/test-app.ts'

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@thunai/contract/frame/endpoint'
-import { REFUSAL_CODE_HEADER } from '@thunai/contract/frame/refusals'
+import { REFUSAL_CODE_HEADER } from '@thunai/contract/frame/refusal-answers'
 import { INTEREST_BOXES } from '@thunai/contract/meeting/interests'
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from '../test-app.ts'

@@ -1,5 +1,5 @@
 import { getEvents, LIVE_KINDS, type LiveData, type LiveKind } from '@thunai/contract/household/live'
-import { REFUSAL_CODE_HEADER } from '@thunai/contract/frame/refusals'
+import { REFUSAL_CODE_HEADER } from '@thunai/contract/frame/refusal-answers'
 import { failure, headersFor } from '@thunai/client/call'
 import { eventParser } from './event-parser.ts'
 

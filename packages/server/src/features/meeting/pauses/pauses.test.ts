@@ -1,4 +1,4 @@
-import { REFUSAL_CODE_HEADER } from '@thunai/contract/frame/refusals'
+import { REFUSAL_CODE_HEADER } from '@thunai/contract/frame/refusal-answers'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, loggedInAgain, type TestMember } from '../../../testing/members/a-member.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { REFUSAL_CODE_HEADER } from '@thunai/contract/frame/refusals'
+import { REFUSAL_CODE_HEADER } from '@thunai/contract/frame/refusal-answers'
 import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
 import { aSubscription } from '../../../testing/office/a-subscription.ts'
 import { connect, interestOf } from '../../../testing/members/connect.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@thunai/contract/frame/endpoint'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { REFUSAL_CODE_HEADER } from '@thunai/contract/frame/refusals'
+import { REFUSAL_CODE_HEADER } from '@thunai/contract/frame/refusal-answers'
 import { BESIDES_ID, shapeOf } from '../../../testing/members/all-told.ts'
 import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
 import { aSubscription } from '../../../testing/office/a-subscription.ts'

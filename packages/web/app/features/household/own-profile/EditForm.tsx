@@ -8,7 +8,7 @@ import { EDIT_MESSAGES, type ProfileForm, updateProfile } from '@thunai/contract
 import type { FieldName } from '@thunai/contract/profile/fields'
 import { withEmptyFields } from '@thunai/contract/profile/untold'
 import { fromWire } from '@thunai/contract/profile/wire-names'
-import { REFUSALS } from '@thunai/contract/frame/refusals'
+import { PAGE_SENTENCES } from '@thunai/contract/frame/page-sentences'
 import { type SubmitEvent, useState } from 'react'
 import type { CodeOf, Failure } from '@thunai/client/call'
 import { callAsMember } from '../../../data/call-as-member.ts'
@@ -88,7 +88,7 @@ export function EditForm({ name, part, draft, profile, onTouched, onSaving, onCa
     check: (sent) => faultsOf(sent),
     onWrong: (wrong) => {
       leadTo(part.fields.filter((name) => wrong.includes(name)))
-      refuse(REFUSALS.invalidFields.sentence)
+      refuse(PAGE_SENTENCES.invalidFields)
     },
   })
   const { box } = form

@@ -10,7 +10,7 @@ import {
 } from '@thunai/contract/identity/accounts'
 import { GENDERS, PROFILE_FOR } from '@thunai/contract/values/choices'
 import { USUAL_CHOICES } from '@thunai/contract/values/usual-choices'
-import { REFUSALS } from '@thunai/contract/frame/refusals'
+import { PAGE_SENTENCES } from '@thunai/contract/frame/page-sentences'
 import { type ReactNode, type SubmitEvent, useLayoutEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useRead } from '../../../data/useRead.ts'
@@ -107,7 +107,7 @@ export default function Register() {
   function lead(wrong: readonly FieldName[]): void {
     const first = fieldNames.find((name) => wrong.includes(name))
     if (!first) return
-    setProblem({ title: REFUSALS.invalidFields.sentence })
+    setProblem({ title: PAGE_SENTENCES.invalidFields })
     const screen = screenOf(first)
     screens.goTo(screen)
     form.focusWrong(partOf(screen))
@@ -117,13 +117,13 @@ export default function Register() {
     const known = fieldNames.filter((name) => fields[name] !== undefined)
     form.fail(Object.fromEntries(known.map((name) => [name, fields[name]])))
     if (known.length > 0) return lead(known)
-    refuse(REFUSALS.alreadyRegistered.sentence, adviceOf(failure))
+    refuse(PAGE_SENTENCES.alreadyRegistered, adviceOf(failure))
   }
   async function save(sent: RegistrationForm): Promise<void> {
     setProblem(undefined)
     const answer = await call(registerCall, { body: payloadOf(sent) })
     if (!answer.ok) return showFailure(answer)
-    if (answer.reply.statusCode !== 201) return refuse(REFUSALS.alreadyRegistered.sentence)
+    if (answer.reply.statusCode !== 201) return refuse(PAGE_SENTENCES.alreadyRegistered)
     forget()
     const { id, emailContact, memberId, userLoginId } = answer.reply.data.profile
     // a number is verified by a member who is logged in

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLingui } from '@lingui/react/macro'
 import { getDocuments, sendDocument } from '@thunai/contract/identity/documents'
 import { DOCUMENTS } from '@thunai/contract/frame/limits'
-import { REFUSALS } from '@thunai/contract/frame/refusals'
+import { PAGE_SENTENCES } from '@thunai/contract/frame/page-sentences'
 import { PHOTO_MESSAGES } from '@thunai/contract/values/photo-files'
 import type { ClaimKind } from '@thunai/contract/profile/claims'
 import { readKey } from '@thunai/client/keys'
@@ -26,7 +26,7 @@ export function useSendDocument(kind: ClaimKind) {
   const take = ([file]: File[]) => {
     if (!file) return
     const isTooLarge = file.size > DOCUMENTS.bytes
-    setProblem(isTooLarge ? REFUSALS.documentTooLarge.sentence : '')
+    setProblem(isTooLarge ? PAGE_SENTENCES.documentTooLarge : '')
     if (!isTooLarge)
       void go(file)
         .catch(() => setProblem(PHOTO_MESSAGES.failed))

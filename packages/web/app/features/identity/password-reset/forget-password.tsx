@@ -1,7 +1,7 @@
 import type { Sentence } from '@thunai/client/language'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { REFUSALS } from '@thunai/contract/frame/refusals'
+import { PAGE_SENTENCES } from '@thunai/contract/frame/page-sentences'
 import { CODE_MESSAGES, sendResetCode } from '@thunai/contract/identity/verification'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -42,7 +42,7 @@ export default function ForgetPassword() {
     setProblem('')
     const email = sent.email.trim()
     if (email === '')
-      return setProblem(isByPhoneToo ? t`Please enter your email or mobile number.` : REFUSALS.emailMissing.sentence)
+      return setProblem(isByPhoneToo ? t`Please enter your email or mobile number.` : PAGE_SENTENCES.emailMissing)
     const answer = await call(sendResetCode, { params: { email } })
     const isUnreached = !answer.ok && answer.code === 'noAnswer'
     const failure = isUnreached

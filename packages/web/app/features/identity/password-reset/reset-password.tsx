@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AFTER_RESET_MS } from '@thunai/contract/frame/limits'
-import { REFUSALS } from '@thunai/contract/frame/refusals'
+import { PAGE_SENTENCES } from '@thunai/contract/frame/page-sentences'
 import { CODE_MESSAGES, resetPassword } from '@thunai/contract/identity/verification'
 import { useEffect, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -24,7 +24,7 @@ export const meta = pageMeta({
 })
 
 const SENTENCES = {
-  refused: REFUSALS.resetCodeWrong.sentence,
+  refused: PAGE_SENTENCES.resetCodeWrong,
   broken: msg`Invalid OTP or unable to reset password.`,
   other: msg`Something went wrong.`,
 }
@@ -56,7 +56,7 @@ function ResetForm({ email, otp, back }: { email: string; otp: string; back: str
   const submit = form.sending(async (values) => {
     setOutcome(undefined)
     if (values.otp.trim() === '' || values.newPassword === '')
-      return setOutcome({ kind: 'error', text: REFUSALS.resetFieldsMissing.sentence })
+      return setOutcome({ kind: 'error', text: PAGE_SENTENCES.resetFieldsMissing })
     const problem = codeProblem(await call(resetPassword, { body: { email, ...values } }), SENTENCES)
     setOutcome(
       problem === undefined ? { kind: 'success', text: CODE_MESSAGES.passwordReset } : { kind: 'error', text: problem },

@@ -1,5 +1,7 @@
 import { say } from '@thunai/client/language'
 import { Trans, useLingui } from '@lingui/react/macro'
+// why no SMS can be sent, in the page’s language
+import '@thunai/contract/frame/page-sentences'
 import { getSmsOffers } from '@thunai/contract/meeting/member-sms'
 import type { MemberProfile } from '@thunai/contract/profile/views'
 import { lazy, Suspense } from 'react'

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type Currency, rupeesOf } from '@thunai/contract/money/money'
 import { PAISE_PER_RUPEE } from '@thunai/contract/frame/limits'
 import { getPlanPrices, getPlans, type Plan, type PlanPrices } from '@thunai/contract/money/membership'
-import { REFUSALS } from '@thunai/contract/frame/refusals'
+import { PAGE_SENTENCES } from '@thunai/contract/frame/page-sentences'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { site } from 'virtual:site'
@@ -146,7 +146,7 @@ function OnSale({ plans: all, sold: { currency, currencies, prices, choose }, gi
         }
       >
         <p>
-          {say(i18n, REFUSALS.paymentUnavailable.sentence)}{' '}
+          {say(i18n, PAGE_SENTENCES.paymentUnavailable)}{' '}
           {unavailable && (
             <Trans>
               You can pay {priceOf(unavailable)} by bank transfer: we start your plan when the money has arrived.

@@ -1,5 +1,5 @@
 import { isWithin, lettersIn } from '@thunai/contract/names/letters'
-import { tooLong } from '@thunai/contract/frame/wire'
+import { tooLong } from '@thunai/contract/frame/field-messages'
 import { type ChangeEvent, useState } from 'react'
 
 type Control<E> = { value?: unknown; onChange?: ((event: ChangeEvent<E>) => void) | undefined }
