@@ -13,6 +13,7 @@ const LOOK_MS = 5
 export const embedded = defineBench({
   name: 'embedded',
   shows: 'searches on the embedded database, beside count(*) there, and how long they hold up the main thread',
+  needsPostgres: false,
   options: { members: 20_000 },
   run: async ({ members }) => {
     const { services, close } = await openProduct(undefined)

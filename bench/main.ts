@@ -12,9 +12,9 @@ import { search } from './search/search.ts'
 import { searchIndex } from './search-index/search-index.ts'
 import { writes } from './writes.ts'
 
-const others = [honest, searchIndex, evening, growth, costs, openings, live, writes, photos]
-// the first one runs when none is named: the most telling one that can run here
-const benches = isClusterThere() ? [search, embedded, ...others] : [embedded, search, ...others]
+const all = [search, embedded, honest, searchIndex, evening, growth, costs, openings, live, writes, photos]
+// without a name the first one runs, which is one that can run here
+const benches = isClusterThere() ? all : all.toSorted((a, b) => Number(a.needsPostgres) - Number(b.needsPostgres))
 try {
   const { isHelp, runs } = readCommandLine(process.argv.slice(2), benches)
   if (isHelp) console.log(usageOf(benches))

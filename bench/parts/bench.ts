@@ -13,11 +13,13 @@ interface Described {
 
 export interface Bench extends Described {
   readonly options: Options
+  /** Its programs, or a server named by DATABASE_URL. */
+  readonly needsPostgres: boolean
   /** Prints the figures; throws if a call fails whose time would mean nothing. */
   readonly run: (options: Options) => Promise<void>
 }
 
-/** A benchmark whose options have the types of their defaults. */
+/** A benchmark whose options have the types of their defaults; most need PostgreSQL. */
 export const defineBench = <const O extends Options>(
-  bench: Described & { readonly options: O; readonly run: (options: Given<O>) => Promise<void> },
-): Bench => ({ ...bench, run: (options) => bench.run(options as Given<O>) })
+  bench: Described & Partial<Pick<Bench, 'needsPostgres'>> & { options: O; run: (options: Given<O>) => Promise<void> },
+): Bench => ({ needsPostgres: true, ...bench, run: (options) => bench.run(options as Given<O>) })

@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import type { Bench, Options } from './bench.ts'
 
-/** What a command line asks for; its message says what is wrong with it. */
+/** A command line that can't be run; the message says why. */
 export class WrongUsage extends Error {}
 
 interface Asked {
@@ -72,12 +72,13 @@ export function usageOf(benches: readonly Bench[]): string {
     `  ${name.padEnd(width)}${shows}`,
     `  ${''.padEnd(width)}${Object.entries(options).map(inWords).join(' ')}`,
   ])
+  const free = benches.filter(({ needsPostgres }) => !needsPostgres).map(({ name }) => name)
   return `npm run bench -- NAME [--OPTION VALUE]
 
 ${lines.join('\n')}
 
-Several names run one after the other; without a name, it is ${benches[0]?.name}. PostgreSQL's programs are needed for all
-but embedded and search-index. A first run fills its databases, a hundred thousand members in about a minute.`
+Several names run one after the other; without a name, ${benches[0]?.name} runs. All but ${free.join(' and ')} need PostgreSQL's
+programs. A first run fills its databases, a hundred thousand members in about a minute.`
 }
 
 const inWords = ([name, value]: [string, Options[string]]): string =>

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sorted } from './times.ts'
 
-/** How long a client waits that was told to come back. */
+/** How long a client waits after "busy" before it retries. */
 const BUSY_MS = 200
 
 export interface Load {
@@ -16,29 +16,31 @@ export interface Load {
 export type Next = () => Buffer
 
 /**
- * Sends one request after the other on each of some connections. "Busy" is counted apart and asked again; any other failure
- * ends the measurement.
+ * Sends one request after the other on each connection. Counts "busy" separately and retries; any other failure ends the
+ * measurement.
  */
 export async function loadClosed(address: string, next: Next, connections: number, seconds: number): Promise<Load> {
-  const until = performance.now() + seconds * 1000
+  const begin = performance.now()
+  const until = begin + seconds * 1000
   const times: number[] = []
   let busy = 0
-  const lane = async () => {
+  const callInTurn = async () => {
     using line = openLine(address)
     do {
       const begun = performance.now()
       const { status } = await line.ask(next())
       if (status === 200) times.push(performance.now() - begun)
-      else if (status !== 503) throw new Error(`A request was answered with ${status}, which is nothing to measure.`)
+      else if (status !== 503) throw new Error(`A request was answered with ${status}, so its time means nothing.`)
       else {
         busy += 1
         await pause(BUSY_MS)
       }
     } while (performance.now() < until)
   }
-  await Promise.all(Array.from({ length: connections }, lane))
-  if (busy > 0) console.log(`  ${busy} answers were "busy"; each was asked again after ${BUSY_MS} ms`)
-  return { calls: times.length, perSecond: times.length / seconds, times: sorted(times) }
+  await Promise.all(Array.from({ length: connections }, callInTurn))
+  if (busy > 0) console.log(`  ${busy} answers were "busy"; each request was retried after ${BUSY_MS} ms`)
+  // the last calls end after `until`
+  return { calls: times.length, perSecond: (times.length * 1000) / (performance.now() - begin), times: sorted(times) }
 }
 
 /**
@@ -51,7 +53,8 @@ export async function loadOpen(address: string, next: Next, perSecond: number, s
   const ask = async (due: number) => {
     const line = free.pop() ?? lines.use(openLine(address))
     const { status } = await line.ask(next())
-    free.push(line)
+    // a line that broke off would fail all later requests too
+    if (status > 0) free.push(line)
     return status === 200 ? performance.now() - due : undefined
   }
   const answers = await atRate(perSecond, seconds, (_, due) => ask(due))

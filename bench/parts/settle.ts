@@ -8,7 +8,7 @@ import type { Served } from '../../packages/server/src/testing/databases/server-
 const PATIENCE_MS = 10 * 60_000
 
 /**
- * After many writes a server reads the listings again, and tells searches to come back until it has. Waits until this
+ * After many writes a server reads the listings again and answers searches with "busy" until it has. Waits until this
  * process and the server answer searches.
  */
 export async function settle(services: Pick<Services, 'database'>, { address }: Served): Promise<void> {
@@ -30,20 +30,19 @@ export async function settleHere({ database }: Pick<Services, 'database'>): Prom
   const index = searchIndexOf(await database.reads.sourceFor(undefined))
   await until(async () => {
     await index.catchUp()
-    return index.search(undefined, () => ({ slots: [] })).then(() => true, isBusy)
+    return index.search(undefined, () => ({ slots: [] })).then(() => true, falseIfBusy)
   })
 }
 
-/** False for "busy", which passes. */
-function isBusy(error: unknown): false {
-  if (error instanceof Refusal) return false
+function falseIfBusy(error: unknown): false {
+  if (error instanceof Refusal && error.code === 'busy') return false
   throw error
 }
 
 async function until(isReady: () => Promise<boolean>): Promise<void> {
   const late = performance.now() + PATIENCE_MS
   while (!(await isReady())) {
-    if (performance.now() > late) throw new Error('Searches are still told to come back.')
+    if (performance.now() > late) throw new Error('Searches are still answered with "busy".')
     await pause(100)
   }
 }

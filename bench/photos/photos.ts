@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { photoFile } from '@thunai/contract/values/photo-files'
 import { openCluster } from '../../packages/server/src/testing/databases/own-cluster.ts'
-import { startServer } from '../../packages/server/src/testing/databases/server-process.ts'
+import { memoryMb, startServer } from '../../packages/server/src/testing/databases/server-process.ts'
 import { aMember } from '../../packages/server/src/testing/members/a-member.ts'
 import { defineBench } from '../parts/bench.ts'
 import { openOwnDatabase } from '../parts/own-database.ts'
@@ -24,7 +24,7 @@ export const photos = defineBench({
   },
 })
 
-/** Memory is read from /proc, so this needs Linux. */
+/** Memory is read from /proc, so this needs Linux. It includes the process that makes the copies. */
 async function measureUploads(uploads: number): Promise<void> {
   await using cluster = await openCluster()
   await using own = await openOwnDatabase({ url: cluster.url })
@@ -38,8 +38,8 @@ async function measureUploads(uploads: number): Promise<void> {
       encoding: 'utf8',
     }),
   )
-  const idle = memoryOf(served.pid)
-  const growth = () => Math.round((memoryOf(served.pid).peak - idle.now) / MB)
+  const idle = memoryMb(served.pid)
+  const growth = () => Math.round(memoryMb(served.pid, 'VmHWM') - idle)
   const times: number[] = []
   let stored = ''
   for (let n = 0; n < uploads; n++) {
@@ -52,7 +52,7 @@ async function measureUploads(uploads: number): Promise<void> {
   await Promise.all(members.map(({ token }) => upload(served.address, token, photo)))
   console.log(`  a JPEG of ${(photo.length / MB).toFixed(2)} MB, 12 megapixels, kept as seven files`)
   console.table({
-    'the library alone': { ms: Math.round(bare.ms), 'more MB at the peak': Math.round(bare.growth / MB) },
+    'the library alone': { ms: Math.round(bare.ms), 'more MB at the peak': Math.round(bare.growth / 2 ** 20) },
     'over the wire': oneByOne,
     [`${TOGETHER} members at once`]: { ms: Math.round(performance.now() - begun), 'more MB at the peak': growth() },
   })
@@ -73,13 +73,4 @@ async function upload(address: string, token: string | undefined, content: Uint8
   })
   if (!answer.ok) throw new Error(`An upload was answered with ${answer.status}.`)
   return ((await answer.json()) as { data: string }).data
-}
-
-/** Of a server with the processes that work for it. */
-function memoryOf(pid: number): { now: number; peak: number } {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
-  const statuses = [pid, ...children].map((one) => readFileSync(`/proc/${one}/status`, 'utf8'))
-  const read = (field: string) =>
-    statuses.reduce((sum, text) => sum + Number(new RegExp(`${field}:\\s+(\\d+)`).exec(text)?.[1] ?? 0) * 1024, 0)
-  return { now: read('VmRSS'), peak: read('VmHWM') }
 }

@@ -14,6 +14,7 @@ const CHANGES = 20_000
 export const searchIndex = defineBench({
   name: 'search-index',
   shows: 'the search index alone and its kernels, beside plain loops over the same facts in typed arrays',
+  needsPostgres: false,
   options: { members: 1_000_000 },
   run: async ({ members }) => {
     for (const size of [100_000, 1_000_000]) measureKernels(size)

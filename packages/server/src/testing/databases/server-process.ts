@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
@@ -36,17 +36,41 @@ export async function startServer(env: Record<string, string>, program = PRODUCT
   throw new Error('The server ended before it was ready.')
 }
 
-/** Processor time that a process has used, where the system tells it; unlike rates it says the same on a busy machine. */
+/**
+ * Processor time that a process and its child processes have used, ended ones too; NaN where the system doesn't tell. Unlike
+ * rates it is the same on a busy machine.
+ */
 export function cpuMs(id: number): number {
-  const file = `/proc/${id}/stat`
-  if (!existsSync(file)) return Number.NaN
-  const [user, system] = readFileSync(file, 'utf8').split(') ')[1]?.split(' ').slice(11, 13).map(Number) ?? []
-  return ((user ?? 0) + (system ?? 0)) * 10
+  const ticks = withChildren(id).map((one) => {
+    // its own in user and system mode, and the same of children that it has waited for
+    const times = readAbout(one, 'stat')?.split(') ')[1]?.split(' ').slice(11, 15) ?? []
+    return times.reduce((sum, time) => sum + Number(time), 0)
+  })
+  return sumOf(ticks) * 10
 }
 
-/** Memory of a process in MB. */
-export function memoryMb(id: number): number {
-  const file = `/proc/${id}/status`
-  if (!existsSync(file)) return Number.NaN
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1]) / 1024
+/** Memory in MB of a process and its child processes: what they have now, or each at its peak. */
+export function memoryMb(id: number, field: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
+  const sizes = withChildren(id).map((one) =>
+    Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readAbout(one, 'status') ?? '')?.[1] ?? 0),
+  )
+  return sumOf(sizes) / 1024
+}
+
+/** A process and those that it has started, as a server does for pictures; none where the system doesn't tell. */
+function withChildren(id: number): readonly number[] {
+  const children = readAbout(id, `task/${id}/children`)
+  return children === undefined ? [] : [id, ...children.split(' ').filter(Boolean).map(Number).flatMap(withChildren)]
+}
+
+const sumOf = (values: readonly number[]) =>
+  values.length === 0 ? Number.NaN : values.reduce((sum, value) => sum + value, 0)
+
+/** Undefined also for a process that has ended meanwhile. */
+function readAbout(id: number, file: string): string | undefined {
+  try {
+    return readFileSync(`/proc/${id}/${file}`, 'utf8')
+  } catch {
+    return undefined
+  }
 }
