@@ -7,6 +7,7 @@ import { readConfig } from '../config.ts'
 import { openItems } from '../features/desk/evidence/evidence.api.ts'
 import { keepConsentPaper } from '../features/identity/documents/documents.api.ts'
 import { systemClock } from '../platform/clock.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
 import { aPdf, sendDocument } from '../testing/members/a-document.ts'
 import { aMember, loggedInAgain, type TestMember } from '../testing/members/a-member.ts'
 import { aPhoto } from '../testing/members/a-photo.ts'
@@ -34,6 +35,7 @@ const backup = async (file: string, passphrase: string | undefined, more = {}) =
   const outside = { ...services, config: { ...services.config, backupPassphrase: passphrase } }
   return (await backupCommand(outside, { what: file, ...more }))!
 }
+const contentOf = async (files: FileStore, name: string) => buffer((await files.get(name))!.body)
 const target = async () => {
   const made = await aTarget()
   targets.push(made)
@@ -131,9 +133,7 @@ describe('a restore', () => {
     const again = await loggedInAgain(services, bride)
     const { body } = await talkingOn(restored).read(again, groom)
     expect(body.data.rows.map(({ text }: { text: string }) => text)).toEqual(['Vanakkam to your family'])
-    const served = await services.files.get(photo)
-    const original = await test.services.files.get(photo)
-    expect((await buffer(served!.body)).equals(await buffer(original!.body))).toBe(true)
+    expect(await contentOf(services.files, photo)).toEqual(await contentOf(test.services.files, photo))
 
     const { rows } = await services.database.pool.query('select key_id as "keyId", sealed from evidence order by id')
     expect(rows.length).toBeGreaterThan(0)
@@ -151,7 +151,8 @@ describe('a restore', () => {
     const { rows: papers } = await services.database.pool.query<{ file: string }>(
       'select file_name as file from consent_paper',
     )
-    expect(await services.sealedFiles.get(papers[0]!.file)).toBeDefined()
+    const paper = papers[0]!.file
+    expect(await contentOf(services.sealedFiles, paper)).toEqual(await contentOf(test.services.sealedFiles, paper))
     await restored.close()
   })
 
@@ -216,7 +217,7 @@ describe('a restore', () => {
     const said = await restoreCommand({ config: readConfig(env), clock: systemClock, version }, { what: path })
     expect(said?.[0]).toContain('7 photos')
     const restored = await openTestApp(env, { database: await to.open() })
-    expect(await restored.services.files.get(file)).toBeDefined()
+    expect(await contentOf(restored.services.files, file)).toEqual(await contentOf(other.services.files, file))
     await restored.close()
     await other.close()
     await from.close()
