@@ -7,7 +7,7 @@ import { spread, timesOf } from '../parts/times.ts'
 
 const SIZE = { width: 800, height: 960 }
 
-/** The recipient's name beneath a photo, beside the same photo without it: 40 ms more at most (MARK-07). */
+/** The recipient's name beneath a photo, beside the same photo without it. */
 export async function measureMarks(times: number) {
   const photo = await aDrawing(1, SIZE)
   const plain = () =>
