@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { openWorkerProcess, WorkerEnded, type WorkerProcess } from './worker-process.ts'
 
 const module = new URL('../../testing/counted-drawing.ts', import.meta.url).href
@@ -27,13 +27,13 @@ it('a worker process answers one question after the other (BIO-15)', async () =>
 })
 
 it('a worker process has a lower priority, and none of the server’s settings (BIO-15)', async () => {
-  process.env['TOKEN_SECRET'] = 'a secret of this server'
+  vi.stubEnv('TOKEN_SECRET', 'a secret of this server')
+  onTestFinished(() => void vi.unstubAllEnvs())
   const { pid, priority, knows } = await ask()
   expect(pid).not.toBe(process.pid)
   expect(priority).toBeGreaterThan(0)
   expect(knows).toContain('PATH')
   expect(knows).not.toContain('TOKEN_SECRET')
-  delete process.env['TOKEN_SECRET']
 })
 
 it('a worker process that takes too long is ended, and another one answers the next question (BIO-15)', async () => {

@@ -1,6 +1,6 @@
 import { GRIEVANCE_KINDS, type GrievanceKind } from '@thunai/contract/household/grievances'
 import { LEGAL_CLOCKS } from '@thunai/contract/values/legal-clocks'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { dueAt, namedProfile } from './grievances.rules.ts'
 
 const KINDS = Object.keys(GRIEVANCE_KINDS) as GrievanceKind[]
@@ -37,16 +37,12 @@ describe('a grievance is answered', () => {
   })
 
   describe('wherever the server and the sender are', () => {
-    const own = process.env['TZ']
-    afterEach(() => {
-      if (own === undefined) delete process.env['TZ']
-      else process.env['TZ'] = own
-    })
+    afterEach(() => void vi.unstubAllEnvs())
 
     it.each(['Asia/Kolkata', 'UTC', 'America/New_York', 'Pacific/Kiritimati'])(
       'in as many hours, also when clocks are put forward or back: %s (GRV-03)',
       (zone) => {
-        process.env['TZ'] = zone
+        vi.stubEnv('TZ', zone)
         // New York puts its clocks back on 1 November 2026 and forward on 14 March 2027
         expect(due('abuse', '2026-10-31T23:00:00-04:00')).toBe('2026-11-02T15:00:00.000Z')
         expect(due('other', '2027-03-13T12:00:00-05:00')).toBe('2027-03-20T17:00:00.000Z')

@@ -1,20 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { newQueries } from '../../../data/new-queries.ts'
 import Consent from './consent.tsx'
 
-const here = Intl.DateTimeFormat('en').resolvedOptions().timeZone
-
-beforeEach(() => {
-  process.env['TZ'] = 'America/New_York'
-})
-afterEach(() => {
-  process.env['TZ'] = here
-})
-
 it('a candidate abroad sees the date of birth as it was entered (SEAL-02)', async () => {
+  vi.stubEnv('TZ', 'America/New_York')
+  onTestFinished(() => void vi.unstubAllEnvs())
   expect(new Date('1997-06-15').getDate()).toBe(14)
   const data = {
     name: 'Meena',
