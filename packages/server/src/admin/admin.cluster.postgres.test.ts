@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { prepareDatabase } from '../prepare-database.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { openOwnCluster } from '../testing/databases/own-cluster.ts'
+import { withDatabase } from '../testing/databases/template.ts'
 
 it('the doctor of the command line asks the replica, and PostgreSQL itself behind a pooler; all have to be one database (OPS-09)', async () => {
   await using cleanUp = new AsyncDisposableStack()
@@ -28,14 +29,13 @@ it('the doctor of the command line asks the replica, and PostgreSQL itself behin
   expect(doctor({ DATABASE_REPLICA_URL: primary.url })).toMatch(
     /^FAULT {2}replica {5}DATABASE_REPLICA_URL names a server that follows none\./m,
   )
-  const before = (url: string) => Object.assign(new URL(url), { pathname: '/template1' }).href
-  expect(doctor({ DATABASE_REPLICA_URL: before(replica.url) })).toMatch(
+  expect(doctor({ DATABASE_REPLICA_URL: withDatabase(replica.url, 'template1') })).toMatch(
     /^FAULT {2}replica {5}DATABASE_REPLICA_URL names the database template1, DATABASE_URL \w+\./m,
   )
-  expect(doctor({ DATABASE_DIRECT_URL: before(primary.url) })).toMatch(
+  expect(doctor({ DATABASE_DIRECT_URL: withDatabase(primary.url, 'template1') })).toMatch(
     /^FAULT {2}pooler {6}DATABASE_DIRECT_URL names the database template1, DATABASE_URL \w+\./m,
   )
-  const other = await openDatabase({ url: primary.url, replicaUrl: before(replica.url) })
+  const other = await openDatabase({ url: primary.url, replicaUrl: withDatabase(replica.url, 'template1') })
   cleanUp.defer(other.close)
   expect(await other.reads.sourceFor(undefined)).toBe(other.reads.primary)
   expect(doctor({})).toMatch(/^ok {5}pooler {6}none in between$/m)

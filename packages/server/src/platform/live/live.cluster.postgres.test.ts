@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { prepareDatabase } from '../../prepare-database.ts'
 import { openOwnCluster } from '../../testing/databases/own-cluster.ts'
+import { untilTrue } from '../../testing/databases/until-true.ts'
 import { systemClock } from '../clock.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { openLog } from '../log.ts'
@@ -44,7 +44,7 @@ it('an event that is written right after a failover is heard, though its transac
     await live.close()
   }
   await writeOn(old, 1)
-  while (!heard.includes(1)) await pause(10)
+  await expect.poll(() => heard).toContain(1)
 
   const standby = new pg.Client(replica.url)
   await standby.connect()
@@ -56,7 +56,7 @@ it('an event that is written right after a failover is heard, though its transac
   for (let n = 0; n < LOST; n++) await old.pool.query('begin; select pg_current_xact_id(); rollback')
   // the listener has looked since, and goes on from the last of these ids
   await writeOn(old, 2)
-  while (!heard.includes(2)) await pause(10)
+  await expect.poll(() => heard).toContain(2)
 
   // no look happens between the promotion and the first event
   current = undefined
@@ -64,13 +64,8 @@ it('an event that is written right after a failover is heard, though its transac
   await writeOn(promoted, 3)
   current = promoted
   await writeOn(promoted, 4)
-  while (!heard.includes(4)) await pause(10)
-  expect(heard).toEqual([1, 2, 3, 4])
+  await expect.poll(() => heard).toEqual([1, 2, 3, 4])
 })
 
 const liveOn = (database: Pick<Database, 'db' | 'url'>) =>
   openLive({ database, clock: systemClock, log: openLog('error'), lookMs: 50 })
-
-async function untilTrue(client: pg.Client, asked: string): Promise<void> {
-  while (!(await client.query<{ done: boolean }>(asked)).rows[0]?.done) await pause(20)
-}

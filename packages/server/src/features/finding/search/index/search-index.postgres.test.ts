@@ -9,6 +9,7 @@ import { aProfileWrite, writeProfile } from '../../../../testing/members/profile
 import { runs } from '../../../../testing/runs.ts'
 import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { openTestDatabase } from '../../../../testing/databases/test-database.ts'
+import { waitingConnections } from '../../../../testing/databases/waiting-for.ts'
 import { findPage } from '../find-page.ts'
 
 // only PostgreSQL has more than one connection
@@ -139,12 +140,7 @@ describe('transactions of several connections', () => {
     await two.query('begin')
     await one.query('update profile set height_cm = 170 where id = $1', [member?.profileId])
     const waiting = two.query('insert into preference (profile_id, age_from) values ($1, 25)', [member?.profileId])
-    // other files have databases of their own on the same server
-    const locked = () =>
-      test.services.database.pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-    await expect.poll(async () => (await locked()).rowCount).toBe(1)
+    await expect.poll(() => waitingConnections(test.services.database.pool)).toHaveLength(1)
     await one.query('commit')
     await waiting
     await two.query('commit')

@@ -12,6 +12,7 @@ import { prepareDatabase } from '../../../../prepare-database.ts'
 import { openServices } from '../../../../open-services.ts'
 import { aMember, type TestMember } from '../../../../testing/members/a-member.ts'
 import { openOwnCluster } from '../../../../testing/databases/own-cluster.ts'
+import { untilTrue } from '../../../../testing/databases/until-true.ts'
 import { findPlainly, searchFor, type Question } from '../../../../testing/plain-search.ts'
 import { aProfileWrite, writeProfile } from '../../../../testing/members/profile-writes.ts'
 import { findPage } from '../find-page.ts'
@@ -86,10 +87,6 @@ it('search is exact on a replica, after a crash of the database, and after the r
   await expectExact(moving)
   await expectExact(copy)
 })
-
-async function untilTrue(client: pg.Client, asked: string): Promise<void> {
-  while (!(await client.query<{ done: boolean }>(asked)).rows[0]?.done) await pause(20)
-}
 
 /** Searches as a caller who tries again after a 503 or a lost connection. */
 async function find(source: Source, viewer: TestMember | undefined) {
