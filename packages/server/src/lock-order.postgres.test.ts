@@ -8,6 +8,7 @@ import { aSubscription } from './testing/office/a-subscription.ts'
 import { decideOn, queueOf } from './testing/office/reviewing.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { openTestDatabase } from './testing/databases/test-database.ts'
+import { waitingConnections } from './testing/databases/waiting-for.ts'
 import { viewContactOf } from './testing/members/viewing.ts'
 
 // only PostgreSQL lets two transactions wait for each other
@@ -23,12 +24,7 @@ beforeEach(async () => {
 })
 afterAll(() => test.close())
 
-const waiting = async () =>
-  (
-    await test.services.database.pool.query(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    )
-  ).rows.length
+const waiting = () => waitingConnections(test.services.database.pool)
 
 /** Holds a row until one after the other waits, for it or for what the other has, and lets both go on. */
 async function inTurn<A, B>(lock: string, id: unknown, first: () => Promise<A>, second: () => Promise<B>) {
@@ -37,9 +33,9 @@ async function inTurn<A, B>(lock: string, id: unknown, first: () => Promise<A>, 
     await held.query('begin')
     await held.query(lock, [id])
     const one = first()
-    await expect.poll(waiting).toBe(1)
+    await expect.poll(waiting).toHaveLength(1)
     const other = second()
-    await expect.poll(waiting).toBe(2)
+    await expect.poll(waiting).toHaveLength(2)
     await held.query('commit')
     return await Promise.all([one, other])
   } finally {
@@ -185,7 +181,7 @@ it.each([
     await held.query('begin')
     await held.query(PROFILE, [groom.profileId])
     const acting = test.call('POST', path, { token: uncle.token, body: body() })
-    await expect.poll(waiting).toBe(1)
+    await expect.poll(waiting).toHaveLength(1)
     expect((await leave(uncle)).status).toBe(200)
     await held.query('commit')
     const acted = await acting
@@ -212,7 +208,7 @@ it('a call by a relative whose place is being removed is refused, and no login e
       aunt.accountId,
     ])
     const acting = acts()
-    await expect.poll(waiting).toBe(1)
+    await expect.poll(waiting).toHaveLength(1)
     await held.query('commit')
     expect((await acting).body.code).toBe('notYours')
   } finally {

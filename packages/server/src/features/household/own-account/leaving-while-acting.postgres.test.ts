@@ -3,6 +3,7 @@ import { aMember } from '../../../testing/members/a-member.ts'
 import { buyNow } from '../../../testing/office/a-payment.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { openTestDatabase } from '../../../testing/databases/test-database.ts'
+import { waitingConnections } from '../../../testing/databases/waiting-for.ts'
 import { eraseAccount, lockLeaving } from '../../identity/accounts/accounts.api.ts'
 import {
   lockInterests,
@@ -23,14 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const waiting = async () =>
-  (
-    await test.services.database.pool.query(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    )
-  ).rows.length
 async function oneWaits() {
-  await expect.poll(waiting).toBe(1)
+  await expect.poll(() => waitingConnections(test.services.database.pool)).toHaveLength(1)
 }
 
 interface Act {

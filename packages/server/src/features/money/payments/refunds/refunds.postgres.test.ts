@@ -3,6 +3,7 @@ import { aMember } from '../../../../testing/members/a-member.ts'
 import { aPaidOrder, sandboxOf } from '../../../../testing/office/a-payment.ts'
 import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { openTestDatabase } from '../../../../testing/databases/test-database.ts'
+import { waitingConnections } from '../../../../testing/databases/waiting-for.ts'
 import { lockOrders } from '../orders.store.ts'
 import { noteRefund } from './note-refund.ts'
 import { lockPayments } from './refunds.store.ts'
@@ -20,9 +21,6 @@ it('days left are given back in the moment in which a refund of the same payment
   const member = await aMember(test.services)
   const { payment } = await aPaidOrder(test, member)
   const made = sandboxOf(test).ledger.refund(payment.id, { amount: 199_900 })
-  const waiting = async () =>
-    (await pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
-      .rows.length
   const giving = await transact(async (tx) => {
     await lockPayments(tx, payment)
     const answer = transact(async (other) => {
@@ -31,7 +29,7 @@ it('days left are given back in the moment in which a refund of the same payment
     })
     // a failure is looked at below
     answer.catch(() => {})
-    await expect.poll(waiting).toBe(1)
+    await expect.poll(() => waitingConnections(pool)).toHaveLength(1)
     const money = { minor: made.amount, currency: made.currency }
     await noteRefund(tx, test.services, test.services.gateways.named('razorpay')!, {
       id: made.id,
