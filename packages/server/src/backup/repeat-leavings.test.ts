@@ -6,6 +6,7 @@ import { runAdmin } from '../admin/run-admin.ts'
 import { readConfig } from '../config.ts'
 import { systemClock } from '../platform/clock.ts'
 import { aMother } from '../testing/family-table.ts'
+import { aHoldingReport } from '../testing/members/a-holding-report.ts'
 import { aMember, aSecondPerson, type TestMember } from '../testing/members/a-member.ts'
 import { aTarget, type RestoreTarget } from '../testing/members/a-target.ts'
 import { mailsTo } from '../testing/outside/kept-mail.ts'
@@ -44,11 +45,7 @@ beforeAll(async () => {
   bride = await aSecondPerson(test.services, mother, 'candidate')
   uncle = await aSecondPerson(test.services, mother, 'guardian')
   held = await aMember(test.services)
-  await test.services.database.pool.query(
-    `insert into report (target_id, target_member_id, reporter_member_id, reason, details, created_at, is_automatic)
-      values ($1, $2, 'M1', 'money', '', $3, true)`,
-    [held.profileId, held.memberId, test.clock.now()],
-  )
+  await aHoldingReport(test, held)
   await writeBackup(test.services, BACKUP, { withDocuments: false, withoutPhotos: true })
   // a profile with all of its family, one that its candidate keeps, an uncle alone, and one under a legal hold
   for (const one of [left, uncle, mother, held]) await leave(one)

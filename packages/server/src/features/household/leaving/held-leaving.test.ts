@@ -1,6 +1,7 @@
 import { tasksOf } from '../../../background.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeBiodata } from '../../../testing/members/a-biodata.ts'
+import { aHoldingReport } from '../../../testing/members/a-holding-report.ts'
 import { aMember, loggedInAgain, type TestMember } from '../../../testing/members/a-member.ts'
 import { type Acquainted, answersAbout, callsNaming, differences, listsOf } from '../../../testing/members/all-told.ts'
 import { connect } from '../../../testing/members/connect.ts'
@@ -25,12 +26,7 @@ beforeAll(async () => {
   gone = await acquaintances()
   held = await acquaintances()
   test.clock.pass({ days: 4 })
-  for (const { profileId, memberId } of held.others)
-    await test.services.database.pool.query(
-      `insert into report (target_id, target_member_id, reporter_member_id, reason, details, created_at, is_automatic)
-        values ($1, $2, 'M1', 'money', '', $3, true)`,
-      [profileId, memberId, test.clock.now()],
-    )
+  for (const other of held.others) await aHoldingReport(test, other)
   guest = await aMember(test.services)
   gone = await afterTheyLeft(gone)
   held = await afterTheyLeft(held)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aHoldingReport } from '../../../testing/members/a-holding-report.ts'
 import { aMember, aSecondPerson, type TestMember } from '../../../testing/members/a-member.ts'
 import { mailsTo, smsTo } from '../../../testing/outside/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -129,17 +130,7 @@ describe('a family that has not logged in', () => {
     test.clock.pass({ days: 60 })
     await run()
     const token = await tokenTo(member)
-    await test.services.db
-      .insertInto('report')
-      .values({
-        reporter_member_id: 'M1',
-        target_id: member.profileId,
-        target_member_id: member.memberId,
-        reason: 'money',
-        details: '',
-        created_at: test.clock.now(),
-      })
-      .execute()
+    await aHoldingReport(test, member)
     const presses = await Promise.all([answer(token, 'leave'), answer(token, 'leave')])
     expect(presses.map(({ status }) => status).toSorted()).toEqual([200, 404])
     expect((await answer(token, 'yes')).status).toBe(404)
