@@ -12,7 +12,7 @@ import { buildOffice } from './office.ts'
 import { LOADS_NOTHING } from './platform/http/guards.ts'
 import { serveOffice } from './platform/http/web-pages/office-files.ts'
 import { aMember } from './testing/members/a-member.ts'
-import { aRegistration } from './testing/members/a-registration.ts'
+import { aCounterRegistration, FAMILIES } from './testing/office/a-counter-family.ts'
 import { aStaffMember, type TestStaff } from './testing/office/a-staff.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -130,9 +130,7 @@ describe('OFFICE_PORT (OFF-STAFF-13)', () => {
     )
     const read = await call('POST', '/office/api/counter/biodata-reading', { text: 'Name: Meena Sundaram' })
     expect(read.data.fields).toMatchObject([{ value: 'Meena Sundaram' }])
-    const { userLoginPassword: _p, acceptedTerms: _t, confirmedIntent: _i, ...profile } = aRegistration()
-    const consent = { by: 'Sundaram, father', how: 'paper', phone: profile.primaryContact }
-    const family = await call('POST', '/office/api/counter/families', { profile, consent })
+    const family = await call('POST', FAMILIES, aCounterRegistration('paper'))
     expect([family.status, family.data.consent.state]).toEqual([201, 'asked'])
     await own.close()
     await apart.close()

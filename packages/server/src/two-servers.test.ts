@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember } from './testing/members/a-member.ts'
+import { patchProfile } from './testing/members/own-profile.ts'
 import { aSubscription } from './testing/office/a-subscription.ts'
 import { codeTo, mailsTo } from './testing/outside/kept-mail.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
@@ -40,10 +41,7 @@ describe('two servers on one database', () => {
     const cardOf = async (on: TestApp) =>
       (await search(on)).body.content.find(({ id }: { id: string }) => id === member.profileId)
     expect([(await cardOf(one)).name, (await cardOf(two)).name]).toEqual(['Before Change', 'Before Change'])
-    await one.call('PATCH', `/profile/update/profileupdate/${member.profileId}`, {
-      token: member.token,
-      body: { name: 'After Change' },
-    })
+    await patchProfile(one, member, { name: 'After Change' })
     expect((await cardOf(two)).name).toBe('After Change')
     await two.call('PATCH', '/profile/settings', { token: member.token, body: { visibility: 'nobody' } })
     expect(await cardOf(one)).toBeUndefined()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aMember, loggedInAgain, type TestMember } from '../../../testing/members/a-member.ts'
+import { patchProfile } from '../../../testing/members/own-profile.ts'
 import { mailsTo } from '../../../testing/outside/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { sendDailyMatches } from './matches.api.ts'
@@ -67,11 +68,7 @@ it('every match is told of in the end, however many were told of or opened befor
 
 it('the mail says which match has the same clan or has to ask the elders (CLN-25)', async () => {
   const caste = 'Chettiar - Nagarathar'
-  const edit = ({ profileId, token }: TestMember, body: object) =>
-    test.call('PATCH', `/profile/update/profileupdate/${profileId}`, {
-      token,
-      body: { religion: 'Hindu', caste, ...body },
-    })
+  const edit = (by: TestMember, body: object) => patchProfile(test, by, { religion: 'Hindu', caste, ...body })
   await edit(groom, { clan: 'Mathur', clanDivision: 'Mannur', clanRule: 'Mark' })
   await want(true)
   const brides = [

@@ -272,11 +272,8 @@ describe('an alert', () => {
   })
 
   it('says which member has to ask the elders for the clan (CLN-25)', async () => {
-    const edit = ({ profileId, token }: TestMember, body: object) =>
-      test.call('PATCH', `/profile/update/profileupdate/${profileId}`, {
-        token,
-        body: { religion: 'Hindu', caste: 'Chettiar - Nagarathar', ...body },
-      })
+    const edit = (by: TestMember, body: object) =>
+      patchProfile(test, by, { religion: 'Hindu', caste: 'Chettiar - Nagarathar', ...body })
     expect((await edit(groom, { clan: 'Mathur', clanDivision: 'Mannur' })).status).toBe(200)
     await save({ filter: brides, alert: 'daily' })
     await edit(await aMember(test.services, { name: 'Kavitha' }), { clan: 'Mathur', clanDivision: 'Uraiyur' })

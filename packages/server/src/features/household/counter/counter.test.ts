@@ -5,15 +5,14 @@ import { aPdf } from '../../../testing/members/a-document.ts'
 import { aMember } from '../../../testing/members/a-member.ts'
 import { planId } from '../../../testing/office/a-payment.ts'
 import { multipart, MULTIPART } from '../../../testing/members/a-photo.ts'
-import { aRegistration } from '../../../testing/members/a-registration.ts'
+import { patchProfile } from '../../../testing/members/own-profile.ts'
+import { aCounterRegistration, FAMILIES } from '../../../testing/office/a-counter-family.ts'
 import { aStaffMember, type TestStaff } from '../../../testing/office/a-staff.ts'
 import { codeBySms, smsTo } from '../../../testing/outside/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { takeTry } from '../../../platform/tries/wrong-tries.ts'
 import { LOGIN_WAITS } from '../../identity/accounts/accounts.rules.ts'
 import { hashLoginName, readLoginName } from '../../identity/accounts/logging-in/login-name.ts'
-
-const FAMILIES = '/office/api/counter/families'
 
 let test: TestApp
 let head: TestStaff
@@ -25,21 +24,13 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const basics = (more: Record<string, unknown> = {}) => {
-  const { userLoginPassword: _p, acceptedTerms: _t, confirmedIntent: _i, ...profile } = aRegistration(more)
-  return profile
-}
 const register = async (how: 'code' | 'paper' = 'code', by = clerk, more: Record<string, unknown> = {}) => {
-  const profile = basics()
-  const { status, body } = await by.office('POST', FAMILIES, {
-    profile,
-    consent: { by: 'Sundaram, father', how, phone: profile.primaryContact },
-    ...more,
-  })
+  const sent = aCounterRegistration(how)
+  const { status, body } = await by.office('POST', FAMILIES, { ...sent, ...more })
   return {
     status,
     body,
-    phone: String(profile.primaryContact),
+    phone: String(sent.profile.primaryContact),
     ...(body.data as { memberId: string; profileId: string }),
   }
 }
@@ -164,10 +155,7 @@ describe('a family at the counter', () => {
     const { updatedAt } = (await clerk.office('GET', path)).body.data.profile
     const { body } = await takeOver(family.memberId)
     const token = body.data.access_token
-    const own = await test.call('PATCH', `/profile/update/profileupdate/${family.profileId}`, {
-      token,
-      body: { aboutMe: 'I sing.', jobCity: 'Erode' },
-    })
+    const own = await patchProfile(test, { ...family, token }, { aboutMe: 'I sing.', jobCity: 'Erode' })
     expect(own.status).toBe(200)
     test.clock.pass({ minutes: 1 })
     await clerk.office('POST', `${path}/consent/ask`)
@@ -278,10 +266,7 @@ describe('a family at the counter', () => {
   it('is proposed no profile of its own gender, and one that its clan bars after a question only (CNT-15)', async () => {
     const line = { religion: 'Hindu', caste: 'Chettiar - Nagarathar', clan: 'Nemam' }
     const groom = await aMember(test.services, { gender: 'Male' })
-    const edited = await test.call('PATCH', `/profile/update/profileupdate/${groom.profileId}`, {
-      token: groom.token,
-      body: line,
-    })
+    const edited = await patchProfile(test, groom, line)
     const { memberId } = await consented()
     const filled = await clerk.office('PATCH', `${FAMILIES}/${memberId}`, line)
     expect([edited.status, filled.status]).toEqual([200, 200])

@@ -12,6 +12,7 @@ import {
   webhookOf,
 } from '../../../testing/office/a-payment.ts'
 import { aRegistration } from '../../../testing/members/a-registration.ts'
+import { patchProfile } from '../../../testing/members/own-profile.ts'
 import { aSubscription } from '../../../testing/office/a-subscription.ts'
 import { mailsTo } from '../../../testing/outside/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -122,10 +123,7 @@ describe('a member who leaves', () => {
 
   it('with a guarded profile, wishes and blocks leaves nothing of them behind', async () => {
     const [member, other] = [await aMember(test.services), await aMember(test.services)]
-    await test.call('PATCH', `/profile/update/profileupdate/${member.profileId}`, {
-      token: member.token,
-      body: { preferedAgeFrom: 20, education: [], rassiOne: ['Sun'] },
-    })
+    await patchProfile(test, member, { preferedAgeFrom: 20, education: [], rassiOne: ['Sun'] })
     await test.call('POST', '/api/blocks', { token: other.token, body: { profileId: member.profileId } })
     await test.call('POST', '/api/reports', {
       token: other.token,

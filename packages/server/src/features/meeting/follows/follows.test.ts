@@ -4,6 +4,7 @@ import type { Followed } from '@thunai/contract/meeting/follows'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, aSecondPerson, type TestMember } from '../../../testing/members/a-member.ts'
 import { toldOf } from '../../../testing/members/interests.ts'
+import { patchProfile } from '../../../testing/members/own-profile.ts'
 import { manyAtOnce } from '../../../testing/many-at-once.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { readDetail } from '../../../testing/members/viewing.ts'
@@ -25,10 +26,7 @@ const unfollow = (by: TestMember, id: string) => test.call('DELETE', `/api/follo
 const list = async (by: TestMember, before?: string) =>
   (await test.call('GET', `/api/follows${before === undefined ? '' : `?before=${before}`}`, { token: by.token })).body
     .data
-const edit = async (by: TestMember, body: object) =>
-  expect(
-    (await test.call('PATCH', `/profile/update/profileupdate/${by.profileId}`, { token: by.token, body })).status,
-  ).toBe(200)
+const edit = async (by: TestMember, body: object) => expect((await patchProfile(test, by, body)).status).toBe(200)
 
 describe('following a profile', () => {
   it('is known to who follows alone: the other sees a number (FOL-01)', async () => {

@@ -2,6 +2,7 @@ import { dayInIndia } from '@thunai/contract/values/dates'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
 import { expressTo, respondTo, toldOf } from '../../../testing/members/interests.ts'
+import { patchProfile } from '../../../testing/members/own-profile.ts'
 import { manyAtOnce } from '../../../testing/many-at-once.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { testClock } from '../../../testing/test-clock.ts'
@@ -26,8 +27,7 @@ afterAll(() => test.close())
 const query = (text: string, values: unknown[] = []) => test.services.database.pool.query(text, values)
 const follow = (by: TestMember, of: TestMember) =>
   test.call('POST', `/api/follows/${of.profileId}`, { token: by.token })
-const edit = (by: TestMember, body: object) =>
-  test.call('PATCH', `/profile/update/profileupdate/${by.profileId}`, { token: by.token, body })
+const edit = (by: TestMember, body: object) => patchProfile(test, by, body)
 const settings = (by: TestMember, body: object) => test.call('PATCH', '/profile/settings', { token: by.token, body })
 const toldNews = async (to: TestMember) => {
   await tellProfileNews(test.services)

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { planId } from '../../../testing/office/a-payment.ts'
-import { aRegistration } from '../../../testing/members/a-registration.ts'
+import { aCounterFamily, aCounterRegistration, FAMILIES } from '../../../testing/office/a-counter-family.ts'
 import { aStaffMember, type TestStaff } from '../../../testing/office/a-staff.ts'
-import { codeBySms } from '../../../testing/outside/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { testClock } from '../../../testing/test-clock.ts'
 
@@ -25,11 +24,7 @@ describe('figures of branches (FIG-40)', () => {
       return clerk
     }
     const [madurai, salem] = [await clerkOf('Madurai'), await clerkOf('Salem')]
-    const { userLoginPassword: _p, acceptedTerms: _t, confirmedIntent: _i, ...profile } = aRegistration()
-    const consent = { by: 'Sundaram, father', how: 'code', phone: profile.primaryContact }
-    const { memberId } = (await madurai.office('POST', '/office/api/counter/families', { profile, consent })).body.data
-    const path = `/office/api/counter/families/${memberId}`
-    await madurai.office('POST', `${path}/consent`, { code: await codeBySms(test) })
+    const { path } = await aCounterFamily(test, madurai)
     const sale = { planId: await planId(test, 'Gold'), means: 'cash', received: 1999 }
     expect((await madurai.office('POST', `${path}/sales`, sale)).status).toBe(201)
     const { rows, before } = (await figures(head, 'by=branch&from=2026-11-25&to=2026-11-25')).data
@@ -48,9 +43,7 @@ describe('figures of branches (FIG-40)', () => {
 
   it('are those of families without a branch for staff without one', async () => {
     const clerk = await aStaffMember(test, 'counter')
-    const { userLoginPassword: _p, acceptedTerms: _t, confirmedIntent: _i, ...profile } = aRegistration()
-    const consent = { by: 'Sundaram, father', how: 'code', phone: profile.primaryContact }
-    expect((await clerk.office('POST', '/office/api/counter/families', { profile, consent })).status).toBe(201)
+    expect((await clerk.office('POST', FAMILIES, aCounterRegistration('code'))).status).toBe(201)
     expect((await figures(clerk, 'by=branch')).data.rows).toMatchObject([{ id: null, name: null, registrations: 1 }])
   })
 

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { DUPLICATES } from '@thunai/community/data'
 import type { ListMove } from '@thunai/contract/office/list-moves'
 import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
+import { patchProfile } from '../../../testing/members/own-profile.ts'
 import { aStaffMember, type TestStaff } from '../../../testing/office/a-staff.ts'
 import { runs } from '../../../testing/runs.ts'
 import { runTask } from '../../../testing/run-task.ts'
@@ -35,8 +36,7 @@ const caste = async (name: string): Promise<number> =>
       [name],
     )
   )[0]!.id
-const save = (member: TestMember, body: object) =>
-  test.call('PATCH', `/profile/update/profileupdate/${member.profileId}`, { token: member.token, body })
+const save = (member: TestMember, body: object) => patchProfile(test, member, body)
 const own = async (member: TestMember) =>
   (await test.call('GET', '/profile/profilefulldata/getforviewforuserbytoken', { token: member.token })).body.data
 const found = async (filter: object): Promise<string[]> => {

@@ -6,6 +6,7 @@ import { runAdmin } from '../../../admin/run-admin.ts'
 import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
 import { aStaffMember, type TestStaff } from '../../../testing/office/a-staff.ts'
 import { connect } from '../../../testing/members/connect.ts'
+import { patchProfile } from '../../../testing/members/own-profile.ts'
 import { mailsTo } from '../../../testing/outside/kept-mail.ts'
 import { aGuardedPhoto, askForPhotosOf } from '../../../testing/members/photo-requests.ts'
 import { decideOn, queueOf } from '../../../testing/office/reviewing.ts'
@@ -197,8 +198,7 @@ describe('a grievance', () => {
 })
 
 describe('a text of a profile', () => {
-  const edit = (words: object) =>
-    test.call('PATCH', `/profile/update/profileupdate/${groom.profileId}`, { token: groom.token, body: words })
+  const edit = (words: object) => patchProfile(test, groom, words)
   const about = async () =>
     (await test.services.database.pool.query('select about_me, job_name from profile where id = $1', [groom.profileId]))
       .rows[0]

@@ -4,6 +4,7 @@ import { clanVerdict, isLeftOut } from '@thunai/community/verdict'
 import type { ClanFacts } from '@thunai/community/facts'
 import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
 import { expressTo } from '../../../testing/members/interests.ts'
+import { patchProfile } from '../../../testing/members/own-profile.ts'
 import { aGuardedPhoto, askForPhotosOf } from '../../../testing/members/photo-requests.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { runs } from '../../../testing/runs.ts'
@@ -17,8 +18,7 @@ afterAll(() => test.close())
 const NAGARATHAR = 'Chettiar - Nagarathar'
 const KONGU = 'Gounder - Kongu Vellala'
 
-const edit = (member: TestMember, body: object) =>
-  test.call('PATCH', `/profile/update/profileupdate/${member.profileId}`, { token: member.token, body })
+const edit = (member: TestMember, body: object) => patchProfile(test, member, body)
 async function saved(member: TestMember, body: object): Promise<TestMember> {
   const { status, body: reply } = await edit(member, body)
   if (status !== 200) throw new Error(JSON.stringify(reply))

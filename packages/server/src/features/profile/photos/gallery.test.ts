@@ -5,6 +5,7 @@ import { runAdmin } from '../../../admin/run-admin.ts'
 import type { NamePair } from '../../../platform/files/file-store.ts'
 import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
 import { aPhoto, picture, upload } from '../../../testing/members/a-photo.ts'
+import { patchProfile } from '../../../testing/members/own-profile.ts'
 import { aStaffMember } from '../../../testing/office/a-staff.ts'
 import { queueOf } from '../../../testing/office/reviewing.ts'
 import { aSubscription } from '../../../testing/office/a-subscription.ts'
@@ -35,7 +36,7 @@ const status = async (file: string) => (await test.call('GET', `/uploads/${file}
 const uploaded = async (as = member) =>
   String((await upload(test, as, await picture(60, 72).png().toBuffer())).body.data)
 const patchThumbnail = (profileThumbnailImage: string | null, as = member) =>
-  call('PATCH', `/profile/update/profileupdate/${as.profileId}`, { profileThumbnailImage }, as)
+  patchProfile(test, as, { profileThumbnailImage })
 const card = async (memberId: string) => {
   const { body } = await test.call('POST', '/profile/search/profilelist?size=100', { body: {} })
   return ownNames(test, body.content).find((one: { memberId: string }) => one.memberId === memberId)
@@ -139,7 +140,7 @@ describe('a gallery', () => {
     const [, second = ''] = await names()
     const before = (await call('GET', '/profile/profilefulldata/getforeditforuser?version=true')).body.data
     await call('PATCH', GALLERY, { main: second })
-    expect((await call('PATCH', `/profile/update/profileupdate/${member.profileId}`, before)).status).toBe(409)
+    expect((await patchProfile(test, member, before)).status).toBe(409)
     expect(await main()).toBe(second)
   })
 })

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
 import { aPhoto, picture, upload } from '../../../testing/members/a-photo.ts'
+import { patchProfile } from '../../../testing/members/own-profile.ts'
 import { ownNames } from '../../../testing/members/photo-names.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { filesOf } from './photo-files.ts'
@@ -60,10 +61,7 @@ describe('the picture of the written horoscope', () => {
     const [photo] = await gallery()
     expect((await call('POST', PICTURE, { file: photo })).status).toBe(404)
     expect((await call('PATCH', '/profile/photos', { main: file })).status).toBe(404)
-    expect(
-      (await call('PATCH', `/profile/update/profileupdate/${member.profileId}`, { profileThumbnailImage: file }))
-        .status,
-    ).toBe(400)
+    expect((await patchProfile(test, member, { profileThumbnailImage: file })).status).toBe(400)
     expect((await call('POST', '/profile/photos', { file })).status).toBe(404)
     expect([await gallery(), (await own()).horoscopePicture.file]).toEqual([[photo], file])
     expect((await call('POST', PICTURE, { file: await uploaded(viewer) })).status).toBe(404)

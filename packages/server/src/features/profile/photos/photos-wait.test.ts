@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
 import { aPhoto, picture, upload } from '../../../testing/members/a-photo.ts'
 import { expressTo, respondTo } from '../../../testing/members/interests.ts'
+import { patchProfile } from '../../../testing/members/own-profile.ts'
 import { aStaffMember } from '../../../testing/office/a-staff.ts'
 import { decideOn as decide, queueOf } from '../../../testing/office/reviewing.ts'
 import { talkingOn } from '../../../testing/members/talking.ts'
@@ -108,8 +109,7 @@ describe('a new photo', () => {
     const first = await aPhoto(test, bride)
     await decideOn(test, 'approve', await idOf(first))
     const second = String((await upload(test, bride, await picture(60, 72).png().toBuffer())).body.data)
-    const put = (profileThumbnailImage: string | null) =>
-      call('PATCH', `/profile/update/profileupdate/${bride.profileId}`, { profileThumbnailImage })
+    const put = (profileThumbnailImage: string | null) => patchProfile(test, bride, { profileThumbnailImage })
     expect((await put(second)).body.data.profileThumbnailImage).toBe(second)
     expect(await shown()).toEqual([[first], first])
     await put(null)
@@ -119,7 +119,7 @@ describe('a new photo', () => {
   it('that was seen and stood aside for a while is not new again', async () => {
     const file = await aPhoto(test, bride)
     await decideOn(test, 'approve', await idOf(file))
-    await call('PATCH', `/profile/update/profileupdate/${bride.profileId}`, { profileThumbnailImage: null })
+    await patchProfile(test, bride, { profileThumbnailImage: null })
     await call('POST', '/profile/photos', { file })
     expect(await shown()).toEqual([[file], file])
   })
@@ -153,7 +153,7 @@ describe('the queue of photos', () => {
     const isQueued = async () =>
       (await queueOf(staff, 'photos')).some(({ subject }) => subject.memberId === bride.memberId)
     await aPhoto(test, bride)
-    await call('PATCH', `/profile/update/profileupdate/${bride.profileId}`, { profileThumbnailImage: null })
+    await patchProfile(test, bride, { profileThumbnailImage: null })
     expect(await isQueued()).toBe(true)
     test.clock.pass({ minutes: 1 })
     const small = await picture(20, 24).png().toBuffer()

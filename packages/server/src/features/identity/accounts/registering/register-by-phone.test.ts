@@ -1,6 +1,7 @@
 import { EDIT_MESSAGES } from '@thunai/contract/profile/edit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aRegistration } from '../../../../testing/members/a-registration.ts'
+import { patchProfile } from '../../../../testing/members/own-profile.ts'
 import { codeBySms, codeTo, smsTo } from '../../../../testing/outside/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
 
@@ -68,8 +69,7 @@ describe('a registration without an e-mail', () => {
     const password = { password: 'secret123', newPassword: 'secret456' }
     expect((await test.call('POST', '/api/account/password', { token, body: password })).status).toBe(200)
     const { id } = (await test.call('GET', '/profile/profilefulldata/getforeditforuser', { token })).body.data
-    const path = `/profile/update/profileupdate/${id}`
-    const edited = await test.call('PATCH', path, { token, body: { primaryContact: '' } })
+    const edited = await patchProfile(test, { profileId: id, token }, { primaryContact: '' })
     expect(edited.body.errors).toEqual({ primaryContact: EDIT_MESSAGES.accountPage })
     const email = `added${Date.now()}@example.in`
     const asked = await test.call('POST', '/api/account/email', { token, body: { email, password: 'secret456' } })
