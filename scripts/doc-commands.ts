@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export const OPERATING = join(import.meta.dirname, '../docs/operating')
+const OPERATING = join(import.meta.dirname, '../docs/operating')
 
 /** A block of commands in a page for operators. */
 export interface Block {

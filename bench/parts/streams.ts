@@ -8,7 +8,7 @@ const FROM_AN_ADDRESS = 20_000
 const AT_ONCE = 100
 
 /** An event as a page gets it: by its profile and number. */
-export type Heard = (key: string) => void
+type Heard = (key: string) => void
 
 /** Opens streams of these members in turn, or of none at a bare server; resolves once all are open. */
 export async function openStreams(

@@ -14,7 +14,7 @@ interface SearchRequest {
   readonly authorization: string | undefined
 }
 
-export const readAsked = (request: Request): SearchRequest => ({
+const readAsked = (request: Request): SearchRequest => ({
   url: new URL(request.url()),
   body: request.postDataJSON(),
   authorization: request.headers()['authorization'],

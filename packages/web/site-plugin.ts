@@ -36,4 +36,4 @@ const exported = (texts: unknown, json: string) =>
 
 const textsAsPlaces = (texts: SiteTexts) => exported(placesOf(texts), ALL_TEXTS)
 const textsOfPage = `export const siteTextsJson = document.getElementById('${SITE_TEXTS_ID}').textContent
-export const siteTexts = JSON.parse(siteTextsJson)`
+const siteTexts = JSON.parse(siteTextsJson)`

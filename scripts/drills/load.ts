@@ -33,7 +33,7 @@ const READS: readonly ((pair: Pair) => string)[] = [
 ]
 
 export const YES = 'yes'
-export const BUSY = '503 with Retry-After'
+const BUSY = '503 with Retry-After'
 
 /** What a client may see while a part is away is `BUSY`; all else has a name of its own. */
 function kindOf({ status, isToRetry }: Reply): string {

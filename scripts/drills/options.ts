@@ -5,5 +5,3 @@ export function option(name: string): string | undefined {
 }
 
 export const numberOption = (name: string, fallback: number): number => Number(option(name) ?? fallback)
-
-export const hasOption = (name: string): boolean => process.argv.includes(`--${name}`)

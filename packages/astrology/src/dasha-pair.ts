@@ -4,9 +4,8 @@ import { STAR_DEGREES } from './places-in-zodiac.ts'
 
 const DAY_MS = 86_400_000
 /** A twelfth of a year of 365.2425 days. */
-export const SANDHI_MONTH_DAYS = 30.436875
-/** Windows of months that families ask for. */
-export const SANDHI_MONTHS = [6, 12, 18] as const
+const SANDHI_MONTH_DAYS = 30.436875
+/** The window of months that most families ask for. */
 export const DEFAULT_SANDHI_MONTHS = 12
 const HORIZON_YEARS = 30
 

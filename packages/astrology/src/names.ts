@@ -52,7 +52,7 @@ export const RAASIS = [
 ] as const satisfies readonly Named[]
 
 /** The twelve Tamil months, Chithirai first. */
-export const TAMIL_MONTHS = [
+const TAMIL_MONTHS = [
   { en: 'Chithirai', ta: 'சித்திரை' },
   { en: 'Vaikasi', ta: 'வைகாசி' },
   { en: 'Aani', ta: 'ஆனி' },
@@ -117,7 +117,7 @@ export const PORUTHAM_NAMES = {
 export const NADI_NAME = { en: 'Nadi', ta: 'நாடி' } as const satisfies Named
 
 /** Uthamam and mathimam both count as a match. */
-export const GRADES = ['uthamam', 'mathimam', 'athamam'] as const
+const GRADES = ['uthamam', 'mathimam', 'athamam'] as const
 export type Grade = (typeof GRADES)[number]
 export const GRADE_NAMES = {
   uthamam: { en: 'Uthamam', ta: 'உத்தமம்' },

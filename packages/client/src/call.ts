@@ -138,7 +138,7 @@ export function failure<E extends Endpoint>(
 }
 
 /** The failure of a call that got no response. */
-export const noAnswer = (): Failure<'noAnswer'> => ({
+const noAnswer = (): Failure<'noAnswer'> => ({
   ok: false,
   code: 'noAnswer',
   statusMessage: '',

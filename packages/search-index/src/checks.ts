@@ -1,6 +1,6 @@
 import type { Attribute, Attributes, Fact, Value } from './ask.ts'
 
-export const MOST_SLOTS = 2 ** 26
+const MOST_SLOTS = 2 ** 26
 
 export function checkAttributes(attributes: Attributes): void {
   const apart = Object.values(attributes).filter((attribute) => attribute.kind === 'value' && attribute.apart)

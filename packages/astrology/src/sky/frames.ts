@@ -12,7 +12,7 @@ export const meanAyanamsa = (jde: number): number =>
   23.857092305 + polynomial(centuries(jde), 0, 5028.796195, 1.1054348, 0.00007964) / 3600
 
 /** Mean obliquity of the ecliptic in radians, IAU 2006. */
-export const meanObliquity = (jde: number): number =>
+const meanObliquity = (jde: number): number =>
   polynomial(centuries(jde), 84381.406, -46.836769, -0.0001831, 0.0020034, -0.000000576, -0.0000000434) * ARCSECOND
 
 /** From the mean equator of J2000 to the mean ecliptic and equinox of date (IAU 2006 precession, Capitaine et al. 2003). */

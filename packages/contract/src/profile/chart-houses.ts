@@ -1,6 +1,6 @@
 import type { FieldFacts } from './field-kinds.ts'
 
-export const HOUSE_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
+const HOUSE_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 type HouseNumber = (typeof HOUSE_NUMBERS)[number]
 type House = { readonly kind: 'planets'; readonly wire: string; readonly alias?: string } & Omit<
   FieldFacts & { readonly kind: 'planets' },

@@ -29,7 +29,6 @@ const entry = z.object({
   group: z.nullable(z.string()),
   divisions: z.array(z.string()),
 })
-export type ClanEntry = z.output<typeof entry>
 
 const parent = z.nullable(z.enum(['father', 'mother']))
 

@@ -3,7 +3,7 @@ import { useSession } from '../session/useSession.ts'
 import { useRead } from './useRead.ts'
 
 /** The caller's role at the profile; undefined while loading. */
-export function useOwnRole(): FamilyRole | undefined {
+function useOwnRole(): FamilyRole | undefined {
   const { user } = useSession()
   const { data } = useRead(getOwnProfiles)
   return data?.data.rows.find(({ profileId }) => profileId === user?.family_name)?.role

@@ -47,7 +47,7 @@ export interface CspReport {
 }
 
 /** The reports in a body, in the form of the Reporting API or the older one; none for any other text. */
-export function readReports(text: string): readonly CspReport[] {
+function readReports(text: string): readonly CspReport[] {
   let heard: unknown
   try {
     heard = JSON.parse(text)

@@ -22,5 +22,5 @@ export function isOpenedByPerson({ method, headers }: Pick<FastifyRequest, 'meth
 }
 
 /** Reads what a client calls itself. A browser without a window is one all the same. */
-export const isRobot = (userAgent: string): boolean =>
+const isRobot = (userAgent: string): boolean =>
   !PROGRAM.test(userAgent) && (!BROWSER.test(userAgent) || isbot(userAgent.replace('HeadlessChrome', 'Chrome')))

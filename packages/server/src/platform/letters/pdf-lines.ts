@@ -1,6 +1,6 @@
 import type { PdfLetters } from './pdf-letters.ts'
 
-export const INK = '#2b1d1a'
+const INK = '#2b1d1a'
 export const SOFT = '#5d4a43'
 export const KUMKUM = '#7b1a2b'
 const LINE = '#e5d8c3'
@@ -67,7 +67,7 @@ export function pdfLines(document: PDFKit.PDFDocument, letters: PdfLetters): Pdf
 }
 
 /** Breaks at blanks, and a word that is longer than a line wherever the line ends. */
-export function wrap(text: string, width: number, widthOf: (word: string) => number): string[] {
+function wrap(text: string, width: number, widthOf: (word: string) => number): string[] {
   const blank = widthOf('a a') - 2 * widthOf('a')
   const lines: string[] = []
   let [line, used] = ['', 0]

@@ -55,11 +55,11 @@ interface Deciding {
 }
 
 /** Whether a member of staff may decide a review: never their own earlier decision, and an escalated one only as an administrator. */
-export const mayDecideIt = (
+const mayDecideIt = (
   { isEscalated, notBy }: Deciding,
   { staffId, roles }: { readonly staffId: string; readonly roles: readonly StaffRole[] },
 ): boolean => !notBy.includes(staffId) && (!isEscalated || roles.includes('administrator'))
 
 /** A permanent block waits until a second person decides the same: undefined while no one asked for it, true for the person who did. */
-export const asksAgain = (blockAskedBy: string | null, staffId: string): boolean | undefined =>
+const asksAgain = (blockAskedBy: string | null, staffId: string): boolean | undefined =>
   blockAskedBy === null ? undefined : blockAskedBy === staffId

@@ -67,7 +67,7 @@ export interface StatedWish extends Asked {
 }
 
 /** The wishes that a viewer has stated. Agreement with an own value that the viewer hasn't said compares nothing. */
-export function statedWishes({ row }: Pick<Viewer, 'row'>, today: Day): readonly StatedWish[] {
+function statedWishes({ row }: Pick<Viewer, 'row'>, today: Day): readonly StatedWish[] {
   return WISH_NAMES.flatMap((wish): StatedWish[] => {
     const fits = fitsWish(row, wish, today)
     return fits ? [{ wish, fits, unsaid: { of: WISHES[wish].fact, isSaid: false } }] : []

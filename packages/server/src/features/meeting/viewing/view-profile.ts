@@ -99,7 +99,7 @@ async function openIfAllowed(tx: Tx, services: Services, viewer: Actor, targetId
  * allows; `isTold`: whether the member hears of the visit.
  * @returns how the two stood before
  */
-export async function openProfile(
+async function openProfile(
   tx: Tx,
   services: Services,
   viewer: Actor,

@@ -19,7 +19,7 @@ export interface Vocabulary {
 }
 
 /** Case, dots, blanks and marks differ between writers. */
-export const bare = (text: string): string =>
+const bare = (text: string): string =>
   foldText(text)
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}+]/gu, '')

@@ -18,7 +18,7 @@ const isScreen = (name: string): name is Screen => name in SCREENS
 const screens: readonly Screen[] = Object.keys(SCREENS).filter(isScreen)
 
 /** The screen of a history entry; the first one for others. */
-export function screenIn(state: unknown): number {
+function screenIn(state: unknown): number {
   const at = typeof state === 'object' && state !== null && 'screen' in state ? Number(state.screen) : 0
   return Number.isInteger(at) && at > 0 && at < screens.length ? at : 0
 }

@@ -12,7 +12,7 @@ export const isStated = (wish: Wish, values: FormValues): boolean =>
   fieldsOfWish(wish).some((field) => isFilled(values[field]))
 
 /** The musts that the form names. */
-export const mustsIn = ({ preferredMust = [] }: FormValues): readonly string[] =>
+const mustsIn = ({ preferredMust = [] }: FormValues): readonly string[] =>
   typeof preferredMust === 'string' ? [] : preferredMust
 
 export function strengthOf(wish: Wish, values: FormValues): Strength {

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { PlannedCall } from '@thunai/contract/meeting/calls'
 
 /** A moment by the clock of a zone, such as "Tue, 1 Dec, 6:00 pm". */
-export function timeIn(at: string, timeZone: string | undefined, { locale }: I18n): string {
+function timeIn(at: string, timeZone: string | undefined, { locale }: I18n): string {
   return new Intl.DateTimeFormat(`${locale}-IN`, {
     weekday: 'short',
     day: 'numeric',
