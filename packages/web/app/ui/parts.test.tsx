@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { english } from '@thunai/client/language'
+import { onScreen } from '../testing/on-screen.ts'
+import { STILL } from './hooks/useMedia.ts'
 import { formatMoment, formatRupees } from './text/format.ts'
 import { PasswordField } from './forms/PasswordField.tsx'
 import { RangeSlider } from './forms/RangeSlider.tsx'
@@ -66,19 +68,11 @@ it('arrow keys move between tabs', async () => {
 })
 
 describe('moving pictures (G-92)', () => {
-  const ignore = () => undefined
-  let wantsStillness = false
   beforeEach(() => {
     vi.useFakeTimers()
-    vi.stubGlobal('matchMedia', () => ({
-      matches: wantsStillness,
-      addEventListener: ignore,
-      removeEventListener: ignore,
-    }))
     return () => {
       vi.useRealTimers()
       vi.unstubAllGlobals()
-      wantsStillness = false
     }
   })
 
@@ -126,7 +120,7 @@ describe('moving pictures (G-92)', () => {
   })
 
   it('stand still under reduced motion until a press on play', () => {
-    wantsStillness = true
+    onScreen(STILL)
     open()
     wait(10_000)
     expect(current()).toBe(0)

@@ -6,6 +6,15 @@ export const PHONE = '(max-width: 599px)'
 /** Screens on which a long form comes in steps, and a list of choices as a sheet. */
 export const NARROW = '(max-width: 767px)'
 
+/** Screens with room for two columns. */
+export const WIDE = '(min-width: 960px)'
+
+/** Devices with a mouse, and so with a keyboard. */
+export const KEYBOARD = '(hover: hover) and (pointer: fine)'
+
+/** Members who asked their device for less motion. */
+export const STILL = '(prefers-reduced-motion: reduce)'
+
 /** True if a media query matches. @param atBuild the answer in prerendered pages */
 export function useMedia(question: string, atBuild: boolean): boolean {
   const subscribe = useCallback(

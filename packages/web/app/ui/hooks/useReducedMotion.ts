@@ -1,4 +1,4 @@
-import { useMedia } from './useMedia.ts'
+import { STILL, useMedia } from './useMedia.ts'
 
 /** True for readers who prefer reduced motion, and in prerendered pages. */
-export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)', true)
+export const useReducedMotion = (): boolean => useMedia(STILL, true)

@@ -5,6 +5,8 @@ import userEvent from '@testing-library/user-event'
 import { options } from 'preact'
 import { createRoutesStub, useLocation } from 'react-router'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { onScreen } from '../../../testing/on-screen.ts'
+import { WIDE } from '../../../ui/hooks/useMedia.ts'
 import { newQueries } from '../../../data/new-queries.ts'
 import { logInHere } from '../../../testing/log-in-here.ts'
 import { ProfileCard } from './cards/ProfileCard.tsx'
@@ -60,7 +62,6 @@ let facets: Body
 let changes: readonly Body[]
 /** What the member's own profile says of wishes. */
 let wishes: Body
-let isWide: boolean
 /** The errors with which the server refuses a search. */
 let refused: Readonly<Record<string, string>> | undefined
 /** Holds navigations back until released. */
@@ -101,13 +102,12 @@ beforeEach(() => {
   facets = {}
   changes = []
   wishes = {}
-  isWide = true
   refused = undefined
   slowly = false
   loads = []
   vi.stubGlobal('fetch', vi.fn(answer))
   vi.stubGlobal('scrollTo', () => {})
-  vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener: () => {}, removeEventListener: () => {} }))
+  onScreen(WIDE)
 })
 
 const logIn = () => logInHere()
@@ -295,7 +295,7 @@ describe('the filters', () => {
   })
 
   it('load no counts on a phone until they are opened', async () => {
-    isWide = false
+    onScreen()
     const user = await open()
     expect(askedOf('/search/facets')).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Filters' }))
@@ -406,7 +406,7 @@ describe('a search with few results', () => {
   })
 
   it('does so on a phone too, and without any result', async () => {
-    isWide = false
+    onScreen()
     total = 0
     changes = [{ label: 'Without keyword', total: 7, filter: { ageFrom: 19, ageTo: 60 } }]
     await open('?keyword=zzz')

@@ -9,7 +9,7 @@ import { useLineWords } from '../../profile/clans/useLineWords.ts'
 import { useSession } from '../../../session/useSession.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { useFocusWhenFewer } from '../../../ui/hooks/useFocusWhenFewer.ts'
-import { useMedia } from '../../../ui/hooks/useMedia.ts'
+import { useMedia, WIDE } from '../../../ui/hooks/useMedia.ts'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { PageBanner } from '../../../ui/layout/PageBanner.tsx'
 import { type Chip, chipsOf, chipsOfExclusions } from './filters/filter-words.ts'
@@ -57,7 +57,7 @@ export function Search() {
   const { data, error, isFetching, isPending, refetch } = useSearch(asked, query.page, isSettled)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const [typedId, setTypedId] = useState('')
-  const isPanelShown = useMedia('(min-width: 960px)', false)
+  const isPanelShown = useMedia(WIDE, false)
   const lists = useFilterLists(query, false)
   const words = { language: i18n, nameOf: lists.nameOf, lines: useLineWords() }
   const chips = chipsOf(asked, words)

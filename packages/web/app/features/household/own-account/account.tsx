@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { type AccountPart, accountPartPath, paths } from '../../../paths.ts'
-import { useMedia } from '../../../ui/hooks/useMedia.ts'
+import { useMedia, WIDE } from '../../../ui/hooks/useMedia.ts'
 import { Icon, type IconName } from '../../../ui/pictures/Icon.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { PageBanner } from '../../../ui/layout/PageBanner.tsx'
@@ -85,7 +85,7 @@ const PART_LINKS: readonly { name: MessageDescriptor; lead: MessageDescriptor; i
 
 /** On phones a list of pages; on wide screens the list stands beside the page that is open. */
 function Mine({ profile }: { profile: OwnProfile }) {
-  const isNarrow = useMedia('(max-width: 959px)', false)
+  const isNarrow = !useMedia(WIDE, true)
   const [query] = useSearchParams()
   const { hash } = useLocation()
   const part = PARTS.find((name) => name === query.get('part')) ?? PART_OF_HASH[hash]

@@ -2,7 +2,9 @@ import { EDIT_MESSAGES } from '@thunai/contract/profile/edit'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { closed, onScreen, open, openOn, server, setUpEditDialog, weight } from './testing/edit-dialog.tsx'
+import { onScreen } from '../../../testing/on-screen.ts'
+import { NARROW } from '../../../ui/hooks/useMedia.ts'
+import { closed, open, openOn, server, setUpEditDialog, weight } from './testing/edit-dialog.tsx'
 
 setUpEditDialog()
 
@@ -183,7 +185,7 @@ describe('the edit dialog', () => {
   })
 
   it('opens a few fields alone, without steps, for one missing detail', async () => {
-    onScreen({ isNarrow: true })
+    onScreen(NARROW)
     const user = await openOn('education')
     expect(screen.queryByText(/^Step/)).toBeNull()
     expect(screen.queryByRole('combobox', { name: 'Religion' })).toBeNull()

@@ -9,7 +9,7 @@ import { paths, photoRequestsPath, theirEyesPath } from '../../../paths.ts'
 import { useIsOwn } from '../../../session/useIsOwn.ts'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { useFocusWhenChanged } from '../../../ui/hooks/useFocusWhenChanged.ts'
-import { PHONE, useMedia } from '../../../ui/hooks/useMedia.ts'
+import { PHONE, useMedia, WIDE } from '../../../ui/hooks/useMedia.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { EmptyState } from '../../../ui/messages/EmptyState.tsx'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
@@ -83,13 +83,10 @@ function Failed({
   return <ReadFailed error={error} onRetry={onRetry} />
 }
 
-/** On wide screens, actions are beside the profile; otherwise in a bar at the bottom. */
-const WIDE = '(min-width: 960px)'
-/** The photo is as wide as the screen. */
-
 function Full({ member }: { member: MemberProfile }) {
   const { t } = useLingui()
   const isOwn = useIsOwn(member.id)
+  // actions are beside the profile; otherwise in a bar at the bottom
   const isWide = useMedia(WIDE, false)
   const isNamedOverPhoto = useMedia(PHONE, false) && member.photos.length > 0
   const opening = useContactOpening(member)

@@ -80,7 +80,6 @@ beforeEach(() => {
   isOnSale = true
   answersLeft = 1
   vi.stubGlobal('fetch', vi.fn(answer))
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
   window.Razorpay = PaidCheckout
   logInHere('me')
 })

@@ -2,9 +2,10 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { onScreen } from '../../../testing/on-screen.ts'
 import { NARROW } from '../../hooks/useMedia.ts'
 import { Select } from './Select.tsx'
-import { field, Many, type OnChange, One, onScreen, optionNames, tongues } from './testing/select.tsx'
+import { field, Many, type OnChange, One, optionNames, tongues } from './testing/select.tsx'
 
 describe('a select box on a phone', () => {
   const open = async () => {

@@ -2,8 +2,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { onScreen } from '../../../testing/on-screen.ts'
 import { Select } from './Select.tsx'
-import { field, Many, type OnChange, One, onScreen, optionNames, tongues } from './testing/select.tsx'
+import { field, Many, type OnChange, One, optionNames, tongues } from './testing/select.tsx'
 
 const byFinger = (isCoarse: boolean) => onScreen(...(isCoarse ? ['(pointer: coarse)'] : []))
 beforeEach(() => byFinger(false))

@@ -6,6 +6,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useNavigate } from 'react-router'
 import { afterAll, beforeEach, expect, vi } from 'vitest'
+import { onScreen } from '../../../../testing/on-screen.ts'
 import { logInHere } from '../../../../testing/log-in-here.ts'
 import { aSite, type TestSite } from '../../../../testing/a-site.tsx'
 import { Toasts } from '../../../../ui/messages/Toasts.tsx'
@@ -91,14 +92,6 @@ async function answer(url: string, init: RequestInit): Promise<Response> {
   return reply(server.stored)
 }
 
-/** A phone’s screen, or a wide one. */
-export const onScreen = ({ isNarrow }: { isNarrow: boolean }) =>
-  vi.stubGlobal('matchMedia', () => ({
-    matches: isNarrow,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }))
-
 function Page({ section }: { section: EditTarget }) {
   const { edit, dialog } = useEditing('test')
   const navigate = useNavigate()
@@ -124,7 +117,7 @@ export function setUpEditDialog(): void {
     logInHere()
     Object.assign(server, untouched())
     vi.stubGlobal('fetch', vi.fn(answer))
-    onScreen({ isNarrow: false })
+    onScreen()
     // as in newer browsers
     Element.prototype.scrollIntoView = async () => {}
   })

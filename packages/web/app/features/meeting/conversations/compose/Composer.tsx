@@ -5,7 +5,7 @@ import { lettersIn } from '@thunai/contract/names/letters'
 import type { Conversation, Message } from '@thunai/contract/meeting/conversations'
 import { type KeyboardEvent, type SubmitEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useNow } from '../../../../ui/hooks/useNow.ts'
-import { useMedia } from '../../../../ui/hooks/useMedia.ts'
+import { KEYBOARD, useMedia } from '../../../../ui/hooks/useMedia.ts'
 import { MoreMenu } from '../../../../ui/actions/MoreMenu.tsx'
 import { Suggestions } from '../../../../ui/forms/choices/Suggestions.tsx'
 import { Icon } from '../../../../ui/pictures/Icon.tsx'
@@ -34,7 +34,7 @@ export function Composer({ messages, unsent, conversation: { profileId, name }, 
   const [isChoosing, setChoosing] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
   const hintId = useId()
-  const hasKeyboard = useMedia('(hover: hover) and (pointer: fine)', false)
+  const hasKeyboard = useMedia(KEYBOARD, false)
   const place = useCallback((textarea: HTMLTextAreaElement) => {
     box.current = textarea
     return noteTyping(textarea)

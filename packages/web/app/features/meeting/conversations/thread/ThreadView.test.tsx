@@ -6,6 +6,8 @@ import type { Conversation, Message } from '@thunai/contract/meeting/conversatio
 import { readKey } from '@thunai/client/keys'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { onScreen } from '../../../../testing/on-screen.ts'
+import { KEYBOARD } from '../../../../ui/hooks/useMedia.ts'
 import { newQueries } from '../../../../data/new-queries.ts'
 import { keepForms } from '../../../../lib/carried-forms.ts'
 import { logInHere } from '../../../../testing/log-in-here.ts'
@@ -86,7 +88,7 @@ beforeEach(() => {
   messages = [said(1, false), said(2, true)]
   ;[about, readBySeq, posted, readTo, isReachable, role] = [{}, null, [], [], true, 'candidate']
   vi.stubGlobal('fetch', answer)
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+  onScreen(KEYBOARD)
   Element.prototype.scrollTo = () => {}
   logInHere('me')
 })

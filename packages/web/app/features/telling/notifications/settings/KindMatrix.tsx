@@ -9,7 +9,7 @@ import {
 } from '@thunai/contract/telling/notification-kinds'
 import type { NotificationSettings } from '@thunai/contract/telling/notifications'
 import { Checkbox } from '../../../../ui/forms/choices/Checkbox.tsx'
-import { useMedia } from '../../../../ui/hooks/useMedia.ts'
+import { NARROW, useMedia } from '../../../../ui/hooks/useMedia.ts'
 import { Fold } from '../../../../ui/layout/Fold.tsx'
 import { KIND_GROUPS } from '../notification-words.ts'
 import styles from './KindMatrix.module.css'
@@ -28,8 +28,8 @@ const isThere = (kind: NotificationKind, channel: NotificationChannel): boolean 
 
 /** Channels for each kind: a table on wide screens, otherwise folded groups. */
 export function KindMatrix(props: Props) {
-  const isWide = useMedia('(min-width: 768px)', false)
-  return isWide ? <Table {...props} /> : <Folds {...props} />
+  const isNarrow = useMedia(NARROW, true)
+  return isNarrow ? <Folds {...props} /> : <Table {...props} />
 }
 
 function Table({ kinds, onChange }: Props) {

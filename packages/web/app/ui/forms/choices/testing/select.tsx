@@ -60,12 +60,6 @@ export function Many({ start, said = vi.fn<OnChange>() }: { start: readonly stri
   )
 }
 
-/** A screen of which these media questions are true. */
-export const onScreen = (...told: readonly string[]) =>
-  vi.stubGlobal('matchMedia', (question: string) =>
-    Object.assign(new EventTarget(), { matches: told.includes(question) }),
-  )
-
 export const field = () => screen.getByRole<HTMLInputElement>('combobox')
 
 export const optionNames = () =>
