@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { plannedOnce } from '../../../platform/db/planned-once.ts'
 import { unreadConversations } from '../../meeting/conversations/conversations.api.ts'
-import { isKept } from '../../telling/notifications/notifications.api.ts'
+import { unreadNotifications } from '../../telling/notifications/notifications.api.ts'
 import { isVisibleTo } from '../../profile/privacy/privacy.api.ts'
 
 export interface FoundNews {
@@ -42,8 +42,8 @@ export async function findNews(db: Db, viewer: Viewer): Promise<FoundNews | unde
   const { rows } = await sql<FoundNews>`${plannedOnce('news')}
     select ${countOf(waiting)} as "interestsWaiting", ${countOf(answered)} as "interestsAnswered",
       ${countOf(visitors)} as "newVisitors",
-      ${countOf(sql`from notification n where n.profile_id = ${profileId} and n.read_at is null and n.is_in_app and ${isKept}`)}
-        as "unreadNotifications", ${countOf(unreadConversations(profileId))} as "unreadConversations",
+      ${countOf(unreadNotifications(profileId))} as "unreadNotifications",
+      ${countOf(unreadConversations(profileId))} as "unreadConversations",
       seen.answers as "answersSeenAt", seen.visitors as "visitorsSeenAt", seen.matches as "matchesSeenAt"
     from listing me, lateral (select max(seen_at) filter (where what = 'answers') as answers,
         max(seen_at) filter (where what = 'visitors') as visitors,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Moment } from '../../../platform/db/database.ts'
+import { isStaying } from '../../profile/standing/standing.api.ts'
 
 /** A message near one that is judged, as staff read it. */
 export interface NearMessage {
@@ -30,7 +31,7 @@ export async function findMessagesAround(
       from participant side join message m on m.conversation_id = side.conversation_id
         left join photo f on f.id = m.photo_id and f.is_shown
       where side.profile_id = ${one} and side.other_id = ${other} and ${where}
-        and not exists (select from leaving_on_hold h where h.profile_id = m.profile_id)`
+        and ${isStaying(sql`m.profile_id`)}`
   const before = around.seq === null ? sql`m.created_at <= ${around.until}` : sql`m.seq <= ${around.seq}`
   const after = around.seq === null ? sql`false` : sql`m.seq > ${around.seq}`
   const { rows } = await sql<NearMessage>`

@@ -1,10 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
+import { isStaying } from '../../profile/standing/standing.api.ts'
 
 /** Parts of statements that several of this feature share. */
 type Sql = RawBuilder<unknown>
 
 export const isBarred = (memberId: Sql, otherId: Sql): RawBuilder<boolean> =>
   sql`exists (select from barred b where b.member_id = ${memberId} and b.other_id = ${otherId})`
+
+/** Whether conversations with a member count as news: the other member is neither barred nor gone. */
+const isOpenTo = (memberId: Sql, otherId: Sql): Sql =>
+  sql`(not ${isBarred(memberId, otherId)} and ${isStaying(otherId)} and exists (select from profile there where there.id = ${otherId}))`
 
 /** Whether two members may write to each other: connected, and the other is there and not blocked by the operator. */
 export const areConnected = (memberId: Sql, otherId: Sql): RawBuilder<boolean> =>
@@ -22,9 +27,7 @@ export const ownPhoto = (profileId: string, photoId: string | null): Sql =>
  */
 export const unreadConversations = (profileId: string): Sql =>
   sql`from participant unread where unread.profile_id = ${profileId} and unread.other_seq > unread.read_seq
-    and not unread.is_muted and not unread.is_archived and not ${isBarred(sql`unread.profile_id`, sql`unread.other_id`)}
-    and exists (select from profile there where there.id = unread.other_id)
-    and not exists (select from leaving_on_hold h where h.profile_id = unread.other_id)`
+    and not unread.is_muted and not unread.is_archived and ${isOpenTo(sql`unread.profile_id`, sql`unread.other_id`)}`
 
 /**
  * `from` and `where` of the messages that a member was sent since a moment. Those of barred and former members are left
@@ -33,6 +36,4 @@ export const unreadConversations = (profileId: string): Sql =>
 export const messagesSince = (profileId: string, since: Date): Sql =>
   sql`from participant n join conversation c on c.id = n.conversation_id and c.last_at > ${since}
     join message m on m.conversation_id = n.conversation_id and m.profile_id <> n.profile_id and m.created_at > ${since}
-    where n.profile_id = ${profileId} and not n.is_archived and not ${isBarred(sql`n.profile_id`, sql`n.other_id`)}
-    and exists (select from profile there where there.id = n.other_id)
-    and not exists (select from leaving_on_hold h where h.profile_id = n.other_id)`
+    where n.profile_id = ${profileId} and not n.is_archived and ${isOpenTo(sql`n.profile_id`, sql`n.other_id`)}`

@@ -301,9 +301,7 @@ export async function saveClosed(
       was_right:
         wasRight === undefined
           ? null
-          : sql<
-              boolean | null
-            >`case when not exists (select from leaving_on_hold h where h.profile_id = report.target_id)
+          : sql<boolean | null>`case when ${isStaying(sql`report.target_id`)}
               then ${wasRight}::boolean end`,
     })
     .where('id', '=', id)

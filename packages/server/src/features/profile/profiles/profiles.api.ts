@@ -27,7 +27,7 @@ export {
 } from './profile-rows.store.ts'
 export { countHolders, findHolders, replaceItems, type Replaced } from './replace-items.store.ts'
 export { weightText } from './profiles.rules.ts'
-export { freedomOf, toMemberView, toOpenView, toOwnView } from './profiles.views.ts'
+export { freedomOf, STILL_MARRIED, toMemberView, toOpenView, toOwnView } from './profiles.views.ts'
 export { findStoredProfile, saveHoroscopeSources, type StoredProfile } from './stored-profile.store.ts'
 export { convertIncomes } from './profile-rows.store.ts'
 export { writeChanges } from './write-changes.ts'

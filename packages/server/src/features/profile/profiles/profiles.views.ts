@@ -86,7 +86,7 @@ export function toMemberView(profile: FullProfile, facts: PairFacts, now: Date):
 }
 
 /** Marital statuses of members who can't marry yet, whatever they said of a divorce. */
-const STILL_MARRIED: readonly string[] = ['Awaiting Divorce', 'Separated']
+export const STILL_MARRIED: readonly string[] = ['Awaiting Divorce', 'Separated']
 
 /** Others read whether a divorced member is free, not how the case stands. */
 export function freedomOf({

@@ -1,5 +1,5 @@
 export { exportOf } from './export.store.ts'
-export { deleteNotificationsBefore, isKept, keepWarningsOf, onceKey } from './notifications.store.ts'
+export { deleteNotificationsBefore, keepWarningsOf, onceKey, unreadNotifications } from './notifications.store.ts'
 export { noteSeen, tell } from './tell.ts'
 export { sendDigests } from './send-digests.ts'
 export { sendDueNotifications } from './send-due.ts'

@@ -100,16 +100,13 @@ export async function findNotifications(
     .execute()
 }
 
+/** `from` and `where` of the unread notifications that a member is shown. */
+export const unreadNotifications = (profileId: string) =>
+  sql`from notification n where n.profile_id = ${profileId} and n.read_at is null and n.is_in_app and ${isKept}`
+
 export async function countUnread(db: Db | Tx, profileId: string): Promise<number> {
-  const { n } = await db
-    .selectFrom('notification as n')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('profile_id', '=', profileId)
-    .where('is_in_app', '=', true)
-    .where('read_at', 'is', null)
-    .where(isKept)
-    .executeTakeFirstOrThrow()
-  return n
+  const { rows } = await sql<{ n: number }>`select count(*) as n ${unreadNotifications(profileId)}`.execute(db)
+  return rows[0]?.n ?? 0
 }
 
 /** Marks all up to one as read; true if any was unread. */

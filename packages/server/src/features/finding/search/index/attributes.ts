@@ -8,7 +8,7 @@ import type { Day } from '@thunai/contract/values/dates'
 import { marksOf } from '@thunai/community/bars'
 import { readLine, type ClanFacts } from '@thunai/community/facts'
 import { LINES } from '../../../profile/clans/clans.api.ts'
-import { placeOf } from '../../../profile/profiles/profiles.api.ts'
+import { placeOf, STILL_MARRIED } from '../../../profile/profiles/profiles.api.ts'
 
 /** What the index keeps of a member, and how it is read from the row of `listing` called `l`. */
 interface Kept {
@@ -89,7 +89,7 @@ const OTHERS = {
   isAbroad: flag(`(l.job_country_id <> (select id from reference_item
     where list = 'country' and name = '${DEFAULT_COUNTRY}' and merged_into is null))`),
   isStillMarried: flag(`(l.marital_status_id in (select id from reference_item
-    where list = 'marriedStatus' and name in ('Awaiting Divorce', 'Separated')))`),
+    where list = 'marriedStatus' and name in (${STILL_MARRIED.map((name) => `'${name}'`).join(', ')})))`),
   starPlace: { attribute: { kind: 'value' }, sql: 'l.star_place' },
   activeDay: day(inIndia('l.last_active')),
   joinedDay: day(inIndia('l.created_at')),
