@@ -2,7 +2,6 @@ import { Button, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Review } from '@thunai/contract/desk/reviews'
-import { useEffect } from 'react'
 import { useActs } from '../../session/acts.ts'
 import { isBehind, KEYS } from '../../ui/keys.ts'
 import { Part } from '../../ui/Part.tsx'
@@ -15,9 +14,7 @@ import { TYPED_INTO } from './typed-into.ts'
 import { useCurrent } from './useCurrent.ts'
 import { useDeciding } from './useDeciding.ts'
 import { useNamedReview } from './useNamedReview.ts'
-
-/** How often the list is refetched, so that colleagues' claims and decisions show soon. */
-const REFRESH_MS = 15_000
+import { useRefreshed } from './useRefreshed.ts'
 
 interface Pages {
   readonly rows: readonly Review[] | undefined
@@ -32,18 +29,13 @@ type Props = { pages: Pages; showsQueue?: boolean }
 /** Open reviews in a list, and beside it the selected one with all that is needed to decide it. */
 export function ReviewDesk({ pages, showsQueue = false }: Props) {
   const { t } = useLingui()
-  const { refetch } = pages
   const deciding = useDeciding()
   const { id: first, isReading, found, decidedBy } = useNamedReview(pages.rows)
   const rows = found ? [found, ...(pages.rows ?? [])] : (pages.rows ?? [])
   const reviews = isReading ? [] : rows.filter(({ id }) => !deciding.gone.has(id))
   const { current, isLost: isTaken, show, go } = useCurrent(reviews, { first, isOurs: (id) => deciding.gone.has(id) })
   const review = reviews[current]
-  // items may be claimed by colleagues meanwhile
-  useEffect(() => {
-    const timer = setInterval(() => void refetch(), REFRESH_MS)
-    return () => clearInterval(timer)
-  }, [refetch])
+  useRefreshed(pages.refetch)
   const goByKey = (step: number) => {
     // the large picture is of this item
     if (!isBehind() && !document.querySelector('[role="dialog"]')) go(step)

@@ -3,7 +3,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { asksFirst, type Decision } from '@thunai/contract/desk/queues'
 import { listReviews, type Review } from '@thunai/contract/desk/reviews'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { usePages } from '../../../data/call-as-staff.ts'
 import { useActs } from '../../../session/acts.ts'
 import { isBehind, KEYS, takesSpace } from '../../../ui/keys.ts'
@@ -18,16 +18,13 @@ import { ReasonChoice } from '../ReasonChoice.tsx'
 import { TYPED_INTO } from '../typed-into.ts'
 import { useCurrent } from '../useCurrent.ts'
 import { useDeciding, type Verdict } from '../useDeciding.ts'
+import { useRefreshed } from '../useRefreshed.ts'
 import { usePreload } from './usePreload.ts'
-
-/** How often the list is refetched, so that colleagues' claims and decisions show soon. */
-const REFRESH_MS = 15_000
 
 /** Pending photos: one by one or several together, in the grid or large, where the next follows each decision. */
 export function PhotoQueue() {
   const { t } = useLingui()
   const pages = usePages(listReviews, { queue: 'photos', state: 'open' })
-  const { refetch } = pages
   const { decide, decideAsked, undo, last, word, gone } = useDeciding()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   // about these photos, whatever comes and goes behind the dialog
@@ -40,11 +37,7 @@ export function PhotoQueue() {
   const review = reviews[current]
   usePreload(reviews.slice(current + 1), isLarge)
 
-  // items may be claimed by colleagues meanwhile
-  useEffect(() => {
-    const timer = setInterval(() => void refetch(), REFRESH_MS)
-    return () => clearInterval(timer)
-  }, [refetch])
+  useRefreshed(pages.refetch)
 
   const enlarge = () => !asked && review && setLarge(true)
   useHotkeys(
