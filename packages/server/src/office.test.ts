@@ -97,7 +97,7 @@ describe('the pages of the office', () => {
 
 describe('OFFICE_PORT (OFF-STAFF-13)', () => {
   it('has the office on that port alone', async () => {
-    const apart = await openTestApp({ OFFICE_PORT: '3100' })
+    await using apart = await openTestApp({ OFFICE_PORT: '3100' })
     expect(apart.app.endpoints.filter(isOfficeCall)).toEqual([])
     const { office } = await aStaffMember(apart, 'support')
     for (const path of ['/office', '/office/', '/office/api/me', '/office/api/login/options']) {
@@ -114,11 +114,10 @@ describe('OFFICE_PORT (OFF-STAFF-13)', () => {
       expect((await own.inject({ url })).statusCode).toBe(404)
     expect((await own.inject({ url: '/healthz' })).statusCode).toBe(200)
     await own.close()
-    await apart.close()
   })
 
   it('has the whole counter there: its lists, a pasted biodata and a family (CNT-01)', async () => {
-    const apart = await openTestApp({ OFFICE_PORT: '3100' })
+    await using apart = await openTestApp({ OFFICE_PORT: '3100' })
     const own = await buildOffice(apart.services)
     const clerk = await aStaffMember(apart, 'counter')
     const call = async (method: 'GET' | 'POST', url: string, payload?: object) => {
@@ -133,7 +132,6 @@ describe('OFFICE_PORT (OFF-STAFF-13)', () => {
     const family = await call('POST', FAMILIES, aCounterRegistration('paper'))
     expect([family.status, family.data.consent.state]).toEqual([201, 'asked'])
     await own.close()
-    await apart.close()
   })
 
   it('is another one than PORT; OFFICE_URL says where staff find it', () => {

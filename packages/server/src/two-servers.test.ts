@@ -88,7 +88,7 @@ describe('two servers on one database', () => {
   })
 
   it('count wrong logins together (SEC-13)', async () => {
-    const three = await openTestApp(
+    await using three = await openTestApp(
       { ...SECRET, THROTTLE: 'on' },
       { database: await database.again(), clock: one.clock },
     )
@@ -110,13 +110,12 @@ describe('two servers on one database', () => {
       (await two.call('POST', '/auth/gateway/login', { body: { username: member.email, userpassword: 'wrong one' } }))
         .status,
     ).toBe(429)
-    await three.close()
   })
 
   it('let a member who reads on a replica see the own writes', async () => {
     const member = await aMember(one.services)
     const target = await aMember(one.services)
-    const replicated = await openTestApp(SECRET, {
+    await using replicated = await openTestApp(SECRET, {
       clock: one.clock,
       database: { ...(await database.again()), reads: { ...database.reads, hasReplica: true } },
     })
@@ -131,6 +130,5 @@ describe('two servers on one database', () => {
     await search(replicated, member.token)
     expect(asked.slice(0, 3)).toEqual([undefined, undefined, undefined])
     expect(asked[3]).toMatch(/^[0-9A-F]+\/[0-9A-F]+$/)
-    await replicated.close()
   })
 })

@@ -257,7 +257,7 @@ it('a command that is none is answered with all there are', async () => {
 })
 
 it('a database that went back in time logs everyone out and sends nothing again by itself', async () => {
-  const back = await openTestApp()
+  await using back = await openTestApp()
   const { token } = await aMember(back.services)
   const staff = await aStaffMember(back, 'support')
   const headers = await staff.headers()
@@ -271,5 +271,4 @@ it('a database that went back in time logs everyone out and sends nothing again 
   expect(lines.join(' ')).toContain('1 message is held')
   expect(await isIn()).toEqual([401, 401])
   expect((await runAdmin(back.services, ['list-messages'])).join('\n')).toMatch(/^0 waiting, 1 failed\./)
-  await back.close()
 })

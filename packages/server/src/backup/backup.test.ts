@@ -120,7 +120,7 @@ describe('a restore', () => {
     const said = (await restore(to, sealed)).join('\n')
     expect(said).toContain('all counts and checksums are right.')
     expect(said).toMatch(/\d+ messages? that waited when the backup was made (is|are) held/)
-    const restored = await openTestApp(to.env, { database: await to.open() })
+    await using restored = await openTestApp(to.env, { database: await to.open() })
     const { services } = restored
     expect(services.config.tokenSecret).toBe(test.services.config.tokenSecret)
 
@@ -153,7 +153,6 @@ describe('a restore', () => {
     )
     const paper = papers[0]!.file
     expect(await contentOf(services.sealedFiles, paper)).toEqual(await contentOf(test.services.sealedFiles, paper))
-    await restored.close()
   })
 
   it('with --try changes nothing but the date of the last test (OPS-08)', async () => {

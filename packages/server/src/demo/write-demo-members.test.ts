@@ -85,10 +85,9 @@ describe('a written demo community', () => {
   })
 
   it('gets no mail about new rules at the first start (DEMO-01)', async () => {
-    const test = await openTestApp({}, { database: await database.again(), clock: testClock(clock.now()) })
+    await using test = await openTestApp({}, { database: await database.again(), clock: testClock(clock.now()) })
     await tellRules(test.services)
     expect(await one('select count(*) as one from outbox')).toBe(0)
-    await test.close()
   })
 
   it('has a person for each profile, who is its candidate where it is for oneself', async () => {

@@ -24,7 +24,7 @@ export interface Answer {
   readonly body: any
 }
 
-export interface TestApp {
+export interface TestApp extends AsyncDisposable {
   readonly app: FastifyInstance
   readonly services: Services
   readonly clock: TestClock
@@ -67,6 +67,11 @@ export async function openTestApp(
   const app = await buildApp(services)
   await given.extend?.(app)
   await app.ready()
+  const close = async () => {
+    await app.close()
+    await services.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
   return {
     app,
     services,
@@ -87,10 +92,7 @@ export async function openTestApp(
         body: isJson ? response.json() : undefined,
       }
     },
-    close: async () => {
-      await app.close()
-      await services.close()
-      rmSync(folder, { recursive: true, force: true })
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   }
 }

@@ -163,7 +163,7 @@ describe('/metrics', () => {
   })
 
   it('leaves the figures of the database out while it is away (WATCH-05)', async () => {
-    const away = await openTestApp({}, { database: await openTestDatabase() })
+    await using away = await openTestApp({}, { database: await openTestDatabase() })
     const theirs = buildWatch(away.services)
     expect(valueOf(await scrape(theirs), 'thunai_database_up')).toBe(1)
     await theirs.close()
@@ -171,14 +171,12 @@ describe('/metrics', () => {
       ...away.services.database,
       reads: { ...away.services.database.reads, lagMs: () => Promise.reject(new Error('away')) },
     }
-    const after = await openTestApp({}, { database: { ...database, close: async () => {} } })
+    await using after = await openTestApp({}, { database: { ...database, close: async () => {} } })
     const watching = buildWatch(after.services)
     const text = await scrape(watching)
     expect(valueOf(text, 'thunai_database_up')).toBe(0)
     expect(valueOf(text, 'thunai_outbox_failed')).toBeUndefined()
     await watching.close()
-    await after.close()
-    await away.close()
   })
 
   it('counts failed runs of tasks by their names (WATCH-04)', async () => {
@@ -225,7 +223,7 @@ const ofMember = ({ email, phone, name, memberId, profileId, accountId, token }:
 describe('what is watched names no member', () => {
   it('neither a line of the log nor a label of a figure has data of a member (WATCH-07)', async () => {
     const { log, lines } = heardLog()
-    const watched = await openTestApp({ THROTTLE: 'on' }, { log })
+    await using watched = await openTestApp({ THROTTLE: 'on' }, { log })
     const figures = buildWatch(watched.services)
     const registration = aRegistration({ name: 'Thenmozhi Kumaran' })
     const password = String(registration['userLoginPassword'])
@@ -265,6 +263,5 @@ describe('what is watched names no member', () => {
     expect(answered.length).toBeGreaterThanOrEqual(20)
     expect(answered.filter(({ requestId }) => !/^[0-9a-f-]{36}$/.test(String(requestId)))).toEqual([])
     await figures.close()
-    await watched.close()
   })
 })

@@ -79,10 +79,9 @@ describe('a connection that the database drops', () => {
 })
 
 it('a server all of whose writing connections are busy stays ready: a proxy would take out every server at once', async () => {
-  const test = await openTestApp({}, { database: await openTestDatabase() })
+  await using test = await openTestApp({}, { database: await openTestDatabase() })
   const { pool } = test.services.database
   const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
   expect((await test.call('GET', '/readyz')).status).toBe(200)
   for (const connection of held) connection.release()
-  await test.close()
 })

@@ -13,9 +13,8 @@ describe('while the database is away', () => {
     // "localhost" has two addresses on most machines: none of them answers
     const database = await openDatabase({ url: `postgres://postgres@localhost:${await closedPort()}/postgres` })
     away = await openTestApp({ THROTTLE: 'on' }, { database })
-    const there = await openTestApp({ TOKEN_SECRET: away.services.config.tokenSecret })
+    await using there = await openTestApp({ TOKEN_SECRET: away.services.config.tokenSecret })
     member = (await aMember(there.services)).token
-    await there.close()
   })
   afterAll(() => away.close())
 

@@ -73,7 +73,7 @@ describe('photos in an object store', () => {
   })
 
   it('are refused for the moment when the store is away, and leave nothing behind', async () => {
-    const away = await openTestApp({
+    await using away = await openTestApp({
       ...store.settings,
       STORAGE_URL: 's3://photos?endpoint=http%3A%2F%2F127.0.0.1%3A9',
     })
@@ -81,7 +81,6 @@ describe('photos in an object store', () => {
     const { status, text } = await upload(away, member, await picture().jpeg().toBuffer())
     expect([status, text]).toEqual([503, expect.not.stringMatching(/127|ECONN|s3/i)])
     expect(await away.services.db.selectFrom('photo').select('id').execute()).toEqual([])
-    await away.close()
   })
 })
 

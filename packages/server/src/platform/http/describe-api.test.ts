@@ -75,7 +75,7 @@ it('shows the description as a page, which reads the same', async () => {
 
 describe('API_DOCS', () => {
   it('when switched off answers 404, so that a production server doesn’t describe itself', async () => {
-    const off = await openTestApp({ API_DOCS: 'off' })
+    await using off = await openTestApp({ API_DOCS: 'off' })
     for (const path of [
       '/api/openapi.json',
       '/api/docs',
@@ -86,7 +86,6 @@ describe('API_DOCS', () => {
       const answer = await off.call('GET', path)
       expect([path, answer.status, answer.body.statusCode]).toEqual([path, 404, 404])
     }
-    await off.close()
   })
 
   it('is off in production unless it is said to be on, and nothing else', () => {

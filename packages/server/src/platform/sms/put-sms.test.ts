@@ -18,7 +18,7 @@ async function sendFrom(test: TestApp, times: number, from: (at: number) => stri
 
 describe('SMS in an hour', () => {
   it('are thirty for one network address; another goes on (SMS-21)', async () => {
-    const test = await openTestApp({ THROTTLE: 'on' })
+    await using test = await openTestApp({ THROTTLE: 'on' })
     expect(await sendFrom(test, 31, () => HERE)).toEqual([...Array(30).fill(200), 429])
     const refused = await sendCode(test, await unverified(test), HERE)
     expect([refused.status, refused.body.code]).toEqual([429, 'tooManySms'])
@@ -26,11 +26,10 @@ describe('SMS in an hour', () => {
     expect((await sendCode(test, await unverified(test), elsewhere(1))).status).toBe(200)
     test.clock.pass({ hours: 1 })
     expect((await sendCode(test, await unverified(test), HERE)).status).toBe(200)
-    await test.close()
   })
 
   it('are as many as the operator allows, and the operator hears of a surge once (SMS-22, SMS-23)', async () => {
-    const test = await openTestApp({ THROTTLE: 'on', SMS_PER_HOUR: '6' })
+    await using test = await openTestApp({ THROTTLE: 'on', SMS_PER_HOUR: '6' })
     const alarms = async () => (await mailsTo(test, test.services.site.email)).map(({ subject }) => subject)
     expect(await sendFrom(test, 2, elsewhere)).toEqual([200, 200])
     expect(await alarms()).toEqual([])
@@ -47,23 +46,21 @@ describe('SMS in an hour', () => {
     test.clock.pass({ days: 2 })
     await runTask(test.services, 'tidying the counts of SMS')
     expect(await test.services.db.selectFrom('sms_hour').selectAll().execute()).toEqual([])
-    await test.close()
   })
 
   it('sent at the same moment are counted together (SMS-22)', async () => {
-    const test = await openTestApp({ THROTTLE: 'on', SMS_PER_HOUR: '5' })
+    await using test = await openTestApp({ THROTTLE: 'on', SMS_PER_HOUR: '5' })
     const members = []
     for (let at = 0; at < 12; at += 1) members.push(await unverified(test))
     const answers = await Promise.all(members.map((member, at) => sendCode(test, member, elsewhere(at))))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
     const sent = await Promise.all(members.map(({ phone }) => smsTo(test, phone)))
     expect(sent.flat()).toHaveLength(5)
-    await test.close()
   })
 })
 
 it('no SMS goes to a country that the operator doesn’t allow (SMS-20)', async () => {
-  const test = await openTestApp({ SMS_COUNTRIES: 'SG, gb' })
+  await using test = await openTestApp({ SMS_COUNTRIES: 'SG, gb' })
   const indian = await sendCode(test, await unverified(test), HERE)
   expect([indian.status, indian.body.code]).toEqual([400, 'smsNotThere'])
   const tamilInSingapore = await unverified(test)
@@ -74,7 +71,6 @@ it('no SMS goes to a country that the operator doesn’t allow (SMS-20)', async 
     .execute()
   expect((await sendCode(test, tamilInSingapore, HERE)).status).toBe(200)
   expect(await smsTo(test, '6581234501')).toHaveLength(1)
-  await test.close()
 })
 
 it('a list of countries with an unknown one stops the start', async () => {

@@ -68,7 +68,7 @@ describe('a rotation', () => {
   it('without the old key leaves what it sealed, and the log names the number of rows once (DUTY-02)', async () => {
     const { log, lines } = heardLog()
     const unknown = { EVIDENCE_KEY: 'a key that sealed none of it, long enough' }
-    const keyless = await openTestApp(unknown, { database: await database.again(), log })
+    await using keyless = await openTestApp(unknown, { database: await database.again(), log })
     const item = { memberId: 'M1', isLong: false, items: {} }
     await before.services.transact(async (tx) => {
       for (let n = 0; n < 60; n++) await keepEvidence(tx, before.services, item)
@@ -81,6 +81,5 @@ describe('a rotation', () => {
       { what: 'evidence', rows: kept.length },
       { what: 'signing_key', rows: 1 },
     ])
-    await keyless.close()
   })
 })

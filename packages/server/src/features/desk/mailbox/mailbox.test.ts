@@ -53,7 +53,7 @@ describe('the mailbox of a developer’s machine', () => {
   })
 
   it('shows the SMS that are kept where mails are sent', async () => {
-    const sending = await openTestApp({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'office@thunai.example' })
+    await using sending = await openTestApp({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'office@thunai.example' })
     const member = await aMember(sending.services)
     await sending.call('POST', `/profile/verification/sendotpmobileforverification/${member.profileId}`, {
       token: member.token,
@@ -61,16 +61,14 @@ describe('the mailbox of a developer’s machine', () => {
     const code = await codeBySms(sending)
     const list = await sending.call('GET', '/dev/mailbox')
     expect((await sending.call('GET', linkTo(list.text, `SMS to +${member.phone}`))).text).toContain(code)
-    await sending.close()
   })
 
   it('is not there where mails and SMS are sent', async () => {
-    const sending = await openTestApp({
+    await using sending = await openTestApp({
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'office@thunai.example',
       SMS_URL: 'http://127.0.0.1:1/send',
     })
     expect((await sending.call('GET', '/dev/mailbox')).status).toBe(404)
-    await sending.close()
   })
 })

@@ -351,7 +351,7 @@ describe('the candidate’s seal', () => {
   })
 
   it('can’t be asked where the site does without it (SEAL-06)', async () => {
-    const without = await openTestApp({ CANDIDATE_SEAL: 'off' })
+    await using without = await openTestApp({ CANDIDATE_SEAL: 'off' })
     const friend = await aMember(without.services)
     const asked = await without.call('POST', '/api/consent/candidate', {
       token: friend.token,
@@ -372,6 +372,5 @@ describe('the candidate’s seal', () => {
     expect((await without.call('POST', '/api/consent/candidate', again)).status).toBe(200)
     await renewSeals(without.services)
     expect(await isAsked()).toBe(true)
-    await without.close()
   })
 })

@@ -199,12 +199,11 @@ describe('my data as JSON', () => {
   })
 
   it('can be taken ten times an hour', async () => {
-    const limited = await openTestApp({ THROTTLE: 'on' })
+    await using limited = await openTestApp({ THROTTLE: 'on' })
     const eager = await aMember(limited.services)
     const statuses = []
     for (let i = 0; i < 11; i++) statuses.push((await take('', eager, limited)).status)
     expect(statuses).toEqual([...Array(10).fill(200), 429])
-    await limited.close()
   })
 })
 

@@ -52,14 +52,13 @@ describe('a new e-mail', () => {
   })
 
   it('can be set ten times an hour; the same one again is no change', async () => {
-    const limited = await openTestApp({ THROTTLE: 'on' })
+    await using limited = await openTestApp({ THROTTLE: 'on' })
     const member = await aMember(limited.services)
     const statuses: number[] = []
     for (let i = 0; i < 11; i++)
       statuses.push((await patch(member, { emailContact: `n${i}.${member.email}` }, limited)).status)
     expect(statuses).toEqual([...Array(10).fill(200), 429])
     expect((await patch(member, { emailContact: `n9.${member.email}`, jobCity: 'Salem' }, limited)).status).toBe(200)
-    await limited.close()
   })
 })
 

@@ -228,7 +228,7 @@ describe('refused, and nothing is kept of it, is', () => {
   })
 
   it('the thirteenth of a day, by any of the family (DOC-SEND-05)', async () => {
-    const strict = await openTestApp({ THROTTLE: 'on' })
+    await using strict = await openTestApp({ THROTTLE: 'on' })
     const one = await aMember(strict.services)
     const uncle = await aSecondPerson(strict.services, one)
     for (let n = 0; n < DOCUMENTS.aDay; n++)
@@ -236,7 +236,6 @@ describe('refused, and nothing is kept of it, is', () => {
     const { status, body } = await sendDocument(strict, uncle, 'identity')
     expect([status, body.code]).toEqual([429, 'tooManyDocuments'])
     expect((await sendDocument(strict, await aMember(strict.services), 'identity')).status).toBe(200)
-    await strict.close()
   })
 })
 

@@ -169,7 +169,7 @@ describe('a new e-mail', () => {
   })
 
   it('can be asked for once in half a minute (T35)', async () => {
-    const limited = await openTestApp({ THROTTLE: 'on' })
+    await using limited = await openTestApp({ THROTTLE: 'on' })
     const member = await aMember(limited.services)
     expect((await askEmail(member, `a.${member.email}`, 'secret123', limited)).status).toBe(200)
     const soon = await askEmail(member, `b.${member.email}`, 'secret123', limited)
@@ -177,7 +177,6 @@ describe('a new e-mail', () => {
     // and no other account may send to the same address meanwhile
     const other = await aMember(limited.services)
     expect((await askEmail(other, `a.${member.email}`, 'secret123', limited)).status).toBe(429)
-    await limited.close()
   })
 })
 

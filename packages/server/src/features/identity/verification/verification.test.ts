@@ -169,13 +169,12 @@ describe('verifying the e-mail', () => {
   })
 
   it('can be asked for at once after the registration, then once in half a minute (G-38)', async () => {
-    const at = await openTestApp({ THROTTLE: 'on' })
+    await using at = await openTestApp({ THROTTLE: 'on' })
     const { body } = await at.call('POST', '/profile/base/save', { body: aRegistration() })
     const { id, emailContact } = body.data.profile
     expect((await send(id, emailContact, at)).status).toBe(200)
     const { status, body: refused } = await send(id, emailContact, at)
     expect([status, refused.statusMessage]).toEqual([429, 'Please wait a little before asking for another OTP.'])
-    await at.close()
   })
 
   it('keeps codes as a keyed hash and mails sealed (T37)', async () => {

@@ -390,7 +390,7 @@ describe('a PIN', () => {
   })
 
   it('is tried five times an hour by an address, and the right one comes too late then (BIO-11)', async () => {
-    const strict = await openTestApp({ THROTTLE: 'on' })
+    await using strict = await openTestApp({ THROTTLE: 'on' })
     const member = await aMember(strict.services)
     const body = { ...WISHED_BIODATA, pin: '4711' }
     const made = await strict.call('POST', '/api/biodata', { token: member.token, body })
@@ -402,11 +402,10 @@ describe('a PIN', () => {
     const late = await enter(pathname, '4711', { on: strict })
     expect([late.statusCode, late.body.includes('wait an hour')]).toEqual([403, true])
     expect((await enter(pathname, '4711', { on: strict, address: '10.1.1.2' })).statusCode).toBe(303)
-    await strict.close()
   })
 
   it('can’t be found by trying day after day: after a hundred wrong ones the link takes none, until the family makes another (BIO-11)', async () => {
-    const strict = await openTestApp({ THROTTLE: 'on' })
+    await using strict = await openTestApp({ THROTTLE: 'on' })
     const member = await aMember(strict.services)
     const made = await strict.call('POST', '/api/biodata', {
       token: member.token,
@@ -428,11 +427,10 @@ describe('a PIN', () => {
     const late = await enter(pathname, '4711', { on: strict, address: '10.3.1.1' })
     expect([late.statusCode, late.body.includes('ask the family for a new link')]).toEqual([403, true])
     expect((await strict.app.inject({ url: pathname, headers: { cookie } })).statusCode).toBe(200)
-    await strict.close()
   })
 
   it('still opens for others: one address alone uses up no more than its own tries (BIO-11)', async () => {
-    const strict = await openTestApp({ THROTTLE: 'on' })
+    await using strict = await openTestApp({ THROTTLE: 'on' })
     const member = await aMember(strict.services)
     const made = await strict.call('POST', '/api/biodata', {
       token: member.token,
@@ -441,6 +439,5 @@ describe('a PIN', () => {
     const { pathname } = new URL(made.body.data.url, 'http://localhost')
     for (let n = 0; n < 60; n++) await enter(pathname, '0000', { on: strict })
     expect((await enter(pathname, '4711', { on: strict, address: '10.1.1.2' })).statusCode).toBe(303)
-    await strict.close()
   })
 })

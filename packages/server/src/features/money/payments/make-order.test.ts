@@ -209,12 +209,11 @@ describe('a gateway that hangs', () => {
 
 describe('without a gateway', () => {
   it('production says that online payment is not available (G-74, D-9)', async () => {
-    const production = await openTestApp(inProduction())
+    await using production = await openTestApp(inProduction())
     const buyer = await aMember(production.services)
     const { status, body } = await buyNow(production, buyer)
     expect([status, body.statusMessage]).toEqual([503, 'Online payment is not available now.'])
     for (const path of ['/dev/razorpay/v1/checkout.js', '/dev/razorpay/faults'])
       expect((await production.call('GET', path)).status).toBe(404)
-    await production.close()
   })
 })

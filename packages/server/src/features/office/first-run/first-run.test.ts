@@ -144,7 +144,7 @@ describe('before opening', () => {
   })
 
   it('a real service has its own facts (DESK-06)', async () => {
-    const real = await openTestApp({ ...inProduction(), PUBLIC_URL: 'http://thunai.in' })
+    await using real = await openTestApp({ ...inProduction(), PUBLIC_URL: 'http://thunai.in' })
     const theirs = await aStaffMember(real, 'administrator')
     const { rows } = await find('', theirs)
     const done = rows.filter(({ state }) => state === 'done').map(({ item }) => item)
@@ -152,7 +152,6 @@ describe('before opening', () => {
     const of = (item: FirstRunItem) => rows.find((one) => one.item === item)
     expect(of('mail')).toMatchObject({ state: 'missing', remedy: expect.stringContaining('SMTP_URL') })
     expect(of('TLS')).toMatchObject({ state: 'missing', remedy: expect.stringContaining('PUBLIC_URL') })
-    await real.close()
   })
 
   it('is for administrators alone (DESK-06)', async () => {

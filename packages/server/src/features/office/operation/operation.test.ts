@@ -92,7 +92,7 @@ describe('figures of operation', () => {
 
   it('add up over a restart (OPS-13)', async () => {
     const begun = await points('day')
-    const again = await openTestApp(SECRET, { database: await database.again(), clock })
+    await using again = await openTestApp(SECRET, { database: await database.again(), clock })
     await noteOperation(again.services)
     await search(again)
     clock.pass({ minutes: 1 })
@@ -101,12 +101,11 @@ describe('figures of operation', () => {
     expect(ids).toHaveLength(3)
     expect((await points('hours', again)).at(-1)!.figures).toMatchObject({ servers: 1, requestsPerMinute: 1 })
     expect(await points('day', again)).toEqual(begun)
-    await again.close()
   })
 
   it('of minutes without the database are written once it is back (OPS-13)', async () => {
     const { log } = heardLog()
-    const away = await openTestApp(SECRET, { database: await database.again(), clock, log })
+    await using away = await openTestApp(SECRET, { database: await database.again(), clock, log })
     await noteOperation(away.services)
     await search(away)
     const before = await rows()
@@ -126,7 +125,6 @@ describe('figures of operation', () => {
     expect(first!.figures.waitingEmail).toBeNull()
     expect(second!.figures).toMatchObject({ servers: 1, serversWithoutDatabase: 0, requestsPerMinute: 0 })
     expect(second!.figures.waitingEmail).toBeGreaterThanOrEqual(0)
-    await away.close()
   })
 
   it('are deleted when no graph draws them any more (OPS-13)', async () => {

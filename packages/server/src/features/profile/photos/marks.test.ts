@@ -134,9 +134,8 @@ describe('a name that was given to one viewer', () => {
     for (const forged of ['g_.jpg', 'g_AAAA.jpg', `g_${file}`, `g_${'A'.repeat(60)}-large.avif`])
       expect(await status(forged)).toBe(404)
     // of another service, with another secret
-    const elsewhere = await openTestApp({}, { database: { ...test.services.database, close: async () => {} } })
+    await using elsewhere = await openTestApp({}, { database: { ...test.services.database, close: async () => {} } })
     expect((await elsewhere.call('GET', `/uploads/${name}`)).status).toBe(404)
-    await elsewhere.close()
   })
 
   it('ends with the day after the one on which it was given; a card’s stays (MARK-03)', async () => {

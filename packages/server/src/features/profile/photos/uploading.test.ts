@@ -237,14 +237,13 @@ describe('many uploads', () => {
   })
 
   it('stop at thirty in half an hour (T72)', async () => {
-    const strict = await openTestApp({ THROTTLE: 'on' })
+    await using strict = await openTestApp({ THROTTLE: 'on' })
     const sender = await aMember(strict.services)
     for (let n = 0; n < 30; n++) expect((await upload(strict, sender, Buffer.from('no picture'))).status).toBe(400)
     const { status, headers } = await upload(strict, sender, jpeg)
     expect(status).toBe(429)
     expect(Number(headers['retry-after'])).toBeGreaterThan(60)
     expect((await upload(strict, await aMember(strict.services), jpeg)).status).toBe(200)
-    await strict.close()
   })
 
   it('leave no more than a few waiting', async () => {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,8 +6,8 @@ import { aMember } from '../../../testing/members/a-member.ts'
 import { aStaffMember, type TestStaff } from '../../../testing/office/a-staff.ts'
 import { KilledServer } from '../../../testing/databases/killed-server.ts'
 import { longStatement } from '../../../testing/databases/long-statement.ts'
+import { serverEnv } from '../../../testing/databases/server-env.ts'
 import { queueOf, decideOn } from '../../../testing/office/reviewing.ts'
-import { withDatabase } from '../../../testing/databases/template.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/databases/test-database.ts'
 import { tellOfBreaches } from './breaches.api.ts'
@@ -22,12 +21,7 @@ let other: KilledServer
 const folder = mkdtempSync(join(tmpdir(), 'thunai-breach-'))
 beforeAll(async () => {
   database = await openTestDatabase()
-  const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
-  const env = {
-    DATABASE_URL: withDatabase(process.env['TEST_DATABASE_URL'] ?? '', rows[0]?.name ?? ''),
-    TOKEN_SECRET: randomBytes(32).toString('hex'),
-    DEMO_MEMBERS: '0',
-  }
+  const env = await serverEnv(database, folder)
   test = await openTestApp(env, { database: await database.again() })
   staff = [await aStaffMember(test, 'administrator'), await aStaffMember(test, 'administrator')]
   const like = await aMember(test.services)
@@ -52,7 +46,7 @@ beforeAll(async () => {
     [],
   )
   // the other server begins to tell as soon as a second person agrees
-  other = new KilledServer({ ...env, DATA_DIR: folder, PORT: '0', THROTTLE: 'off' })
+  other = new KilledServer(env)
   await other.start()
 })
 afterAll(async () => {

@@ -240,7 +240,7 @@ describe('at night', () => {
 })
 
 it('two servers tell of each thing once between them', async () => {
-  const two = await openTestApp(SHARED_SECRET, { database: await her.database.again(), clock: her.test.clock })
+  await using two = await openTestApp(SHARED_SECRET, { database: await her.database.again(), clock: her.test.clock })
   await her.change({ digest: 'daily' })
   for (let n = 0; n < 5; n++) await her.tell('interestClosed', { once: String(n) })
   for (let n = 0; n < 5; n++) await her.tell('safety', { about: undefined, once: String(n) })
@@ -253,7 +253,6 @@ it('two servers tell of each thing once between them', async () => {
     ...Array(5).fill('A word about your safety'),
     'What is new for you',
   ])
-  await two.close()
 })
 
 describe('by SMS', () => {

@@ -218,34 +218,31 @@ describe('a subscription', () => {
 
   it('is looked at again before each message: one that leads to this machine by now is forgotten', async () => {
     const browser = await aTold()
-    const strict = await openTestApp(SECRET, { database: await database.again(), clock: test.clock })
+    await using strict = await openTestApp(SECRET, { database: await database.again(), clock: test.clock })
     await tellBride()
     await sendDueNotifications(strict.services)
     await strict.services.outbox.deliver()
     expect([browser.told, await kept()]).toEqual([[], []])
-    await strict.close()
   })
 })
 
 describe('the key', () => {
   it('is one for all servers, made at the first start', async () => {
-    const two = await openTestApp(SECRET, { database: await database.again(), clock: test.clock })
+    await using two = await openTestApp(SECRET, { database: await database.again(), clock: test.clock })
     const key = (at: TestApp) => at.call('GET', '/api/push-subscriptions/key', { token: bride.token })
     const keys = (await Promise.all([key(test), key(two)])).map(({ body }) => body.data.key)
     expect(new Set(keys).size).toBe(1)
     expect(Buffer.from(keys[0], 'base64url')).toHaveLength(65)
-    await two.close()
   })
 
   it('is replaced when the secret that sealed it has changed, and browsers subscribe again', async () => {
     await aTold()
     const before = await test.services.push.key()
-    const later = await openTestApp(
+    await using later = await openTestApp(
       { TOKEN_SECRET: 'another secret, since the first one leaked' },
       { database: await database.again(), clock: test.clock },
     )
     expect(await later.services.push.key()).not.toBe(before)
     expect(await kept()).toEqual([])
-    await later.close()
   })
 })

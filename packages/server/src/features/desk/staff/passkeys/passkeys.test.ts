@@ -205,15 +205,14 @@ it('what comes into the office is recorded', async () => {
 })
 
 it('strangers ask so often and no more', async () => {
-  const strict = await openTestApp({ THROTTLE: 'on' })
+  await using strict = await openTestApp({ THROTTLE: 'on' })
   const answers = []
   for (let at = 0; at < 61; at++) answers.push(await strict.call('POST', '/office/api/login/options', { body: {} }))
   expect(answers.map(said).filter((one) => one !== 200)).toEqual(['tooManyLogins'])
-  await strict.close()
 })
 
 it('with https the cookie is sent over https alone', async () => {
-  const secure = await openTestApp({ PUBLIC_URL: 'https://thunai.example' })
+  await using secure = await openTestApp({ PUBLIC_URL: 'https://thunai.example' })
   const { link } = await addStaff(secure.services, 'command', { email: 'one@thunai.example', roles: ['support'] })
   expect(link).toMatch(/^https:\/\/thunai\.example\/office\/enrol#[\w-]{43}$/)
   const token = link.split('#')[1]
@@ -231,5 +230,4 @@ it('with https the cookie is sent over https alone', async () => {
   expect((await me(named)).status).toBe(200)
   // one that a neighbouring host could have planted
   expect((await me(named?.replace('__Secure-', ''))).status).toBe(401)
-  await secure.close()
 })

@@ -362,7 +362,7 @@ describe('listings that change under a search', () => {
     })
     const { reads } = test.services.database
     const sourceFor = async () => slow as ReadSource
-    const starting = await openTestApp(
+    await using starting = await openTestApp(
       {},
       { database: { ...test.services.database, reads: { ...reads, sourceFor }, close: async () => {} } },
     )
@@ -375,7 +375,6 @@ describe('listings that change under a search', () => {
     await expect.poll(async () => (await starting.call('GET', '/readyz')).status).toBe(200)
     const { body } = await starting.call('POST', '/profile/search/profilelist')
     expect(body.content.map(({ id }: { id: string }) => id)).toEqual([profileId])
-    await starting.close()
   })
 
   it('leave no trace a day later', async () => {

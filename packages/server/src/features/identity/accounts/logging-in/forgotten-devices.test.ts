@@ -62,7 +62,7 @@ describe('a device is forgotten', () => {
     const member = await aMember(test.services)
     await aBrowser(test).forgot(member.email)
     const code = await codeTo(test, member.email)
-    const thief = await openTestApp(
+    await using thief = await openTestApp(
       {},
       { database: { ...test.services.database, close: async () => {} }, clock: test.clock },
     )
@@ -76,6 +76,5 @@ describe('a device is forgotten', () => {
     })
     const { status, headers } = await aBrowser(thief).logIn(member.email)
     expect([status, headers['set-cookie']]).toEqual([401, undefined])
-    await thief.close()
   })
 })

@@ -34,18 +34,17 @@ describe('a login', () => {
     const [device] = await devicesOf(test, member)
     const secret = cookie.slice('known_device='.length, cookie.indexOf(';'))
     expect(device?.secret_hash).toEqual(createHash('sha256').update(secret).digest())
-    const secure = await openTestApp(
+    await using secure = await openTestApp(
       { PUBLIC_URL: 'https://thunai.example' },
       { database: { ...test.services.database, close: async () => {} } },
     )
     expect(String((await aBrowser(secure).logIn(member.email)).headers['set-cookie'])).toMatch(
       /^__Host-known_device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
-    await secure.close()
   })
 
   it('knows a browser by the cookie that version 0.1.0 gave it, and gives it the guarded one (ASVS-03)', async () => {
-    const secure = await openTestApp(
+    await using secure = await openTestApp(
       { PUBLIC_URL: 'https://thunai.example' },
       { database: { ...test.services.database, close: async () => {} } },
     )
@@ -58,7 +57,6 @@ describe('a login', () => {
     expect((await again.logIn(member.email)).status).toBe(200)
     expect(again.cookie()).toBe(`__Host-${browser.cookie()}`)
     expect((await devicesOf(test, member)).map(({ secret_hash }) => secret_hash)).toEqual([device?.secret_hash])
-    await secure.close()
   })
 
   it('that is refused gives no cookie, and the cookie alone opens nothing', async () => {

@@ -151,7 +151,7 @@ describe('a login', () => {
   })
 
   it('lets each of two in whose numbers end alike, by the ten digits too; a known device waits for no tries at the other (PHONE-03)', async () => {
-    const at = await openTestApp({ THROTTLE: 'on' })
+    await using at = await openTestApp({ THROTTLE: 'on' })
     const lastTen = aRegistration().primaryContact.slice(-10)
     const numbers = { indian: `+91${lastTen}`, american: `+1${lastTen}` }
     const registered: Record<string, string> = {}
@@ -176,7 +176,6 @@ describe('a login', () => {
     expect(await loginAs(numbers.american, 'american-secret', '10.0.0.3')).toBe(429)
     cookie = indianDevice
     expect(await loginAs(lastTen, 'indian-secret', '10.0.0.4')).toBe(registered['indian'])
-    await at.close()
   })
 
   it('asks for consent until it is given (D-23)', async () => {
@@ -217,16 +216,15 @@ describe('a login', () => {
   })
 
   it('lasts twelve hours (D-13, T91)', async () => {
-    const at = await openTestApp()
+    await using at = await openTestApp()
     const { email } = await aMember(at.services)
     const token = (await tryLogin(email, 'secret123', at)).body.data.access_token
     at.clock.pass({ hours: 12, seconds: 1 })
     expect((await at.call('POST', '/auth/gateway/logout', { token })).status).toBe(401)
-    await at.close()
   })
 
   it('moves the member up in search once a day (SRCH order)', async () => {
-    const at = await openTestApp()
+    await using at = await openTestApp()
     const { email, profileId } = await aMember(at.services)
     const lastActive = async () =>
       (
@@ -246,13 +244,12 @@ describe('a login', () => {
     at.clock.pass({ hours: 20 })
     await tryLogin(email, 'secret123', at)
     expect(await lastActive()).toBe(at.clock.now().getTime())
-    await at.close()
   })
 })
 
 describe('wrong passwords', () => {
   it('after five from one address bring a growing wait there, in which the right one is refused too; known and unknown alike (SEC-13, G-46)', async () => {
-    const at = await openTestApp({ THROTTLE: 'on' })
+    await using at = await openTestApp({ THROTTLE: 'on' })
     const { email } = await aMember(at.services)
     const attempt = (name: string, password: string, from: string) => tryLogin(name, password, at, from)
     for (const [name, from] of [
@@ -277,11 +274,10 @@ describe('wrong passwords', () => {
     expect((await attempt(email, 'secret123', '198.51.100.1')).status).toBe(200)
     expect((await attempt(email, 'wrong', '198.51.100.1')).status).toBe(401)
     expect((await attempt(email, 'secret123', '198.51.100.1')).status).toBe(200)
-    await at.close()
   })
 
   it('after ten from all over bring a wait for the name everywhere, counted by its one form, known or not (T25)', async () => {
-    const at = await openTestApp({ THROTTLE: 'on' })
+    await using at = await openTestApp({ THROTTLE: 'on' })
     const { phone, memberId } = await aMember(at.services)
     const unknown = '919123456780'
     for (const digits of [phone, unknown]) {
@@ -295,11 +291,10 @@ describe('wrong passwords', () => {
     expect((await tryLogin(memberId, 'wrong', at, '198.51.100.201')).status).toBe(401)
     at.clock.pass({ seconds: 60 })
     expect((await tryLogin(phone, 'secret123', at, '198.51.100.202')).status).toBe(200)
-    await at.close()
   })
 
   it('by two hundred spellings of one number from as many addresses stop at ten, known or not (T25)', async () => {
-    const at = await openTestApp({ THROTTLE: 'on' })
+    await using at = await openTestApp({ THROTTLE: 'on' })
     const { phone } = await aMember(at.services)
     const lastTen = phone.slice(-10)
     const spellings = (digits: string) =>
@@ -319,11 +314,10 @@ describe('wrong passwords', () => {
       ...Array.from({ length: 190 }, () => 429),
     ])
     expect(await answersTo('9123456780')).toEqual(known)
-    await at.close()
   })
 
   it('by all names of an account together are twenty; then the right one is answered like a wrong one for a while (T25, D-16)', async () => {
-    const at = await openTestApp({ THROTTLE: 'on' })
+    await using at = await openTestApp({ THROTTLE: 'on' })
     const { phone, email, memberId } = await aMember(at.services)
     let host = 0
     const from = () => `198.51.100.${host++}`
@@ -344,11 +338,10 @@ describe('wrong passwords', () => {
     // the right one resets the count
     await wrong(memberId, 1)
     expect((await tryLogin(memberId, 'secret123', at, from())).status).toBe(200)
-    await at.close()
   })
 
   it('by all names at once are counted like those in a row', async () => {
-    const at = await openTestApp({ THROTTLE: 'on' })
+    await using at = await openTestApp({ THROTTLE: 'on' })
     const { phone, email, memberId, accountId } = await aMember(at.services)
     const answers = await manyAtOnce(60, (i) =>
       tryLogin([phone, email, memberId][i % 3], 'wrong', at, `198.51.100.${i}`),
@@ -360,31 +353,27 @@ describe('wrong passwords', () => {
       .where('name', '=', hashAccount(accountId))
       .executeTakeFirstOrThrow()
     expect(looked.wrong).toBe(20)
-    await at.close()
   })
 
   it('thirty at once are counted like thirty in a row', async () => {
-    const at = await openTestApp({ THROTTLE: 'on' })
+    await using at = await openTestApp({ THROTTLE: 'on' })
     const { email } = await aMember(at.services)
     const answers = await manyAtOnce(30, () => tryLogin(email, 'wrong', at, '198.51.100.1'))
     expect(countsOf(answers)).toEqual({ 401: 5, 429: 25 })
-    await at.close()
   })
 
   it('for many names at once from one address stop at twenty-five too (T24)', async () => {
-    const at = await openTestApp({ THROTTLE: 'on' })
+    await using at = await openTestApp({ THROTTLE: 'on' })
     const answers = await manyAtOnce(40, (i) => tryLogin(`crowd${i}@example.in`, 'wrong', at, '198.51.100.1'))
     expect(countsOf(answers)).toEqual({ 401: 25, 429: 15 })
-    await at.close()
   })
 
   it('from one address are twenty-five in five minutes, over all names (T24)', async () => {
-    const at = await openTestApp({ THROTTLE: 'on' })
+    await using at = await openTestApp({ THROTTLE: 'on' })
     const from = '198.51.100.9'
     for (let i = 0; i < 25; i++)
       expect((await tryLogin(`nobody${i}@example.in`, 'secret123', at, from)).status).toBe(401)
     expect((await tryLogin('nobody99@example.in', 'secret123', at, from)).status).toBe(429)
     expect((await tryLogin('nobody99@example.in', 'secret123', at, '198.51.100.10')).status).toBe(401)
-    await at.close()
   })
 })

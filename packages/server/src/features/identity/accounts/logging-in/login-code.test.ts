@@ -110,22 +110,20 @@ describe('a login by code', () => {
   })
 
   it('may be asked for once in half a minute, by known and unknown names alike (CODE-02)', async () => {
-    const at = await openTestApp({ THROTTLE: 'on' })
+    await using at = await openTestApp({ THROTTLE: 'on' })
     const { email } = await aMember(at.services)
     for (const name of [email, 'no.one@example.in', '919800000000']) {
       expect((await ask(name, at)).status).toBe(200)
       expect((await ask(name, at)).body.code).toBe('codeTooSoon')
     }
-    await at.close()
   })
 
   it('can be turned off by the operator (CODE-04)', async () => {
-    const off = await openTestApp({ LOGIN_BY_CODE: 'off' })
+    await using off = await openTestApp({ LOGIN_BY_CODE: 'off' })
     const { email } = await aMember(off.services)
     for (const answer of [await ask(email, off), await logIn(email, '123456', off)])
       expect([answer.status, answer.body.code]).toEqual([404, 'loginByCodeOff'])
     expect((await off.call('GET', '/api/entry')).body.data.loginByCode).toBe(false)
     expect((await test.call('GET', '/api/entry')).body.data.loginByCode).toBe(true)
-    await off.close()
   })
 })

@@ -78,7 +78,7 @@ describe('a new password', () => {
   })
 
   it('can’t be guessed at: after five wrong ones the right one has to wait too, but the member can still log in (SEC-13, T25)', async () => {
-    const at = await openTestApp({ THROTTLE: 'on' })
+    await using at = await openTestApp({ THROTTLE: 'on' })
     const { token, email } = await aMember(at.services)
     const tries = await manyAtOnce(20, () => change(token, { password: 'wrong', newPassword: 'another1' }, at))
     expect(tries.filter(({ status }) => status === 403)).toHaveLength(5)
@@ -87,6 +87,5 @@ describe('a new password', () => {
     expect((await logIn(email, 'secret123', at)).status).toBe(200)
     at.clock.pass({ seconds: 31 })
     expect((await change(token, { password: 'secret123', newPassword: 'another1' }, at)).status).toBe(200)
-    await at.close()
   })
 })

@@ -62,12 +62,11 @@ describe('a new password without an e-mail', () => {
   })
 
   it('waits between two codes, for known and unknown numbers in every spelling (NOMAIL-03, T35)', async () => {
-    const at = await openTestApp({ EMAIL_REQUIRED: 'no', THROTTLE: 'on' })
+    await using at = await openTestApp({ EMAIL_REQUIRED: 'no', THROTTLE: 'on' })
     for (const name of ['919822222222', '919833333333']) {
       expect((await ask(name, at)).status).toBe(200)
       expect((await ask(`+${name.slice(0, 2)} ${name.slice(2)}`, at)).body.code).toBe('codeTooSoon')
     }
-    await at.close()
   })
 
   it('is no way in where an e-mail is required, and for what is no number (NOMAIL-03)', async () => {

@@ -48,7 +48,7 @@ describe('asking for a new password', () => {
   })
 
   it('may happen once in half a minute and five times an hour; unknown addresses wait alike (G-38, T35)', async () => {
-    const at = await openTestApp({ THROTTLE: 'on' })
+    await using at = await openTestApp({ THROTTLE: 'on' })
     const { email } = await aMember(at.services)
     for (const address of [email, 'nobody@example.in']) {
       expect((await ask(address, at)).status).toBe(200)
@@ -60,11 +60,10 @@ describe('asking for a new password', () => {
       expect(Number(soon.headers['retry-after'])).toBeGreaterThan(0)
     }
     expect(await mailsTo(at, email)).toHaveLength(1)
-    await at.close()
   })
 
   it('reaches one account ten times an hour, by whichever of its addresses; the answer stays the same (T35)', async () => {
-    const at = await openTestApp({ THROTTLE: 'on' })
+    await using at = await openTestApp({ THROTTLE: 'on' })
     const { email, accountId } = await aMember(at.services)
     const addresses = [email, `second.${email}`, `third.${email}`]
     const answers = []
@@ -79,7 +78,6 @@ describe('asking for a new password', () => {
     const sent = []
     for (const address of addresses) sent.push((await mailsTo(at, address)).length)
     expect(sent).toEqual([5, 5, 0])
-    await at.close()
   })
 
   it('asks for an address when there is none', async () => {
@@ -165,7 +163,7 @@ describe('a new password', () => {
   })
 
   it('ends the wait for the present password too: what was forgotten is new (SEC-13)', async () => {
-    const at = await openTestApp({ THROTTLE: 'on' })
+    await using at = await openTestApp({ THROTTLE: 'on' })
     const { email } = await aMember(at.services)
     const logIn = async (userpassword: string) =>
       (await at.call('POST', '/auth/gateway/login', { body: { username: email, userpassword } })).body.data.access_token
@@ -179,11 +177,10 @@ describe('a new password', () => {
     const body = { email, otp: await codeTo(at, email), newPassword: 'brand new' }
     expect((await at.call('POST', `${BASE}/validate-otp-and-reset-password`, { body })).status).toBe(200)
     expect(await change(await logIn('brand new'), 'brand new')).toBe(200)
-    await at.close()
   })
 
   it('has fifteen tries over all codes; then also the right one is answered like a wrong one for a while (T28)', async () => {
-    const at = await openTestApp({ THROTTLE: 'on' })
+    await using at = await openTestApp({ THROTTLE: 'on' })
     const { email, accountId } = await aMember(at.services)
     const { codes, transact } = at.services
     const use = { accountId, purpose: 'reset', destination: email } as const
@@ -204,6 +201,5 @@ describe('a new password', () => {
     expect((await resetAt(email, code)).body).toEqual(WRONG)
     at.clock.pass({ seconds: 60 })
     expect((await resetAt(email, code)).status).toBe(200)
-    await at.close()
   })
 })

@@ -48,12 +48,11 @@ describe('a registration without an e-mail', () => {
   })
 
   it('is refused where an e-mail is required (NOMAIL-01)', async () => {
-    const usual = await openTestApp()
+    await using usual = await openTestApp()
     for (const emailContact of [undefined, '', null])
       expect((await register({ emailContact }, usual)).body.errors).toHaveProperty('emailContact')
     expect((await usual.call('GET', '/api/entry')).body.data.emailRequired).toBe(true)
     expect((await test.call('GET', '/api/entry')).body.data.emailRequired).toBe(false)
-    await usual.close()
   })
 
   it('logs in by a code to the number, changes the password without a mail, and can add an e-mail (NOMAIL-02)', async () => {

@@ -136,7 +136,7 @@ describe('a registration', () => {
 
   it('keeps to 21 years for a man and 18 for a woman, by the day in India (VAL-14, VAL-15, T108)', async () => {
     // half past ten in the evening in London is the next day in India
-    const at = await openTestApp()
+    await using at = await openTestApp()
     const now = at.clock.now()
     const tomorrowInIndia = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), 22, 30)
     at.clock.pass({ seconds: Math.round((tomorrowInIndia - now.getTime()) / 1000) })
@@ -155,7 +155,6 @@ describe('a registration', () => {
     expect(await statusOf('Male', born(21, 1))).toEqual({ dateOfBirth: M.tooYoung })
     expect(await statusOf('Female', born(18))).toBe(201)
     expect(await statusOf('Female', born(18, 1))).toEqual({ dateOfBirth: M.tooYoung })
-    await at.close()
   })
 
   it('decides role, flags, ids and age by itself (SEC-01, T42, T47, G-35)', async () => {
@@ -275,7 +274,7 @@ describe('a registration', () => {
 
 describe('registrations from one address', () => {
   it('are five in half an hour, and faults in the form do not count (T19)', async () => {
-    const limited = await openTestApp({ THROTTLE: 'on' })
+    await using limited = await openTestApp({ THROTTLE: 'on' })
     const from = '198.51.100.7'
     const statuses = []
     for (let i = 0; i < 3; i++)
@@ -285,13 +284,12 @@ describe('registrations from one address', () => {
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
     const other = await limited.call('POST', '/profile/base/save', { body: aRegistration(), from: '198.51.100.8' })
     expect(other.status).toBe(201)
-    await limited.close()
   })
 })
 
 describe('accounts never proved or used', () => {
   it('lapse after thirty days; verified ones and used ones stay (G-40)', async () => {
-    const at = await openTestApp()
+    await using at = await openTestApp()
     const people = []
     for (let i = 0; i < 3; i++) {
       const sent = aRegistration()
@@ -317,6 +315,5 @@ describe('accounts never proved or used', () => {
     expect(left.toSorted()).toEqual([verified, used].toSorted())
     const again = await at.call('POST', '/profile/base/save', { body: aRegistration({ emailContact: unused }) })
     expect(again.status).toBe(201)
-    await at.close()
   })
 })
