@@ -1,4 +1,4 @@
-import type { Gateway } from '../../../platform/gateway/gateway.ts'
+import type { Gateway, GatewayPayment } from '../../../platform/gateway/gateway.ts'
 import type { Services } from '../../../services.ts'
 import { askAboutDue } from './ask-about-due.ts'
 import { claimDueOrders, markAbandoned, setNextCheck } from './order-checks.store.ts'
@@ -59,18 +59,22 @@ async function askAbout(
   const payments = await gateway.findPayments(order.providerOrderId)
   for (const found of payments) {
     const payment = await takePayment(gateway, order, found)
-    if (payment.status !== 'taken') continue
-    await transact((tx) =>
-      settle(tx, services, {
-        paymentId: payment.id,
-        orderId: order.id,
-        ...payment.money,
-        noticedBy: 'reconciler',
-      }),
-    )
-    // a refund whose event came before the payment was known
+    if (payment.status === 'taken')
+      await transact((tx) =>
+        settle(tx, services, {
+          paymentId: payment.id,
+          orderId: order.id,
+          ...payment.money,
+          noticedBy: 'reconciler',
+        }),
+      )
+    else if (payment.status !== 'returned') continue
+    // a refund whose event got lost, or came before the payment was known
     for (const refund of await gateway.findRefunds(payment.id))
       await transact((tx) => noteRefund(tx, services, gateway, refund))
   }
-  if (payments.length > 0 && payments.every(({ status }) => status === 'failed')) await markFailed(db, order.id)
+  if (payments.length > 0 && payments.every(({ status }) => OVER.has(status))) await markFailed(db, order.id)
 }
+
+/** No plan comes of these any more. */
+const OVER: ReadonlySet<GatewayPayment['status']> = new Set(['failed', 'returned'])

@@ -239,6 +239,15 @@ describe('the looking up of orders', () => {
     expect((await booksOf(test, order.orderId)).state).toBe('paid')
   })
 
+  it('closes an order whose money is back with the member before it gave a plan', async () => {
+    const order = await anOrder(test, member)
+    payAtGateway(test, order)
+    const { ledger } = sandboxOf(test)
+    ledger.refund(ledger.paymentsOf(order.orderId)[0]!.id)
+    await minutes(2)
+    expect(await booksOf(test, order.orderId)).toMatchObject({ state: 'failed', payments: [], subscriptions: [] })
+  })
+
   it('is done by several servers without two plans', async () => {
     const orders = await Promise.all(Array.from({ length: 5 }, () => anOrder(test, member)))
     for (const order of orders) payAtGateway(test, order)

@@ -14,6 +14,7 @@ import {
 import { aStaffMember, anOfficeSession, type TestStaff } from '../../../../testing/office/a-staff.ts'
 import { mailsTo } from '../../../../testing/outside/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { checkOrders } from '../check-orders.ts'
 import { sendRefunds } from './send-refunds.ts'
 
 let test: TestApp
@@ -208,6 +209,20 @@ describe('a refund', () => {
       refunds: [{ state: 'done' }, { state: 'failed' }],
     })
     expect(ledger.payment(payment.id).amount_refunded).toBe(60_000)
+  })
+
+  it('of the whole sum at the gateway ends the plan, also when its event comes before that of the payment (RFND-11)', async () => {
+    const order = await anOrder(test, member)
+    const payment = payAtGateway(test, order)
+    const there = sandboxOf(test).ledger.refund(payment.id)
+    const returned = sandboxOf(test).ledger.payment(payment.id)
+    await sendWebhook(test, webhookOf(test, returned, { kind: 'refund.processed', refund: there }))
+    await sendWebhook(test, webhookOf(test, payment))
+    test.clock.pass({ days: 2 })
+    await checkOrders(test.services)
+    const { payments, subscriptions } = await booksOf(test, order.orderId)
+    expect(payments).toMatchObject([{ returned_minor: payment.amount }])
+    expect(subscriptions[0]!.ends_at.getTime()).toBeLessThanOrEqual(test.clock.now().getTime())
   })
 
   it('outlives the payer’s account (RFND-08)', async () => {
