@@ -58,7 +58,7 @@ function eventOf(
 }
 const send = ({ body, headers }: { body: string; headers: Record<string, string> }) =>
   test.call('POST', '/paymentservice/payment/webhook/stripe', { body, headers })
-const lastPayment = async () => (await test.call('GET', '/api/payments/last', { token: member.token })).body.data
+const lastPayment = async (by = member) => (await test.call('GET', '/api/payments/last', { token: by.token })).body.data
 async function aPaidPlan(currency = 'USD') {
   const order = await anOrderAbroad(currency)
   const paid = pay(order.session)
@@ -233,6 +233,31 @@ describe('a payment that a bank moves for days', () => {
     await send(eventOf(paid, { type: 'checkout.session.async_payment_succeeded' }))
     expect(await booksOf(test, session)).toMatchObject({ state: 'paid', payments: [{ outcome: 'settled' }] })
     expect(await leave()).toBeUndefined()
+  })
+
+  it('is watched for two weeks, as pending to the member, and becomes a plan without any event (GW-14)', async () => {
+    const { session } = await anOrderAbroad()
+    pay(session, { delayed: true })
+    for (let day = 0; day < 12; day++) {
+      test.clock.pass({ days: 1 })
+      await checkOrders(test.services)
+    }
+    expect((await lastPayment(await loggedInAgain(test.services, member))).state).toBe('pending')
+    standIn().ledger.endDelayed(session, true)
+    test.clock.pass({ days: 1 })
+    await checkOrders(test.services)
+    expect(await booksOf(test, session)).toMatchObject({ state: 'paid', payments: [{ outcome: 'settled' }] })
+  })
+
+  it('and that fails in the end is said to have failed (GW-14)', async () => {
+    const { made, session } = await anOrderAbroad()
+    pay(session, { delayed: true })
+    await test.call('POST', `/api/payments/${made.paymentRefId}/check`, { token: member.token })
+    expect((await lastPayment()).state).toBe('pending')
+    const failed = standIn().ledger.endDelayed(session, false)
+    await send(eventOf(failed, { type: 'checkout.session.async_payment_failed' }))
+    await checkOrders(test.services)
+    expect((await lastPayment()).state).toBe('failed')
   })
 
   it('and that fails in the end keeps no member here (GW-14)', async () => {

@@ -2,7 +2,7 @@ import type { Gateway, GatewayPayment } from '../../../platform/gateway/gateway.
 import type { Services } from '../../../services.ts'
 import { askAboutDue } from './ask-about-due.ts'
 import { claimDueOrders, markAbandoned, setNextCheck } from './order-checks.store.ts'
-import { findOrder, markFailed, setProviderOrder, type Order } from './orders.store.ts'
+import { findOrder, markFailed, markMoving, setProviderOrder, type Order } from './orders.store.ts'
 import { nextCheck } from './payments.rules.ts'
 import { settle } from './settle.ts'
 import { noteRefund } from './refunds/note-refund.ts'
@@ -55,7 +55,7 @@ async function askAbout(
   gateway: Gateway,
   order: Order & { readonly providerOrderId: string },
 ): Promise<void> {
-  const { db, transact } = services
+  const { db, transact, clock } = services
   const payments = await gateway.findPayments(order.providerOrderId)
   for (const found of payments) {
     const payment = await takePayment(gateway, order, found)
@@ -73,7 +73,8 @@ async function askAbout(
     for (const refund of await gateway.findRefunds(payment.id))
       await transact((tx) => noteRefund(tx, services, gateway, refund))
   }
-  if (payments.length > 0 && payments.every(({ status }) => OVER.has(status))) await markFailed(db, order.id)
+  if (payments.some(({ status }) => status === 'moving')) await markMoving(db, order.id, clock.now())
+  else if (payments.length > 0 && payments.every(({ status }) => OVER.has(status))) await markFailed(db, order.id)
 }
 
 /** No plan comes of these any more. */

@@ -3,10 +3,7 @@ import type { Services } from '../../../services.ts'
 import { findPayment } from './money.store.ts'
 import { checkBy } from './order-checks.store.ts'
 import { findOpenOrders, type Order } from './orders.store.ts'
-
-const DAY_MS = 86_400_000
-/** How long a bank may move money that the member has paid. */
-const MOVING_DAYS = 14
+import { MOVING_MS } from './payments.rules.ts'
 
 /**
  * True while a member's money is on its way and has not become a plan yet: the gateway holds it, or a bank moves it, for an order
@@ -16,7 +13,7 @@ const MOVING_DAYS = 14
 export async function isPaymentInFlight(services: Services, profileId: string): Promise<boolean> {
   const { db, clock } = services
   const now = clock.now()
-  const open = await findOpenOrders(db, profileId, new Date(now.getTime() - MOVING_DAYS * DAY_MS))
+  const open = await findOpenOrders(db, profileId, new Date(now.getTime() - MOVING_MS))
   // all at once: a gateway that hangs keeps the member waiting for one of them only
   const isPaid = await Promise.all(open.map((order) => isPaidAtGateway(services, order)))
   const paid = open.filter((_, index) => isPaid[index])

@@ -56,7 +56,7 @@ export async function makeOrder(
     money,
     provider: gateway.name,
     createdAt,
-    nextCheckAt: nextCheck({ state: 'created', createdAt }, createdAt) ?? createdAt,
+    nextCheckAt: nextCheck({ state: 'created', confirmingAt: null, createdAt }, createdAt) ?? createdAt,
   })
   const payerEmail = await findEmail(db, buyer.accountId)
   // the account was removed while the call was on its way

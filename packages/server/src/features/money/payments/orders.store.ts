@@ -217,6 +217,21 @@ export async function markFailed(db: Db | Tx, id: string): Promise<void> {
     .execute()
 }
 
+/** A bank moves the money of an order: it stays open until the gateway says how that ended. */
+export async function markMoving(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('payment_order')
+    .set({
+      state: 'created',
+      confirming_at: sql<Date>`coalesce(confirming_at, ${now})`,
+      // one that was given up is watched again
+      next_check_at: sql<Date>`coalesce(next_check_at, ${now})`,
+    })
+    .where('id', '=', id)
+    .where('state', '<>', 'paid')
+    .execute()
+}
+
 /** The proof was right, but the bank hasn't confirmed the payment: the order is due for a check at once. */
 export async function markConfirming(db: Db, id: string, now: Date): Promise<void> {
   await db

@@ -41,14 +41,15 @@ describe('what a captured payment does', () => {
 })
 
 describe('asking the gateway again', () => {
-  it('happens at least every four minutes for two hours, ever more seldom after, and ends after five days (T62)', () => {
+  it('happens at least every four minutes for two hours, ever more seldom after, and ends after five days, or fourteen if the member has paid (T62, GW-14)', () => {
     fc.assert(
       fc.property(
         fc.constantFrom<OrderState>('created', 'failed'),
-        fc.integer({ min: 0, max: 8 * 24 * 60 * MINUTE }),
-        (state, age) => {
-          const next = nextCheck({ state, createdAt: start }, later(age))
-          expect(next === undefined).toBe(age >= 5 * 24 * 60 * MINUTE)
+        fc.constantFrom(null, start),
+        fc.integer({ min: 0, max: 20 * 24 * 60 * MINUTE }),
+        (state, confirmingAt, age) => {
+          const next = nextCheck({ state, confirmingAt, createdAt: start }, later(age))
+          expect(next === undefined).toBe(age >= (confirmingAt ? 14 : 5) * 24 * 60 * MINUTE)
           const gap = next ? next.getTime() - later(age).getTime() : MINUTE
           expect(gap).toBeGreaterThanOrEqual(MINUTE)
           expect(gap).toBeLessThanOrEqual(age < 120 * MINUTE ? 4 * MINUTE : 6 * 60 * MINUTE)
@@ -58,9 +59,11 @@ describe('asking the gateway again', () => {
   })
 
   it('happens again for a paid order, a day after it was made', () => {
-    expect(nextCheck({ state: 'paid', createdAt: start }, later(MINUTE))).toEqual(later(24 * 60 * MINUTE))
-    expect(nextCheck({ state: 'paid', createdAt: start }, later(24 * 60 * MINUTE))).toBeUndefined()
-    expect(nextCheck({ state: 'abandoned', createdAt: start }, later(0))).toBeUndefined()
+    const next = (state: OrderState, age: number) =>
+      nextCheck({ state, confirmingAt: null, createdAt: start }, later(age))
+    expect(next('paid', MINUTE)).toEqual(later(24 * 60 * MINUTE))
+    expect(next('paid', 24 * 60 * MINUTE)).toBeUndefined()
+    expect(next('abandoned', 0)).toBeUndefined()
   })
 })
 

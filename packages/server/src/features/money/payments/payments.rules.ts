@@ -17,6 +17,8 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 /** A held payment that is not captured goes back after three days; two more for the bank's delays. */
 const WATCHED_MS = 5 * DAY
+/** How long a bank may move money that the member has paid. */
+export const MOVING_MS = 14 * DAY
 const OLDEST_EVENT_MS = 7 * DAY
 
 interface OrderFacts extends Money {
@@ -34,15 +36,15 @@ export function outcomeOf(order: OrderFacts, payment: Money): Outcome {
 /**
  * When to ask the gateway about an order by ourselves; undefined: never again. Every one to four minutes in the first two
  * hours, so that a lost webhook delays no plan by five minutes, then ever more rarely; a paid order after a day, for
- * money that came twice.
+ * money that came twice. An order that the member has paid is watched as long as a bank may take.
  */
 export function nextCheck(
-  order: { readonly state: OrderState; readonly createdAt: Date },
+  order: { readonly state: OrderState; readonly confirmingAt: Date | null; readonly createdAt: Date },
   now: Date,
 ): Date | undefined {
   const age = now.getTime() - order.createdAt.getTime()
   if (order.state === 'paid') return age < DAY ? new Date(order.createdAt.getTime() + DAY) : undefined
-  if (order.state === 'abandoned' || age >= WATCHED_MS) return undefined
+  if (order.state === 'abandoned' || age >= (order.confirmingAt ? MOVING_MS : WATCHED_MS)) return undefined
   const gap = age < 2 * HOUR ? Math.min(Math.max(age / 4, MINUTE), 4 * MINUTE) : Math.min(age / 4, 6 * HOUR)
   return new Date(now.getTime() + gap)
 }

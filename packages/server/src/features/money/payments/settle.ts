@@ -73,7 +73,7 @@ async function giveBack(
 
 async function givePlan(tx: Tx, services: Services, order: Order, payer: Payer): Promise<void> {
   const now = services.clock.now()
-  await markPaid(tx, order.id, now, nextCheck({ state: 'paid', createdAt: order.createdAt }, now))
+  await markPaid(tx, order.id, now, nextCheck({ ...order, state: 'paid' }, now))
   const endsAt = await startSubscription(tx, order, payer.profileId, now, endOfPlan(now, order.validityDays))
   await services.planSold(tx, payer.profileId)
   const year = financialYear(now)

@@ -77,6 +77,8 @@ async function act(
       return 'noted'
     case 'failed':
       if (order.confirmingAt === null) await markFailed(tx, order.id)
+      // another payment of the order may be on its way
+      else await checkBy(tx, order.id, now)
       return 'noted'
     default:
       return 'ignored'

@@ -241,8 +241,12 @@ export function openStripe(config: StripeConfig, options: CallOptions = {}): Gat
     },
     findPayments: async (orderId) => {
       const found = await get(sessionWithIntent, `/checkout/sessions/${id(orderId)}`, { expand: ['payment_intent'] })
-      if (found.payment_intent) return [toPayment(found.payment_intent, found.id)]
-      const { status, amount_total: amount, currency } = found
+      const { status, amount_total: amount, currency, payment_intent: asked } = found
+      if (asked) {
+        // a bank has refused what the member had paid: the session takes no other payment
+        const hasFailed = status === 'complete' && asked.status === 'requires_payment_method'
+        return [{ ...toPayment(asked, found.id), ...(hasFailed && { status: 'failed' }) }]
+      }
       // nothing was paid before the session expired
       if (status !== 'expired' || amount === null || currency === null) return []
       return [{ id: found.id, orderId: found.id, money: toMoney(amount, currency), status: 'failed' }]
