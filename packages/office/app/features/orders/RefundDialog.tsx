@@ -40,17 +40,21 @@ export function RefundDialog({ order, payment, onClose }: Props) {
   const refund = useCommand(
     () => callAsStaff(refundOrder, { params: { number: order.number }, body: { money, reason, payment } }),
     {
-      onDone: async ({ data: { state } }) => {
+      onDone: async ({ data: { state, failure } }) => {
         forget()
         onClose()
-        notifications.show({
-          message:
-            state === 'waitingForSecond'
-              ? t`The refund of ${formatMoney(money)} waits for a second person.`
-              : order.provider === COUNTER
-                ? t`${formatMoney(money)} is to be paid back to ${order.memberId}. Press “Pay back” once it is.`
-                : t`${formatMoney(money)} is on its way back to ${order.memberId}.`,
-        })
+        notifications.show(
+          state === 'failed'
+            ? { color: 'danger', message: t`${formatMoney(money)} was not refunded: ${failure}` }
+            : {
+                message:
+                  state === 'waitingForSecond'
+                    ? t`The refund of ${formatMoney(money)} waits for a second person.`
+                    : order.provider === COUNTER
+                      ? t`${formatMoney(money)} is to be paid back to ${order.memberId}. Press “Pay back” once it is.`
+                      : t`${formatMoney(money)} is on its way back to ${order.memberId}.`,
+              },
+        )
         const changed = [getOfficeOrders, getOfficeOrder, getQueues]
         await Promise.all(changed.map((call) => queries.invalidateQueries(readingsBy(call))))
       },
