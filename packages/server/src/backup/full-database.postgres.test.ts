@@ -1,5 +1,6 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readConfig } from '../config.ts'
 import { checkPooler } from '../doctor/check-database.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -28,6 +29,23 @@ it('a PostgreSQL that has tables is never filled (OPS-08)', async () => {
   await expect(restoreBackup(outside, file, { onlyTry: true })).rejects.toThrow(
     /the database \S+ is not empty, and nothing is overwritten/,
   )
+})
+
+it('the copy of the database that lies beside a backup while it is made is for its owner’s eyes alone (OPS-06)', async () => {
+  const { dataDir } = test.services.config
+  const programs = join(dataDir, 'programs')
+  const seen = join(dataDir, 'seen')
+  mkdirSync(programs)
+  // notes who may read what pg_dump has written
+  const noting = `#!/bin/sh
+PATH="\${PATH#*:}"
+pg_dump "$@" && for said in "$@"; do case "$said" in --file=*) ls -l "\${said#--file=}" > ${seen};; esac; done
+`
+  writeFileSync(join(programs, 'pg_dump'), noting, { mode: 0o755 })
+  vi.stubEnv('PATH', `${programs}:${process.env['PATH']}`)
+  await writeBackup(test.services, join(dataDir, 'seen.backup'), { withDocuments: false, withoutPhotos: false })
+  vi.unstubAllEnvs()
+  expect(readFileSync(seen, 'utf8')).toMatch(/^-rw------- /)
 })
 
 it('the doctor sees that no pooler is in between (OPS-09)', async () => {

@@ -164,6 +164,13 @@ interface DumpedMoment {
   readonly dumpMs: number
 }
 
+/** Creates an empty file that only its owner can read: one that pg_dump creates itself can be read by all users. */
+async function makeOwnFile(file: string): Promise<void> {
+  await rm(file, { force: true })
+  const made = await open(file, 'wx', 0o600)
+  await made.close()
+}
+
 /** Copies the database and counts its rows at the same moment. */
 async function dumpDatabase({ db, url, embedded }: Database, file: string): Promise<DumpedMoment> {
   const begun = performance.now()
@@ -173,6 +180,7 @@ async function dumpDatabase({ db, url, embedded }: Database, file: string): Prom
     const consentPapers = await findConsentPapers(tx)
     // the one connection is taken, so that nothing is written between the counting and the copy
     if (embedded) return { rows, consentPapers, bytes: await embedded.dump() }
+    await makeOwnFile(file)
     await dumpPostgres(url ?? '', file, await exportSnapshot(tx))
     return { rows, consentPapers, bytes: undefined }
   })
