@@ -1,3 +1,4 @@
+import type { RepeatedLeavings } from '../backup/repeat-leavings.ts'
 import { GRIEVANCE_KINDS } from '@thunai/contract/household/grievances'
 import { REPORT_REASONS } from '@thunai/contract/profile/privacy'
 import { type Money, toUnits } from '@thunai/contract/money/money'
@@ -204,16 +205,25 @@ export const answeredLines = ({ ticket, email }: { ticket: string; email: string
 
 export const afterRecoveryLines = ({
   held,
-  left,
+  repeated,
 }: {
   readonly held: number
-  readonly left: number | undefined
+  readonly repeated: RepeatedLeavings | undefined
 }): readonly string[] => [
-  left === undefined
-    ? 'Members who left since then are back: give the security log to repeat their leavings.'
-    : `${left === 1 ? '1 account has' : `${left} accounts have`} left again.`,
+  ...(repeated === undefined
+    ? ['Members who left since then are back: give the security log to repeat their leavings.']
+    : leftAgainLines(repeated)),
   'All members and staff log in again.',
   `${held === 1 ? '1 message is' : `${held} messages are`} held, because they may have been sent since: list-messages --failed shows them, send-again sends them.`,
+]
+
+const leftAgainLines = ({ left, failed }: RepeatedLeavings): readonly string[] => [
+  `${left === 1 ? '1 account has' : `${left} accounts have`} left again.`,
+  ...(failed === 0
+    ? []
+    : [
+        `${failed} ${failed === 1 ? 'leaving' : 'leavings'} FAILED, and the log says why: give this command again, before the servers start.`,
+      ]),
 ]
 
 export const recountedLines = (count: number): readonly string[] => [`${count} days and weeks were counted again.`]

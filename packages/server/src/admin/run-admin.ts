@@ -1,5 +1,5 @@
 import { endSessionsAndHoldMessages } from '../backup/end-sessions-and-hold-messages.ts'
-import { repeatLeavings } from '../backup/repeat-leavings.ts'
+import { type RepeatedLeavings, repeatLeavings } from '../backup/repeat-leavings.ts'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -208,8 +208,8 @@ const COMMANDS = new Map<string, Command>([
     'after-recovery',
     async (outside, { what }) => {
       // first, so that the mails it writes are held, too
-      const left = what === undefined ? undefined : await leaveAgainBy(outside, what)
-      return afterRecoveryLines({ held: await endSessionsAndHoldMessages(outside.db, outside.clock.now()), left })
+      const repeated = what === undefined ? undefined : await leaveAgainBy(outside, what)
+      return afterRecoveryLines({ held: await endSessionsAndHoldMessages(outside.db, outside.clock.now()), repeated })
     },
   ],
   ['recount-figures', async (outside) => recountedLines(await recountFigures(outside))],
@@ -276,7 +276,7 @@ function readWords(words: readonly string[]) {
   }
 }
 
-async function leaveAgainBy(outside: AdminOutside, file: string): Promise<number> {
+async function leaveAgainBy(outside: AdminOutside, file: string): Promise<RepeatedLeavings> {
   try {
     return await repeatLeavings(outside, resolve(outside.workFolder ?? '.', file))
   } catch (error) {

@@ -6,27 +6,36 @@ import { leaveAgain } from '../features/household/own-account/own-account.api.ts
 import { eachById } from '../platform/each-by-id.ts'
 import type { Services } from '../services.ts'
 
+export interface RepeatedLeavings {
+  /** How many accounts left. */
+  readonly left: number
+  /** How many couldn't leave: the log says why, and another run tries these alone. */
+  readonly failed: number
+}
+
 /**
  * Repeats the leavings that a security log tells of, once the database went back in time. Accounts that had left before the
  * moment to which it went back are not in it.
- * @returns how many accounts left
  * @throws an error of the file system
  */
-export async function repeatLeavings(services: Services, file: string): Promise<number> {
+export async function repeatLeavings(services: Services, file: string): Promise<RepeatedLeavings> {
   const { db, security, log } = services
-  const left = await readLeft(file)
-  if (left.size === 0) return 0
-  let count = 0
+  const named = await readLeft(file)
+  const repeated = { left: 0, failed: 0 }
+  if (named.size === 0) return repeated
   await eachById(
     (after, most) => findAccountsAfter(db, after, most),
     async ({ accountId }) => {
-      const name = security.namesOf(accountId).find((one) => left.has(one))
-      const went = name === undefined ? undefined : left.get(name)
-      if (went !== undefined && (await leaveAgain(services, accountId, went))) count++
+      const name = security.namesOf(accountId).find((one) => named.has(one))
+      const went = name === undefined ? undefined : named.get(name)
+      if (went !== undefined && (await leaveAgain(services, accountId, went))) repeated.left++
     },
-    (err, accountId) => log.error({ err, accountId }, 'a leaving was not repeated'),
+    (err, accountId) => {
+      repeated.failed++
+      log.error({ err, accountId }, 'a leaving was not repeated')
+    },
   )
-  return count
+  return repeated
 }
 
 /** What went with each account, by its name in the log. */
