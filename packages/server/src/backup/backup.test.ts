@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -203,6 +203,18 @@ describe('a restore', () => {
     const said = (await restore(await target(), open)).join('\n')
     for (const name of ['TOKEN_SECRET', 'EVIDENCE_KEY'])
       expect(said).toContain(`${name} is another one than the backup's, which has no secrets in it`)
+  })
+
+  it('adds to a folder that servers share as DATA_DIR/photos, and leaves it in its place (OPS-07)', async () => {
+    const to = await target()
+    const shared = join(to.env.DATA_DIR, 'shared')
+    const photos = join(to.env.DATA_DIR, 'photos')
+    mkdirSync(shared)
+    writeFileSync(join(shared, 'of-another-server.jpg'), 'a photo')
+    symlinkSync(shared, photos)
+    await restore(to, sealed)
+    expect(lstatSync(photos).isSymbolicLink()).toBe(true)
+    expect(readdirSync(shared)).toEqual(expect.arrayContaining(['of-another-server.jpg', photo]))
   })
 
   it('fills a bucket, and reads one (OPS-07)', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AdminError } from '../admin/admin-error.ts'
@@ -7,7 +7,7 @@ import type { Clock } from '../platform/clock.ts'
 import { openDatabase, reachDatabase, type Database } from '../platform/db/database.ts'
 import { holdFolder, openEmbedded } from '../platform/db/embedded/embedded.ts'
 import { knownMigrations } from '../platform/db/migrations/migrate.ts'
-import { PICTURES, SEALED } from '../platform/files/file-store.ts'
+import { type FileArea, PICTURES, SEALED } from '../platform/files/file-store.ts'
 import { openFiles } from '../platform/files/open-files.ts'
 import type { BackupHead } from './backup-head.ts'
 import { countRows, isEmptyDatabase, renewStatistics, takeTimeOn } from './backup.store.ts'
@@ -152,8 +152,14 @@ async function checkRestored({ db, pool }: Database, rows: UnpackedBackup['rows'
   return held
 }
 
-/** Puts what was unpacked in its place, and what was there aside. */
+/** Puts what was unpacked in its place, and what was there aside. What lies elsewhere comes first, as it may fail. */
 async function switchTo(config: Config, folder: string, stamp: string, unpacked: UnpackedBackup) {
+  const areas = [
+    ...(unpacked.head.photosElsewhere === undefined ? [[PICTURES, unpacked.photos] as const] : []),
+    [SEALED, unpacked.documents] as const,
+  ]
+  const isElsewhere = (area: FileArea) => config.storage !== undefined || isShared(config, area)
+  for (const [area, names] of areas) if (isElsewhere(area)) await fill(config, folder, area, names)
   const aside = join(config.dataDir, `before-${stamp}`)
   const put = async (name: string) => {
     const [from, to] = [join(folder, name), join(config.dataDir, name)]
@@ -165,11 +171,7 @@ async function switchTo(config: Config, folder: string, stamp: string, unpacked:
     if (existsSync(from)) await rename(from, to)
   }
   if (config.databaseUrl === undefined) await put('database')
-  if (config.storage) await upload(config, folder, unpacked)
-  else {
-    if (unpacked.head.photosElsewhere === undefined) await put(PICTURES.folder)
-    await put(SEALED.folder)
-  }
+  for (const [area] of areas) if (!isElsewhere(area)) await put(area.folder)
   const secrets = await restoreSecrets(config, unpacked, async (name, secret) => {
     await writeFile(join(folder, name), secret, { mode: 0o600 })
     await put(name)
@@ -180,17 +182,19 @@ async function switchTo(config: Config, folder: string, stamp: string, unpacked:
 const isEmptyFolder = (path: string) =>
   existsSync(path) && statSync(path).isDirectory() && readdirSync(path).length === 0
 
-/** A name's content never changes, so that nothing in the bucket is replaced by anything else. */
-async function upload(config: Config, folder: string, { photos, documents }: UnpackedBackup): Promise<void> {
-  for (const [area, names] of [
-    [PICTURES, photos],
-    [SEALED, documents],
-  ] as const) {
-    const store = await openFiles(config, area)
-    try {
-      for (const name of names) await store.put(name, await readFile(join(folder, area.folder, name)))
-    } finally {
-      store.close?.()
-    }
+/** True for a folder of its own disk or of another place, which several servers may share: it can't be moved aside. */
+function isShared({ dataDir }: Config, { folder }: FileArea): boolean {
+  const path = join(dataDir, folder)
+  const found = lstatSync(path, { throwIfNoEntry: false })
+  return found !== undefined && (found.isSymbolicLink() || found.dev !== statSync(dataDir).dev)
+}
+
+/** Adds files to a bucket or a shared folder. A name's content never changes, so nothing there is replaced by anything else. */
+async function fill(config: Config, folder: string, area: FileArea, names: readonly string[]): Promise<void> {
+  const store = await openFiles(config, area)
+  try {
+    for (const name of names) await store.put(name, await readFile(join(folder, area.folder, name)))
+  } finally {
+    store.close?.()
   }
 }
