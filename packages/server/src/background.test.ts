@@ -23,3 +23,20 @@ it('work in the background that fails is logged with its cause, and goes on', as
   )
   await close()
 })
+
+it('a task that runs once an hour stands among those that fail until it has succeeded (WATCH-04)', async () => {
+  const { services, close } = await openTestApp({}, { log: heardLog().log })
+  const failing = async () => {
+    const figure = await services.meters.registry.getSingleMetric('thunai_task_failing')?.get()
+    return figure?.values.filter(({ value }) => value === 1).map(({ labels }) => labels['task'])
+  }
+  await services.database.pool.query('alter table repeated_call rename to put_away')
+  const stop = startBackground(services)
+  await expect.poll(failing).toContain('forgetting repeated calls')
+  await stop()
+  await services.database.pool.query('alter table put_away rename to repeated_call')
+  const stopAgain = startBackground(services)
+  await expect.poll(failing).not.toContain('forgetting repeated calls')
+  await stopAgain()
+  await close()
+})

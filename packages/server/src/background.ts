@@ -198,12 +198,27 @@ function report({ log, meters }: Pick<Services, 'log' | 'meters'>, task: string)
   }
 }
 
+/** Runs a task and notes how it ended: one that runs once an hour fails too seldom to be seen by a count. */
+function noting({ meters }: Pick<Services, 'meters'>, task: string, run: () => Promise<unknown>) {
+  return async (): Promise<void> => {
+    try {
+      await run()
+      meters.taskEnded(task, false)
+    } catch (error) {
+      meters.taskEnded(task, true)
+      throw error
+    }
+  }
+}
+
 /** Starts all tasks and the outbox; the answer stops them. */
 export function startBackground(services: Services): Stop {
   const { outbox } = services
   const stops = [
     outbox.start(report(services, 'outbox')),
-    ...ownTasks(services).map(({ name, every, run }) => repeat(every, run, report(services, name))),
+    ...ownTasks(services).map(({ name, every, run }) =>
+      repeat(every, noting(services, name, run), report(services, name)),
+    ),
   ]
   return async () => {
     await Promise.all(stops.map((stop) => stop()))

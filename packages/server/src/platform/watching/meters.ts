@@ -22,6 +22,8 @@ export interface Meters {
   readonly streamOpened: () => void
   readonly streamClosed: () => void
   readonly taskFailed: (task: string) => void
+  /** How the last run of a task that repeats has ended. */
+  readonly taskEnded: (task: string, hasFailed: boolean) => void
   readonly happened: (event: SecurityEvent) => void
   /** A message of the outbox left the house, or was given up. */
   readonly delivered: (channel: 'email' | 'sms' | 'push', outcome: 'sent' | 'givenUp') => void
@@ -69,6 +71,12 @@ export function openMeters(): Meters {
     labelNames: ['task'],
     registers,
   })
+  const failing = new Gauge({
+    name: 'thunai_task_failing',
+    help: 'Whether the last run of a task in the background failed.',
+    labelNames: ['task'],
+    registers,
+  })
   const events = new Counter({
     name: 'thunai_security_events_total',
     help: 'Lines of the security log.',
@@ -90,6 +98,7 @@ export function openMeters(): Meters {
     streamOpened: () => streams.inc(),
     streamClosed: () => streams.dec(),
     taskFailed: (task) => tasks.inc({ task }),
+    taskEnded: (task, hasFailed) => failing.set({ task }, hasFailed ? 1 : 0),
     happened: (event) => events.inc({ event }),
     delivered: (channel, outcome) => deliveries.inc({ channel, outcome }),
     registry,
