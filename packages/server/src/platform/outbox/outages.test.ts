@@ -120,6 +120,30 @@ describe('an outage of the mail server', () => {
   })
 })
 
+it('a full mailbox makes nothing late; a server that takes no mail does (WATCH-02)', async () => {
+  let isBusy = false
+  const server = await aMailServer({
+    onRecipient: (address) => (isBusy || address === 'full@example.in' ? [452, '4.2.2 Not now'] : undefined),
+  })
+  const test = open(server)
+  const backlog = async () => (await test.outbox.backlog()).find(({ channel }) => channel === 'email')
+  const first = test.clock.now()
+  await test.put(aMailTo('full@example.in'))
+  await test.live({ seconds: 60 * MINUTES, step: 60 })
+  expect(await backlog()).toMatchObject({ waiting: 1, oldestAt: null })
+  isBusy = true
+  for (let index = 0; index < 2; index++) await test.put(aMailTo('meena@example.in'))
+  await test.live({ seconds: 10 * MINUTES, step: 60 })
+  expect(await backlog()).toMatchObject({ oldestAt: first })
+  isBusy = false
+  await test.live({ seconds: 60 * MINUTES, step: 60 })
+  expect(await backlog()).toMatchObject({ waiting: 1, oldestAt: null })
+  await server.stop()
+  await test.put(aMailTo('meena@example.in'))
+  await test.outbox.deliver()
+  expect(await backlog()).toMatchObject({ waiting: 2, oldestAt: first })
+})
+
 it('a mail on which the connection always breaks holds up no other for long', async () => {
   const server = await aMailServer({
     onRecipient: (address) => (address === 'bad@example.in' ? [421, 'Bye'] : undefined),

@@ -8,7 +8,7 @@ const LONGEST_IN_OUTAGE = 120
 const JITTER = 0.2
 const ALARM_MS = 15 * 60_000
 /** One refused message is its own affair. */
-const ALARM_MESSAGES = 3
+export const ALARM_MESSAGES = 3
 const ALARM_MAIL_MS = 6 * 3_600_000
 
 /** Milliseconds until the next try after `tries`; `chance` lies from 0 to 1. */

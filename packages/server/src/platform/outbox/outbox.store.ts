@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import { deleteOld } from '../db/delete-old.ts'
 import type { ChannelName } from './message.ts'
+import { ALARM_MESSAGES } from './outbox.rules.ts'
 
 export interface NewEntry {
   readonly channel: ChannelName
@@ -211,13 +212,16 @@ export async function findEntries(
 export interface Backlog {
   readonly channel: ChannelName
   readonly waiting: number
+  /** Of those that should have gone: a message that its mailbox puts off, for days if it is full, isn't late by itself. */
   readonly oldestAt: Date | null
 }
 
 /** Counts what waits on each channel, without what has expired. */
 export async function findBacklog(db: Db, now: Date): Promise<Backlog[]> {
   const { rows } = await sql<Backlog>`
-    select c.name as channel, count(o.id)::int as waiting, min(o.created_at) as "oldestAt"
+    select c.name as channel, count(o.id)::int as waiting,
+      min(o.created_at) filter (where o.tries = 0 or c.paused_until is not null or c.failed_messages >= ${ALARM_MESSAGES})
+        as "oldestAt"
     from outbox_channel c
     left join outbox o on o.channel = c.name and o.state = 'waiting' and (o.expires_at is null or o.expires_at > ${now})
     group by c.name order by c.name`.execute(db)
