@@ -18,6 +18,7 @@ export function localFiles(folder: string, isName: FileArea['isName']): FileStor
       try {
         await writeFile(aside, content, { flush: true })
         await rename(aside, path)
+        await keepFolder(folder)
       } finally {
         await rm(aside, { force: true })
       }
