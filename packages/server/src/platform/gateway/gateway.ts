@@ -54,6 +54,7 @@ export interface WantedCheckout {
   /** Our own id of the order, by which the gateway finds it again. */
   readonly reference: string
   readonly planName: string
+  /** Empty for an account without an e-mail. */
   readonly payerEmail: string
   /** Where a gateway with a page of its own sends the member afterwards. */
   readonly returnTo: { readonly paid: string; readonly closed: string }

@@ -114,6 +114,13 @@ describe('prices abroad', () => {
     })
   })
 
+  it('are paid by an account without an e-mail, too (GW-08)', async () => {
+    await test.services.db.updateTable('account').set({ email: null }).where('id', '=', member.accountId).execute()
+    const { session } = await anOrderAbroad()
+    await send(eventOf(pay(session)))
+    expect((await booksOf(test, session)).state).toBe('paid')
+  })
+
   it('below the least that the gateway charges are refused by the office, and one from before to the member (GW-13)', async () => {
     const tooSmall = await price([{ minor: 29, currency: 'GBP' }])
     expect([tooSmall.status, JSON.stringify(tooSmall.body.errors)]).toEqual([

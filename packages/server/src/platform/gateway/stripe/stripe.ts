@@ -207,7 +207,8 @@ export function openStripe(config: StripeConfig, options: CallOptions = {}): Gat
       const fields = {
         mode: 'payment',
         client_reference_id: reference,
-        customer_email: payerEmail,
+        // Stripe refuses an empty one, and asks the payer for it where it is left out
+        customer_email: payerEmail === '' ? undefined : payerEmail,
         success_url: returnTo.paid,
         cancel_url: returnTo.closed,
         // the price is the operator's own in this currency: Stripe converts none into another

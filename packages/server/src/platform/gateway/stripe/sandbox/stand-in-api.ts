@@ -34,11 +34,13 @@ const SESSION_FIELDS =
   /^(mode|client_reference_id|customer_email|success_url|cancel_url|adaptive_pricing\[enabled\]|line_items\[0\]\[(quantity|price_data\]\[(currency|unit_amount|product_data\]\[name))\]|payment_intent_data\[metadata\]\[\w+\])$/
 const REFUND_FIELDS = /^(payment_intent|amount|reason|metadata\[\w+\])$/
 
-/** Reads a form; a field that the call doesn't have is refused, as Stripe does. */
+/** Reads a form; a field that the call doesn't have, or an empty one, is refused, as Stripe does. */
 function fieldsOf(body: unknown, known: RegExp): ReadonlyMap<string, string> {
   const fields = new Map(new URLSearchParams(String(body ?? '')))
-  for (const name of fields.keys())
+  for (const [name, value] of fields) {
     if (!known.test(name)) invalid(`Received unknown parameter: ${name}`, 'parameter_unknown')
+    if (value === '') invalid(`You passed an empty string for '${name}'.`, 'parameter_invalid_empty')
+  }
   return fields
 }
 
