@@ -17,3 +17,10 @@ export class GatewayError extends Error {
     this.status = status
   }
 }
+
+/** Statuses with which a gateway says that it has no such order or payment; 401 and 403 are about our keys. */
+const NOT_THERE: ReadonlySet<number> = new Set([400, 404])
+
+/** True if the gateway doesn't know what it was asked about, such as an order of another account of ours. Asking again changes nothing. */
+export const isNotThere = (error: unknown): error is GatewayError =>
+  error instanceof GatewayError && error.failure === 'refused' && NOT_THERE.has(error.status)

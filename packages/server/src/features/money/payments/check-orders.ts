@@ -1,4 +1,5 @@
 import type { Gateway, GatewayPayment } from '../../../platform/gateway/gateway.ts'
+import { isNotThere } from '../../../platform/gateway/gateway-error.ts'
 import type { Services } from '../../../services.ts'
 import { askAboutDue } from './ask-about-due.ts'
 import { claimDueOrders, markAbandoned, setNextCheck } from './order-checks.store.ts'
@@ -26,7 +27,12 @@ async function checkOrder(services: Services, id: string): Promise<void> {
   const { db, clock } = services
   const order = await findOrder(db, id)
   if (!order) return
-  await askHowItStands(services, order)
+  try {
+    await askHowItStands(services, order)
+  } catch (error) {
+    // else it would be asked about every minute for ever
+    if (!isNotThere(error)) throw error
+  }
   const now = clock.now()
   const after = (await findOrder(db, id)) ?? order
   const next = after.providerOrderId === null ? undefined : nextCheck(after, now)

@@ -248,6 +248,23 @@ describe('the looking up of orders', () => {
     expect(await booksOf(test, order.orderId)).toMatchObject({ state: 'failed', payments: [], subscriptions: [] })
   })
 
+  it('ends after five days for an order that the gateway doesn’t know, such as one of another account', async () => {
+    const order = await anOrder(test, member)
+    const elsewhere = `order_${randomUUID()}`
+    await test.services.db
+      .updateTable('payment_order')
+      .set({ provider_order_id: elsewhere })
+      .where('id', '=', order.paymentRefId)
+      .execute()
+    await minutes(30)
+    test.clock.pass({ days: 6 })
+    await checkOrders(test.services)
+    const { checks, ...row } = (await booksOf(test, elsewhere)).order
+    expect(row).toMatchObject({ state: 'abandoned', next_check_at: null })
+    // ever more seldom, as for any other order
+    expect(checks).toBeLessThan(20)
+  })
+
   it('is done by several servers without two plans', async () => {
     const orders = await Promise.all(Array.from({ length: 5 }, () => anOrder(test, member)))
     for (const order of orders) payAtGateway(test, order)

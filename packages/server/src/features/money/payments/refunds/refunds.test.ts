@@ -185,6 +185,17 @@ describe('a refund', () => {
     expect((await refund(order.paymentRefId, 1)).body.code).toBe('refundTooMuch')
   })
 
+  it('of a payment that the gateway doesn’t know, such as one of another account, is told to the operator (RFND-07)', async () => {
+    const { order, payment } = await aPaidOrder(test, member)
+    await test.services.db
+      .updateTable('payment')
+      .set({ id: `pay_of_${payment.id}` })
+      .where('id', '=', payment.id)
+      .execute()
+    expect((await refund(order.paymentRefId, 100)).body.data).toMatchObject({ state: 'failed' })
+    expect((await mailsOf(test.services.site.email)).at(-1)).toContain('A refund could not be made')
+  })
+
   it('that the bank has yet to confirm is pending until it does, or comes back (RFND-07)', async () => {
     const { ledger } = sandboxOf(test)
     const { order, payment } = await aPaidOrder(test, member)

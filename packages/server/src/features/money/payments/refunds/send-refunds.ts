@@ -1,4 +1,4 @@
-import { GatewayError } from '../../../../platform/gateway/gateway-error.ts'
+import { GatewayError, isNotThere } from '../../../../platform/gateway/gateway-error.ts'
 import type { Gateway, GatewayRefund } from '../../../../platform/gateway/gateway.ts'
 import type { Services } from '../../../../services.ts'
 import { askAboutDue } from '../ask-about-due.ts'
@@ -40,7 +40,12 @@ async function sendRefund(services: Services, id: string): Promise<void> {
   const gateway = order && gateways.named(order.provider)
   // its keys were taken away: it waits until they are back
   if (!gateway) return setNextTry(db, id, nextTry(refund.tries, clock.now()))
-  for (const known of await gateway.findRefunds(refund.paymentId)) await note(services, gateway, known)
+  try {
+    for (const known of await gateway.findRefunds(refund.paymentId)) await note(services, gateway, known)
+  } catch (error) {
+    if (!isNotThere(error)) throw error
+    if (refund.providerRefundId === null) return giveUp(services, refund, error.message)
+  }
   const after = (await findRefund(db, id)) ?? refund
   if (after.state !== 'asked') return
   if (after.providerRefundId === null) await ask(services, gateway, after)
