@@ -63,9 +63,9 @@ export interface Config {
   readonly officeUrl: string | undefined
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  /** A read replica of it, for search and profiles. */
   /** PostgreSQL itself, where `databaseUrl` leads to a pooler in transaction mode. */
   readonly databaseDirectUrl: string | undefined
+  /** A read replica of it, for search and profiles. */
   readonly databaseReplicaUrl: string | undefined
   readonly tokenSecret: string
   /** The secret before a rotation: what it signed or sealed stays good. */

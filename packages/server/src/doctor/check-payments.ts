@@ -2,7 +2,7 @@ import { countWebhooks } from '../features/money/payments/payments.api.ts'
 import type { Config } from '../config.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
-import { openGateways } from '../platform/gateway/gateways.ts'
+import { gatewaysInTest, openGateways } from '../platform/gateway/gateways.ts'
 import type { Log } from '../platform/log.ts'
 import { type Finding, right, wrong } from './check.ts'
 
@@ -32,6 +32,12 @@ export async function checkGateways({ config, clock, log }: PaymentsOutside): Pr
         return wrong(`${name}: ${reason}`, `Compare the keys in your settings with those in the dashboard of ${name}`)
       }
     }
+    const inTest = config.production ? gatewaysInTest(config.gateways) : []
+    if (inTest.length > 0)
+      return wrong(
+        `${inTest.join(' and ')} ${inTest.length === 1 ? 'has' : 'have'} test keys: plans start, and no money moves`,
+        'Set the live keys before you open',
+      )
     return right(`${names.join(' and ')} accept our keys`)
   } finally {
     await gateways.close()

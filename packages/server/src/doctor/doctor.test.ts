@@ -158,6 +158,9 @@ describe('the doctor (OPS-09)', () => {
     const sandbox = test.services.gateways.sandboxes.razorpay!.config
     const gateways = { razorpay: sandbox, stripe: undefined }
     expect(await findingOf('gateway', { settings: { gateways } })).toEqual(right('razorpay accept our keys'))
+    expect(await findingOf('gateway', { settings: { gateways, production: true } })).toEqual(
+      fault('razorpay has test keys: plans start, and no money moves', 'Set the live keys'),
+    )
     const wrong = { razorpay: { ...sandbox, keySecret: 'another' }, stripe: undefined }
     const finding = await findingOf('gateway', { settings: { gateways: wrong } })
     expect(finding).toEqual(fault('razorpay: ', 'Compare the keys'))

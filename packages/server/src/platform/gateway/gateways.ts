@@ -22,6 +22,12 @@ export const readGateways = (reader: SettingReader): GatewaySettings => ({
   stripe: readStripe(reader),
 })
 
+/** The gateways whose keys are those of their test mode: plans start there, and no money moves. */
+export const gatewaysInTest = ({ razorpay, stripe }: GatewaySettings): readonly string[] => [
+  ...(razorpay?.keyId.startsWith('rzp_test_') ? ['razorpay'] : []),
+  ...(stripe && /^[rs]k_test_/.test(stripe.secretKey) ? ['stripe'] : []),
+]
+
 /** What the page of the plans may load for a payment. Gateways with a page of their own need nothing here. */
 export const scriptOrigins = ({ razorpay }: GatewaySettings): readonly string[] => checkoutOrigins(razorpay)
 
