@@ -6,8 +6,8 @@ const AT_ONCE = 5
 const LEASE_MS = 60_000
 
 /**
- * Asks the gateways about all rows that are due. A row that couldn't be asked about is due again after the lease. Returns
- * how many of these.
+ * Asks the gateways about all rows that are due, until none of several can be asked about: a gateway that hangs would keep a server
+ * that stops for minutes. Such a row is due again after the lease. Returns how many couldn't be asked about.
  */
 export async function askAboutDue(
   { clock }: Pick<Services, 'clock'>,
@@ -18,6 +18,7 @@ export async function askAboutDue(
   for (;;) {
     const now = clock.now()
     const due = await claim({ now, leaseUntil: new Date(now.getTime() + LEASE_MS), most: AT_ONCE })
+    const missedBefore = missed
     await Promise.all(
       due.map(async (id) => {
         try {
@@ -28,6 +29,6 @@ export async function askAboutDue(
         }
       }),
     )
-    if (due.length < AT_ONCE) return missed
+    if (due.length < AT_ONCE || missed - missedBefore === due.length) return missed
   }
 }

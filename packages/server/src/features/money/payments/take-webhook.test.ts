@@ -14,6 +14,7 @@ import {
 import { mailsTo } from '../../../testing/outside/kept-mail.ts'
 import { manyAtOnce } from '../../../testing/many-at-once.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { GatewayError } from '../../../platform/gateway/gateway-error.ts'
 import type { Gateway } from '../../../platform/gateway/gateway.ts'
 import { checkOrders } from './check-orders.ts'
 
@@ -246,6 +247,22 @@ describe('the looking up of orders', () => {
     ledger.refund(ledger.paymentsOf(order.orderId)[0]!.id)
     await minutes(2)
     expect(await booksOf(test, order.orderId)).toMatchObject({ state: 'failed', payments: [], subscriptions: [] })
+  })
+
+  it('stops while the gateway is away, so that a server can end, and goes on with other orders later', async () => {
+    await Promise.all(Array.from({ length: 12 }, () => anOrder(test, member)))
+    test.clock.pass({ minutes: 2 })
+    const { gateways } = test.services
+    const asked: string[] = []
+    const findPayments: Gateway['findPayments'] = (orderId) => {
+      asked.push(orderId)
+      return Promise.reject(new GatewayError('unknown', 0, 'it took too long'))
+    }
+    const gateway = { ...gateways.named('razorpay')!, findPayments }
+    const away = { ...test.services, gateways: { ...gateways, named: () => gateway } }
+    expect(await checkOrders(away)).toBe(5)
+    expect(await checkOrders(away)).toBe(5)
+    expect(new Set(asked).size).toBe(10)
   })
 
   it('ends after five days for an order that the gateway doesn’t know, such as one of another account', async () => {
