@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runAdmin } from './run-admin.ts'
 import { aMailServer, type MailServer } from '../testing/outside/a-mail-server.ts'
@@ -85,6 +86,33 @@ describe('the operator’s plans', () => {
     expect(await admin('plans')).toMatch(/^Family +₹7999, 60 days, 25 contacts.*\nSilver/)
   })
 
+  it('that a file changes stand in the record as they were and as they are, whatever capitals their names have (PLN-04, PLN-05)', async () => {
+    const plan = { ...silver, name: 'Recorded' }
+    const record = async () =>
+      (
+        await test.services.db
+          .selectFrom('staff_event')
+          .select(['act', 'by_whom', 'before', 'after'])
+          .where(sql<boolean>`lower(after ->> 'name') = 'recorded'`)
+          .orderBy('no')
+          .execute()
+      ).slice(1)
+    await admin('plans', write([silver, plan]))
+    await admin('plans', write([silver, { ...plan, name: 'RECORDED', priceRupees: 1199 }]))
+    // nothing has changed
+    await admin('plans', write([silver, { ...plan, name: 'RECORDED', priceRupees: 1199 }]))
+    await admin('plans', write([silver]))
+    expect(await record()).toMatchObject([
+      {
+        act: 'changePlan',
+        by_whom: 'command',
+        before: { name: 'Recorded', priceRupees: 1099 },
+        after: { name: 'RECORDED', priceRupees: 1199 },
+      },
+      { act: 'changePlan', before: { isOnSale: true }, after: { isOnSale: false } },
+    ])
+  })
+
   it('stay as they are when the file is at fault', async () => {
     const before = await admin('plans')
     for (const faulty of [
@@ -95,6 +123,7 @@ describe('the operator’s plans', () => {
       [{ ...silver, priceRupees: 'a lot' }],
       [{ ...silver, contactLimit: -1 }],
       [silver, silver],
+      [silver, { ...silver, name: 'silver' }],
       [{ ...silver, more: 1 }],
     ]) {
       await expect(admin('plans', write(faulty))).rejects.toThrow(/\S/)

@@ -1,10 +1,17 @@
+import { isDeepStrictEqual } from 'node:util'
 import { PLAN_TERMS } from '@thunai/contract/frame/limits'
 import { planPrice } from '@thunai/contract/office/plans'
 import * as z from 'zod/mini'
+import type { Tx } from '../../../platform/db/database.ts'
+import { lockTables } from '../../../platform/db/locks.ts'
 import type { Services } from '../../../services.ts'
-import { findPlansOnSale, takeOffSale, writePlan, type PlanOnSale } from './membership.store.ts'
+import { recordStaffEvent } from '../../desk/staff/staff.api.ts'
+import { findPlansOnSale, type PlanOnSale } from './membership.store.ts'
+import { findAllPlans, insertPlan, type KeptPlan, updatePlan } from './office-plans.store.ts'
 
 const { name: LETTERS, days: DAYS, most: MOST } = PLAN_TERMS
+/** Two plans have one name if only capitals tell them apart. */
+const inSmallLetters = ({ name }: { readonly name: string }) => name.toLowerCase()
 const count = z.int().check(z.gte(0), z.lte(MOST))
 const plansFile = z
   .array(
@@ -20,7 +27,7 @@ const plansFile = z
   )
   .check(
     z.minLength(1),
-    z.refine((plans) => new Set(plans.map(({ name }) => name)).size === plans.length, {
+    z.refine((plans) => new Set(plans.map(inSmallLetters)).size === plans.length, {
       error: 'each name may stand once',
     }),
   )
@@ -29,11 +36,12 @@ const plansFile = z
 export class PlanFileError extends Error {}
 
 /**
- * Puts exactly these plans on sale, in this order; all others go off sale. What members have bought stays as it was.
+ * Puts exactly these plans on sale, in this order; all others go off sale. What members have bought stays as it was, and each change
+ * stands in the record of staff.
  * @throws PlanFileError; nothing is changed then
  */
 export async function changePlans(
-  { db, transact }: Pick<Services, 'db' | 'transact'>,
+  { db, transact, clock }: Pick<Services, 'db' | 'transact' | 'clock'>,
   file: unknown,
 ): Promise<readonly PlanOnSale[]> {
   const read = plansFile.safeParse(file)
@@ -41,9 +49,35 @@ export async function changePlans(
     throw new PlanFileError(
       read.error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`).join('\n'),
     )
+  const at = clock.now()
   await transact(async (tx) => {
-    await takeOffSale(tx)
-    for (const [position, plan] of read.data.entries()) await writePlan(tx, plan, position)
+    // one plan is written at a time, as in the office
+    await lockTables(tx, ['plan'])
+    const others = new Map((await findAllPlans(tx, at)).map((plan) => [inSmallLetters(plan), kept(plan)]))
+    for (const [position, plan] of read.data.entries()) {
+      const before = others.get(inSmallLetters(plan))
+      others.delete(inSmallLetters(plan))
+      if (before) await changeTo(tx, at, before, { ...before, ...plan, isOnSale: true, position })
+      else await add(tx, at, { ...plan, foreignPrices: [], isOnSale: true, position })
+    }
+    for (const plan of others.values()) await changeTo(tx, at, plan, { ...plan, isOnSale: false })
   })
   return findPlansOnSale(db)
+}
+
+/** A plan without the count of its members. */
+function kept(plan: KeptPlan & { readonly live: number }): KeptPlan {
+  const { live: _, ...terms } = plan
+  return terms
+}
+
+async function add(tx: Tx, at: Date, plan: Omit<KeptPlan, 'id'>): Promise<void> {
+  const id = await insertPlan(tx, plan)
+  await recordStaffEvent(tx, 'command', { act: 'addPlan', at, on: `plan:${id}`, after: plan })
+}
+
+async function changeTo(tx: Tx, at: Date, before: KeptPlan, after: KeptPlan): Promise<void> {
+  if (isDeepStrictEqual(before, after)) return
+  await updatePlan(tx, after)
+  await recordStaffEvent(tx, 'command', { act: 'changePlan', at, on: `plan:${after.id}`, before, after })
 }

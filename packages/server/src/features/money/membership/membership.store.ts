@@ -1,6 +1,6 @@
 import type { Money } from '@thunai/contract/money/money'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Db } from '../../../platform/db/database.ts'
 
 /** A plan on sale. `foreignPrices` are in other currencies than rupees, at most one in each. */
 export interface PlanOnSale {
@@ -38,33 +38,6 @@ export async function findPlansOnSale(db: Db): Promise<PlanOnSale[]> {
     .where('active', '=', true)
     .orderBy('position')
     .orderBy('id')
-    .execute()
-}
-
-export async function takeOffSale(tx: Tx): Promise<void> {
-  await tx.updateTable('plan').set({ active: false }).execute()
-}
-
-/** Puts a plan on sale by its name, new or with new values. Its foreign prices stay as they are. */
-export async function writePlan(
-  tx: Tx,
-  plan: Omit<PlanOnSale, 'id' | 'foreignPrices'>,
-  position: number,
-): Promise<void> {
-  const values = {
-    price_rupees: plan.priceRupees,
-    validity_days: plan.validityDays,
-    contact_limit: plan.contactLimit,
-    express_interest: plan.expressInterest,
-    sms_credits: plan.smsCredits,
-    messaging_app: plan.messagingApp,
-    active: true,
-    position,
-  }
-  await tx
-    .insertInto('plan')
-    .values({ name: plan.name, ...values })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
     .execute()
 }
 
