@@ -1,7 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { getConversations } from '@thunai/contract/meeting/conversations'
 import { readKey } from '@thunai/client/keys'
+import { getNews } from '@thunai/contract/household/news'
 import { getVotes } from '@thunai/contract/identity/family'
 import { getAlliance } from '@thunai/contract/meeting/alliances'
 import { getCalls } from '@thunai/contract/meeting/calls'
@@ -24,12 +25,17 @@ let asked: string[]
 let profileReadings: number
 let isReachable: Promise<unknown>
 let isProfileReady: Promise<unknown>
+/** Other reads wait for it. */
+let isReady: Promise<unknown>
+let rows: readonly object[]
 
 beforeEach(() => {
   ;[unread, readings, profileReadings, say] = [0, 0, 0, undefined]
   asked = []
   isReachable = Promise.resolve()
   isProfileReady = Promise.resolve()
+  isReady = Promise.resolve()
+  rows = []
   vi.stubGlobal('fetch', async (url: string, { signal }: { signal?: AbortSignal }) => {
     asked.push(url)
     if (url === '/api/events') {
@@ -44,8 +50,13 @@ beforeEach(() => {
     if (url.includes('getforview')) {
       profileReadings += 1
       await isProfileReady
-    } else readings += 1
-    return Response.json({ statusCode: 200, statusMessage: '', message: '', data: { rows: [], next: null, unread } })
+    } else {
+      readings += 1
+      const data = { rows, next: null, unread }
+      await isReady
+      return Response.json({ statusCode: 200, statusMessage: '', message: '', data })
+    }
+    return Response.json({ statusCode: 200, statusMessage: '', message: '', data: {} })
   })
   logInHere()
 })
@@ -77,6 +88,21 @@ it('live events appear without a reload, and a burst causes few reads', async ()
   say?.('event: message\nid: 51\ndata: {"profileId":"p","seq":51}\n\n')
   await screen.findByText('4 unread')
   expect(readings).toBeLessThan(6)
+})
+
+it('a list that is first read while an event comes is read again (LIVE-01)', async () => {
+  const answer = Promise.withResolvers<void>()
+  isReady = answer.promise
+  const queries = newQueries()
+  queries.setQueryData(readKey(getNews), {})
+  show(queries)
+  await waitFor(() => expect(say).toBeTruthy())
+  await waitFor(() => expect(readings).toBe(1))
+  unread = 3
+  say?.('event: message\nid: 1\ndata: {"profileId":"p","seq":1}\n\n')
+  await waitFor(() => expect(queries.getQueryState(readKey(getNews))?.isInvalidated).toBe(true))
+  answer.resolve()
+  await screen.findByText('3 unread')
 })
 
 it('the shown profile is refetched after a lost connection, when the family may have answered, and not before', async () => {
@@ -149,7 +175,8 @@ it.each([
   await waitFor(() => expect(queries.getQueryState(readKey(call))?.isInvalidated).toBe(true))
 })
 
-it('an open conversation is read again from a message that changed, such as a held one that is released (REV-11)', async () => {
+/** Shows a conversation whose messages up to the fifth are loaded. */
+async function showConversation(): Promise<QueryClient> {
   const queries = newQueries()
   queries.setQueryData(threadKey('p'), { rows: [], next: null, readBySeq: null, upTo: 5 })
   const Conversation = () => {
@@ -163,8 +190,32 @@ it('an open conversation is read again from a message that changed, such as a he
     </QueryClientProvider>,
   )
   await waitFor(() => expect(say).toBeTruthy())
+  return queries
+}
+const messagesAfter = (seq: number) => `/api/conversations/p/messages?after=${seq}`
+
+it('an open conversation is read again from a message that changed, such as a held one that is released (REV-11)', async () => {
+  await showConversation()
   say?.('event: message\nid: 1\ndata: {"profileId":"p","seq":3}\n\n')
-  await waitFor(() => expect(asked).toContain('/api/conversations/p/messages?after=2'))
+  await waitFor(() => expect(asked).toContain(messagesAfter(2)))
+})
+
+it.each([3, 6])('a conversation is read again from message %i if it changed during a read (REV-11)', async (seq) => {
+  const queries = await showConversation()
+  await waitFor(() => expect(queries.isFetching()).toBe(0))
+  asked = []
+  rows = [{ seq: 6 }, { seq: 7 }]
+  const answer = Promise.withResolvers<void>()
+  isReady = answer.promise
+  say?.('event: message\nid: 1\ndata: {"profileId":"p","seq":6}\n\n')
+  await waitFor(() => expect(asked).toContain(messagesAfter(5)))
+  const writes = () => queries.getQueryState(threadKey('p'))?.dataUpdateCount ?? 0
+  const before = writes()
+  say?.(`event: message\nid: 2\ndata: {"profileId":"p","seq":${seq}}\n\n`)
+  await waitFor(() => expect(writes()).toBeGreaterThan(before))
+  asked = []
+  answer.resolve()
+  await waitFor(() => expect(asked).toContain(messagesAfter(seq - 1)))
 })
 
 it('the session ends here when it has ended on the server', async () => {

@@ -19,10 +19,11 @@ const PROMPT_MS = 2000
 
 const pause = (ms: number) => new Promise((over) => setTimeout(over, ms))
 
-/** A thread reads what is newer than its messages: of a message that changed, such as a held one that is released, it reads again. */
-function readFrom(queries: QueryClient, { profileId = '', seq = Infinity }: LiveEvent): void {
-  queries.setQueryData<Thread>(messagesOf(profileId), (known) =>
-    known && seq <= known.upTo ? { ...known, upTo: seq - 1 } : known,
+/** Makes the next read of a conversation include a message that changed, such as a held one that is released. */
+function noteChanged(queries: QueryClient, { profileId = '', seq = Infinity }: LiveEvent): void {
+  queries.setQueryData<Thread>(
+    messagesOf(profileId),
+    (known) => known && { ...known, changedFrom: Math.min(known.changedFrom ?? Infinity, seq) },
   )
 }
 
@@ -41,19 +42,23 @@ export function useLive(onOpen: () => unknown): void {
     let wasOpen = false
     const askedAt = Date.now()
     const refetch = (predicate: (query: Query) => boolean) => queries.invalidateQueries({ predicate })
-    // don't restart a first read
-    const onTheirWay = () =>
-      queries.getQueryCache().findAll({ predicate: (query) => isShown(query) && query.state.data === undefined })
-    const readOnceMore = async (query: Query) => {
+    // a refetch doesn't restart them, so they may miss a change
+    const firstReads = (predicate: (query: Query) => boolean) =>
+      queries.getQueryCache().findAll({
+        fetchStatus: 'fetching',
+        predicate: (query) => query.state.data === undefined && predicate(query),
+      })
+    const readAfter = async (query: Query) => {
       await query.promise?.catch(() => undefined)
       await refetch((one) => one === query)
     }
     const readInTurn = async () => {
       isReading = true
       while (waiting.length > 0) {
-        const reading = refetch(isAffected(waiting))
+        const isStale = isAffected(waiting)
+        const reading = [...firstReads(isStale).map(readAfter), refetch(isStale)]
         waiting = []
-        await Promise.race([Promise.all([reading, pause(TOGETHER_MS)]), pause(PATIENCE_MS)])
+        await Promise.race([Promise.all([...reading, pause(TOGETHER_MS)]), pause(PATIENCE_MS)])
       }
       isReading = false
     }
@@ -66,12 +71,12 @@ export function useLive(onOpen: () => unknown): void {
         const isLate = wasOpen || Date.now() - askedAt > PROMPT_MS
         wasOpen = true
         void refetch((query) => isLive(query) || (isLate && isShown(query)))
-        if (isLate) for (const query of onTheirWay()) void readOnceMore(query)
+        if (isLate) for (const query of firstReads(isShown)) void readAfter(query)
         void onOpen()
       },
       onEvent: (event) => {
         if (event.kind === 'session-ended') return expire(token)
-        if (event.kind === 'message') readFrom(queries, event)
+        if (event.kind === 'message') noteChanged(queries, event)
         waiting.push(event)
         if (!isReading) void readInTurn()
       },

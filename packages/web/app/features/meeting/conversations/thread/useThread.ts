@@ -9,7 +9,11 @@ import { useReadTogether } from '../../../../data/useRead.ts'
 import { joined } from './thread.rules.ts'
 
 /** The loaded part of a conversation; complete up to `upTo`, beyond it only messages sent from here. */
-export type Thread = Reply<typeof getMessages>['data'] & { readonly upTo: number }
+export type Thread = Reply<typeof getMessages>['data'] & {
+  readonly upTo: number
+  /** The lowest message that has changed since the last read began. */
+  readonly changedFrom?: number | undefined
+}
 
 export const threadKey = (profileId: string): readonly string[] => readKey(getMessages, { params: { profileId } })
 
@@ -40,16 +44,32 @@ export function useThread(profileId: string) {
 /** Loads messages since the last read; reloads everything if they exceed a page. */
 async function readOn(queries: QueryClient, profileId: string, signal: AbortSignal): Promise<Thread> {
   const params = { profileId }
-  const upTo = queries.getQueryData<Thread>(threadKey(profileId))?.upTo
+  const latest = () => queries.getQueryData<Thread>(threadKey(profileId))
+  const upTo = beginRead(queries, profileId)
   if (upTo !== undefined) {
     const { data } = replyOf(await callAsMember(getMessages, { params, query: { after: upTo } }, { signal }))
-    // earlier ones may have loaded meanwhile
-    const known = queries.getQueryData<Thread>(threadKey(profileId))
+    // earlier messages may have loaded and others may have changed during the read
+    const known = latest()
     if (known && data.next === null)
-      return { ...data, rows: [...joined(known.rows, data.rows)], next: known.next, upTo: lastSeq(data.rows) ?? upTo }
+      return {
+        ...data,
+        rows: [...joined(known.rows, data.rows)],
+        next: known.next,
+        upTo: lastSeq(data.rows) ?? upTo,
+        changedFrom: known.changedFrom,
+      }
   }
   const { data } = replyOf(await callAsMember(getMessages, { params }, { signal }))
-  return { ...data, upTo: lastSeq(data.rows) ?? 0 }
+  return { ...data, upTo: lastSeq(data.rows) ?? 0, changedFrom: latest()?.changedFrom }
+}
+
+/** The message after which to read: the last one that is loaded, or the one before those that changed. */
+function beginRead(queries: QueryClient, profileId: string): number | undefined {
+  const known = queries.getQueryData<Thread>(threadKey(profileId))
+  if (known?.changedFrom === undefined) return known?.upTo
+  const upTo = Math.min(known.upTo, known.changedFrom - 1)
+  queries.setQueryData<Thread>(threadKey(profileId), { ...known, upTo, changedFrom: undefined })
+  return upTo
 }
 
 const lastSeq = (rows: readonly Message[]): number | undefined => rows.at(-1)?.seq
