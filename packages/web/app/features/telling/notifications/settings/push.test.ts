@@ -8,13 +8,14 @@ import { pushState, renewPush, startPush, stopPush } from './push.ts'
 let subscription: { readonly key: string } | null
 let key: string
 let permission: NotificationPermission
+let isPushServiceReachable: boolean
 /** Sessions for which the browser was registered, by the end of their tokens. */
 let registered: (number | undefined)[]
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-03T10:00:00Z') })
   localStorage.clear()
-  ;[subscription, permission, registered] = [null, 'granted', []]
+  ;[subscription, permission, registered, isPushServiceReachable] = [null, 'granted', [], true]
   key = 'first'
   const made = (applicationServerKey: string) => ({
     key: applicationServerKey,
@@ -25,7 +26,9 @@ beforeEach(() => {
   const pushManager = {
     getSubscription: async () => subscription,
     subscribe: async (asked: { applicationServerKey: string }) => {
-      if (subscription && subscription.key !== asked.applicationServerKey) throw new Error('InvalidStateError')
+      if (!isPushServiceReachable) throw new DOMException('Registration failed', 'AbortError')
+      if (subscription && subscription.key !== asked.applicationServerKey)
+        throw new DOMException('Another key', 'InvalidStateError')
       return (subscription = made(asked.applicationServerKey))
     },
   }
@@ -105,4 +108,16 @@ it('push goes on when the service has a new key (TELL-14)', async () => {
   logInLater('me')
   await renewPush()
   expect([subscription?.key, isPushOld(), registered.length]).toEqual(['second', false, 2])
+})
+
+it('push goes on after a login during which the browser did not reach its push service (TELL-14)', async () => {
+  logInHere('me')
+  await startPush()
+  logInLater('me')
+  isPushServiceReachable = false
+  await renewPush()
+  expect([isPushOld(), await pushState()]).toEqual([true, 'on'])
+  isPushServiceReachable = true
+  await renewPush()
+  expect([isPushOld(), registered.length]).toEqual([false, 2])
 })

@@ -36,8 +36,9 @@ async function register(): Promise<void> {
   await navigator.serviceWorker.register(WORKER)
   const { pushManager } = await navigator.serviceWorker.ready
   const subscribe = () => pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
-  const made = await subscribe().catch(async () => {
-    // one for an earlier key of the service stands in the way
+  const made = await subscribe().catch(async (error: unknown) => {
+    // a subscription for an earlier key of the service is in the way
+    if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error
     await (await pushManager.getSubscription())?.unsubscribe()
     return subscribe()
   })
