@@ -11,9 +11,14 @@ const DAUGHTER = { profileId: 'daughter', name: 'Kavitha', memberId: 'TH1001', r
 const OWN = { profileId: 'own', name: 'Mani', memberId: 'TH2002', role: 'candidate', isOwner: true }
 
 /** Opens the dialog while the account acts for the daughter. */
-async function open(profiles: readonly object[], family: readonly object[] = []): Promise<string> {
+async function open(
+  profiles: readonly object[],
+  family: readonly object[] = [],
+  isReady: Promise<void> = Promise.resolve(),
+): Promise<string> {
   vi.stubGlobal('fetch', async (url: string) => {
     const head = { statusCode: 200, statusMessage: '', message: '' }
+    await isReady
     if (url.includes('/api/profiles')) return Response.json({ ...head, data: { rows: profiles, next: null } })
     if (url.includes('/api/family'))
       return Response.json({ ...head, data: { rows: family, next: null, byPhone: false } })
@@ -64,4 +69,14 @@ it('a guardian with a profile elsewhere reads that this one goes (FAM-19)', asyn
   const said = await open([{ ...DAUGHTER, isOwner: false }, OWN])
   expect(said).toContain('your profile TH2002, photos, horoscope')
   expect(said).toContain('stay with their families: Kavitha (TH1001).')
+})
+
+it('an account can be deleted only once the dialog says what is deleted (FAM-19)', async () => {
+  const answer = Promise.withResolvers<void>()
+  const opened = open([{ ...DAUGHTER, isOwner: true }], [], answer.promise)
+  const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Delete my account' })
+  expect(submit().disabled).toBe(true)
+  answer.resolve()
+  await opened
+  expect(submit().disabled).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { getPackageUsage } from '@thunai/contract/money/membership'
+import type { Reply } from '@thunai/contract/frame/endpoint'
 import { type FamilyRow, getFamily, getOwnProfiles } from '@thunai/contract/identity/family'
 import { ACCOUNT_MESSAGES, deleteAccount } from '@thunai/contract/household/own-account'
 import type { OwnProfile } from '@thunai/contract/profile/views'
@@ -20,6 +21,8 @@ import styles from './DeleteDialog.module.css'
 /** Says plainly what is deleted and what stays, and asks for the password. */
 export function DeleteDialog({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {
   const { t } = useLingui()
+  const profiles = useRead(getOwnProfiles)
+  const family = useRead(getFamily)
   const form = useEndpointForm(deleteAccount, {
     initial: { password: '' },
     required: { password: t`Please enter your password.` },
@@ -38,36 +41,46 @@ export function DeleteDialog({ profile, onClose }: { profile: OwnProfile; onClos
       box={form.box}
       problem={form.problem}
       isDangerous
+      isIncomplete={!profiles.data || !family.data}
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <Leaving profile={profile} onClose={onClose} />
+      {profiles.data && family.data ? (
+        <Leaving
+          profile={profile}
+          profiles={profiles.data.data.rows}
+          family={family.data.data.rows}
+          onClose={onClose}
+        />
+      ) : (
+        <Reading
+          error={profiles.error ?? family.error}
+          onRetry={() => Promise.all([profiles.refetch(), family.refetch()])}
+        >
+          <Skeleton lines={8} />
+        </Reading>
+      )}
       <PasswordField {...form.text('password')} label={t`Your password`} autoComplete="current-password" />
     </CommandDialog>
   )
 }
 
-/** What goes is the account's own profile, even where it acts for another's at the moment. */
-function Leaving({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {
+type LeavingProps = {
+  profile: OwnProfile
+  profiles: Reply<typeof getOwnProfiles>['data']['rows']
+  family: readonly FamilyRow[]
+  onClose: () => void
+}
+
+/** The account's own profile is deleted, even while the account acts for another one. */
+function Leaving({ profile, profiles, family, onClose }: LeavingProps) {
   const { i18n } = useLingui()
-  const profiles = useRead(getOwnProfiles)
-  const family = useRead(getFamily)
-  if (!profiles.data || !family.data)
-    return (
-      <Reading
-        error={profiles.error ?? family.error}
-        onRetry={() => Promise.all([profiles.refetch(), family.refetch()])}
-      >
-        <Skeleton lines={8} />
-      </Reading>
-    )
-  const { rows } = profiles.data.data
-  const owned = rows.find(({ isOwner }) => isOwner)
-  const others = rows.filter((row) => row !== owned).map(({ name, memberId }) => `${name} (${memberId})`)
+  const owned = profiles.find(({ isOwner }) => isOwner)
+  const others = profiles.filter((row) => row !== owned).map(({ name, memberId }) => `${name} (${memberId})`)
   // the table is that of the open profile
   const isOpen = owned?.profileId === profile.id
   const isHeir = ({ role, state, isYou }: FamilyRow) => role === 'candidate' && state === 'joined' && !isYou
-  const hasHeir = isOpen && family.data.data.rows.some(isHeir)
+  const hasHeir = isOpen && family.some(isHeir)
   const goes = hasHeir ? undefined : owned
   const theirs = others.length > 0 && inOneLine(i18n, others)
   return (

@@ -10,11 +10,13 @@ import {
 import { useCommand } from '@thunai/client/useCommand'
 import { useState } from 'react'
 import { callAsMember } from '../../../data/call-as-member.ts'
+import { Reading } from '../../../data/Reading.tsx'
 import { useRead } from '../../../data/useRead.ts'
 import { session } from '../../../session/session.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { useWhen } from '../../../ui/hooks/useWhen.ts'
 import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
+import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { classes } from '../../../ui/text/classes.ts'
@@ -122,7 +124,8 @@ export function PersonRow({ row }: { row: FamilyRow }) {
 /** The last place of an account takes its login along (FAM-03). */
 function LeaveDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui()
-  const isLast = useRead(getOwnProfiles).data?.data.rows.length === 1
+  const profiles = useRead(getOwnProfiles)
+  const isLast = profiles.data?.data.rows.length === 1
   const leaving = useCommand(() => callAsMember(removePerson, { params: { id } }), {
     changes: isLast ? [] : CHANGED,
     onDone: ({ message }) => {
@@ -142,12 +145,18 @@ function LeaveDialog({ id, onClose }: { id: string; onClose: () => void }) {
       busy={t`Working...`}
       isBusy={leaving.isBusy}
       isDangerous
+      isIncomplete={!profiles.data}
       onSubmit={() => leaving.run()}
       onClose={onClose}
     >
       <p>
         <Trans>You no longer see this profile. Your votes and notes are deleted.</Trans>
       </p>
+      {!profiles.data && (
+        <Reading error={profiles.error} onRetry={profiles.refetch}>
+          <Skeleton lines={2} />
+        </Reading>
+      )}
       {isLast && (
         <p>
           <strong>

@@ -88,3 +88,27 @@ it.each([
   await waitFor(() => expect(toastStore.getShown().map(({ text }) => text)).toContain('Done.'))
   expect(session.getState().isLoggedIn).toBe(!isGone)
 })
+
+it('a relative can leave only once the dialog says whether the login goes too (FAM-03)', async () => {
+  const profiles = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (url: string) => {
+    const isProfiles = url.includes('/api/profiles')
+    if (isProfiles) await profiles.promise
+    const rows = isProfiles ? [{ profileId: 'me' }] : [{ ...invited, state: 'joined', isYou: true }]
+    return Response.json({ statusCode: 200, statusMessage: 'Done.', message: 'Done.', data: { rows, byPhone: false } })
+  })
+  logInHere('me')
+  const Page = createRoutesStub([{ path: '/', Component: Family }])
+  render(
+    <QueryClientProvider client={newQueries()}>
+      <Page />
+    </QueryClientProvider>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave: Uncle Mani' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const leave = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Leave' })
+  expect(leave().disabled).toBe(true)
+  profiles.resolve()
+  await dialog.findByText('Your login has no other profile, so it is deleted too.')
+  expect(leave().disabled).toBe(false)
+})
