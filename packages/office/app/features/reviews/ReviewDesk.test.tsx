@@ -1,7 +1,7 @@
 import type { Review } from '@thunai/contract/desk/reviews'
 import type { OpenedReview } from '@thunai/contract/office/opened-reviews'
 import { Refused } from '@thunai/client/refused'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
@@ -70,6 +70,60 @@ it('a link to a decided review says who decided it (REV-13)', async () => {
   expect(meena?.getAttribute('aria-current')).toBe('true')
 })
 
+it('a decision of one’s own on the item of a link is not reported as a colleague’s (REV-13)', async () => {
+  const arun: Review = { ...aReview(58, 'Arun'), queue: 'texts' }
+  let isDecided = false
+  vi.stubGlobal('fetch', async (url: string) => {
+    isDecided ||= url.endsWith('/decide')
+    const decided = isDecided && {
+      decided: { decision: 'approve', reason: null, note: '', reply: '', by: 'a@example.in', at: '', undoUntil: null },
+    }
+    return accepted(url.includes('/58') ? { ...opened(arun), ...decided } : opened(aReview(1, 'Meena')))
+  })
+  renderInOffice(<ReviewDesk pages={pagesOf([aReview(1, 'Meena')])} />, { address: '/?review=58' })
+  fireEvent.click(await screen.findByRole('button', { name: /^Approve/ }))
+  await screen.findByText('Approved: Arun, M58')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Arun/ })).toBeNull())
+  expect(screen.queryByText(/The item of your link/)).toBeNull()
+})
+
+it('the item of a link that a colleague decides later leaves what is open (REV-13)', async () => {
+  const [meena, arun] = [aReview(1, 'Meena'), aReview(58, 'Arun')]
+  const decided = {
+    decision: 'close',
+    reason: null,
+    note: '',
+    reply: '',
+    by: 'b@example.in',
+    at: '',
+    undoUntil: null,
+  } as const
+  const answer = Promise.withResolvers<void>()
+  let asked = 0
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (!url.endsWith('/58')) return accepted(opened(meena))
+    asked += 1
+    await answer.promise
+    return accepted({ ...opened(arun), decided, decisions: [] })
+  })
+  function Desk() {
+    const [rows, setRows] = useState([meena, arun])
+    return (
+      <>
+        <button onClick={() => setRows([meena])}>Refetch</button>
+        <ReviewDesk pages={pagesOf(rows)} />
+      </>
+    )
+  }
+  renderInOffice(<Desk />, { address: '/?review=58' })
+  await waitFor(() => expect(asked).toBe(1))
+  fireEvent.click((await itemsWith(/Meena/))[0]!)
+  fireEvent.click(await screen.findByRole('button', { name: 'Refetch' }))
+  expect((await itemsWith(/Meena/))[0]?.getAttribute('aria-current')).toBe('true')
+  answer.resolve()
+  await screen.findByText('The item of your link was decided by b@example.in.')
+})
+
 const failure = (code: 'noAnswer' | 'rightMissing') =>
   new Refused({ ok: false, statusCode: 0, code, statusMessage: 'Sorry.', errors: {}, text: '' } as never)
 
@@ -86,7 +140,7 @@ it('nothing stays of a list that the server refuses (OFF-STAFF-11)', async () =>
   expect(screen.queryByText(/Meena/)).toBeNull()
 })
 
-it('an item that a colleague decides is said to be gone, and the next one waits to be asked for (OFF-CLI-05)', async () => {
+it('the desk says that a colleague has decided the selected item, and selects the next one only by a button or key (OFF-CLI-17)', async () => {
   vi.stubGlobal('fetch', async () => accepted(opened(aReview(2, 'Arun'))))
   const all = [aReview(1, 'Meena'), aReview(2, 'Arun')]
   function Desk() {
@@ -101,7 +155,7 @@ it('an item that a colleague decides is said to be gone, and the next one waits 
   renderInOffice(<Desk />)
   expect((await itemsWith(/Meena/))[0]?.getAttribute('aria-current')).toBe('true')
   await userEvent.click(screen.getByRole('button', { name: 'Refetch' }))
-  await screen.findByText(/^This item was decided by a colleague/)
+  await screen.findByText(/^A colleague has decided this item/)
   expect((await itemsWith(/Arun/))[0]?.getAttribute('aria-current')).not.toBe('true')
   await userEvent.click(screen.getByRole('button', { name: 'Next item' }))
   expect((await itemsWith(/Arun/))[0]?.getAttribute('aria-current')).toBe('true')

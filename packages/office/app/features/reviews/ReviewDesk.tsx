@@ -30,10 +30,10 @@ type Props = { pages: Pages; showsQueue?: boolean }
 export function ReviewDesk({ pages, showsQueue = false }: Props) {
   const { t } = useLingui()
   const deciding = useDeciding()
-  const { id: first, isReading, found, decidedBy } = useNamedReview(pages.rows)
+  const { id: first, isReading, found, decidedBy } = useNamedReview(pages.rows, deciding.gone)
   const rows = found ? [found, ...(pages.rows ?? [])] : (pages.rows ?? [])
   const reviews = isReading ? [] : rows.filter(({ id }) => !deciding.gone.has(id))
-  const { current, isLost: isTaken, show, go } = useCurrent(reviews, { first, isOurs: (id) => deciding.gone.has(id) })
+  const { current, isTaken, show, go } = useCurrent(reviews, { first, isOurs: (id) => deciding.gone.has(id) })
   const review = reviews[current]
   useRefreshed(pages.refetch)
   const goByKey = (step: number) => {
@@ -87,7 +87,7 @@ export function ReviewDesk({ pages, showsQueue = false }: Props) {
         {isTaken && (
           <Part>
             <Text component="output" display="block" mb="sm">
-              <Trans>This item was decided by a colleague, or is not open any more.</Trans>
+              <Trans>A colleague has decided this item, or it is no longer open.</Trans>
             </Text>
             <Button variant="default" onClick={() => go(1)}>
               <Trans>Next item</Trans>

@@ -24,21 +24,21 @@ it('the selection stays while items arrive above it, and moves to the next once 
   expect(result.current.current).toBe(-1)
 })
 
-it('an item that a colleague decides leaves none selected, so that no key decides the one behind it (OFF-CLI-05)', () => {
+it('an item that a colleague decides leaves none selected, so that no key decides the next one (OFF-CLI-17)', () => {
   const { result, rerender } = renderHook(
     ({ ids, ours }: { ids: readonly number[]; ours: readonly number[] }) =>
       useCurrent(rows(...ids), { first: 7, isOurs: (id) => ours.includes(id) }),
     { initialProps: { ids: [1, 2, 3, 4], ours: [] as number[] } },
   )
   // the first one is not among them
-  expect([result.current.current, result.current.isLost]).toEqual([0, false])
+  expect([result.current.current, result.current.isTaken]).toEqual([0, false])
   act(() => result.current.go(1))
   rerender({ ids: [1, 3, 4], ours: [] })
-  expect([result.current.current, result.current.isLost]).toEqual([-1, true])
+  expect([result.current.current, result.current.isTaken]).toEqual([-1, true])
   act(() => result.current.go(1))
-  expect([result.current.current, result.current.isLost]).toEqual([1, false])
+  expect([result.current.current, result.current.isTaken]).toEqual([1, false])
   rerender({ ids: [1, 4], ours: [3] })
-  expect([result.current.current, result.current.isLost]).toEqual([1, false])
+  expect([result.current.current, result.current.isTaken]).toEqual([1, false])
   rerender({ ids: [1], ours: [3] })
   act(() => result.current.go(-1))
   expect(result.current.current).toBe(0)

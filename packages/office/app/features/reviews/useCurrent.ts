@@ -5,7 +5,7 @@ import { useState } from 'react'
  * the cursor. After a decision, the row that takes its place is selected.
  * @param first the row to begin with
  * @param isOurs whether a row that is gone was decided here: if not, none is selected until the next one is asked for
- * @returns `current`: its index, -1 if there is none; `isLost`: the selected row went without a decision here
+ * @returns `current`: its index, -1 if there is none; `isTaken`: the selected row went without a decision here
  */
 export function useCurrent(
   rows: readonly { readonly id: number }[],
@@ -15,7 +15,7 @@ export function useCurrent(
   }: { readonly first?: number | undefined; readonly isOurs?: (id: number) => boolean } = {},
 ): {
   readonly current: number
-  readonly isLost: boolean
+  readonly isTaken: boolean
   readonly show: (at: number) => void
   readonly go: (step: number) => void
 } {
@@ -28,16 +28,16 @@ export function useCurrent(
     id: first,
   })
   const place = rows.findIndex(({ id }) => id === looked.id)
-  const isLost = place < 0 && looked.isSeen === true && looked.id !== undefined && !isOurs(looked.id)
+  const isTaken = place < 0 && looked.isSeen === true && looked.id !== undefined && !isOurs(looked.id)
   const last = rows.length - 1
-  const current = isLost ? -1 : place >= 0 ? place : Math.min(looked.at, last)
+  const current = isTaken ? -1 : place >= 0 ? place : Math.min(looked.at, last)
   const id = rows[current]?.id
   // remember the row that is shown by default
   if (id !== undefined && (looked.at !== current || looked.id !== id || !looked.isSeen))
     setLooked({ at: current, id, isSeen: true })
   const show = (at: number) => setLooked({ at, id: rows[at]?.id, isSeen: true })
-  // the row after a lost one stands in its place
+  // the row after a taken one is now in its place
   const go = (step: number) =>
-    show(Math.max(0, Math.min(last, isLost ? looked.at + Math.min(step, 0) : current + step)))
-  return { current, isLost, show, go }
+    show(Math.max(0, Math.min(last, isTaken ? looked.at + Math.min(step, 0) : current + step)))
+  return { current, isTaken, show, go }
 }

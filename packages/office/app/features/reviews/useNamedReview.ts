@@ -1,29 +1,37 @@
 import type { Review } from '@thunai/contract/desk/reviews'
 import { getReview } from '@thunai/contract/office/opened-reviews'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useRead } from '../../data/useRead.ts'
 
 interface NamedReview {
   readonly id: number | undefined
-  /** True until it is known. */
+  /** True until the desk knows what to show first. */
   readonly isReading: boolean
   /** Open, and not among the rows. */
   readonly found: Review | undefined
-  /** Set if it is decided. */
+  /** Set if it was decided before or by a colleague. */
   readonly decidedBy: string | undefined
 }
 
-/** The review that the address names, as links in emails do. One beyond the loaded rows is read by itself. */
-export function useNamedReview(rows: readonly Review[] | undefined): NamedReview {
+/**
+ * The review that the address names, as links in emails do. One beyond the loaded rows is read by itself.
+ * @param gone reviews that were decided here
+ */
+export function useNamedReview(rows: readonly Review[] | undefined, gone: ReadonlySet<number>): NamedReview {
   const [address] = useSearchParams()
   const named = Number(address.get('review'))
   const id = Number.isSafeInteger(named) && named > 0 ? named : undefined
-  const isElsewhere = id !== undefined && rows !== undefined && rows.every((row) => row.id !== id)
+  const isListed = rows?.some((row) => row.id === id) === true
+  const [listed, setListed] = useState<number>()
+  if (isListed && listed !== id) setListed(id)
+  const isElsewhere = id !== undefined && rows !== undefined && !isListed && !gone.has(id)
   const { data, isLoading } = useRead(getReview, { params: { id: id ?? 0 } }, { enabled: isElsewhere })
   const review = isElsewhere ? data?.data : undefined
   return {
     id,
-    isReading: isLoading,
+    // a review that leaves the list doesn't interrupt work on another
+    isReading: isLoading && listed !== id,
     found: review && review.decisions.length + (review.barred?.length ?? 0) > 0 ? review : undefined,
     decidedBy: review?.decided?.by,
   }
