@@ -1,4 +1,5 @@
 import type { Review } from '@thunai/contract/desk/reviews'
+import { REVIEWS } from '@thunai/contract/frame/limits'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { accepted, renderInOffice } from '../../testing/render-in-office.tsx'
@@ -6,34 +7,47 @@ import { OpenItem } from './OpenItem.tsx'
 import type { useDeciding } from './useDeciding.ts'
 
 const MINUTE_MS = 60_000
+const HALF = REVIEWS.claimMinutes / 2
+
+/** Shows a grievance that is claimed for some minutes; returns what is called to claim it. */
+function renderItem(claimedBy: string | null, minutes = 0) {
+  const review = {
+    id: 7,
+    queue: 'grievances',
+    createdAt: '2026-11-30T10:00:00Z',
+    dueAt: null,
+    claimedBy,
+    claimedUntil: claimedBy && new Date(Date.now() + minutes * MINUTE_MS).toISOString(),
+    subject: { kind: 'grievance', memberId: null, name: null, text: '', files: [] },
+    signals: [],
+  } as unknown as Review
+  vi.stubGlobal('fetch', async (url: string) =>
+    accepted(url.includes('/templates') ? [] : { ...review, evidence: { members: [], messages: [] }, notes: [] }),
+  )
+  const claim = vi.fn<() => Promise<boolean>>(() => new Promise(() => {}))
+  const deciding = { claim, decideAsked: { failure: null, isBusy: false, reset: () => {} }, word: '' }
+  renderInOffice(<OpenItem review={review} deciding={deciding as unknown as ReturnType<typeof useDeciding>} />)
+  return claim
+}
+const type = async (text: string) =>
+  fireEvent.change(await screen.findByLabelText('Your reply, as it will be emailed'), { target: { value: text } })
 
 it.each([
-  ['of no one', null, 0, 1],
-  ['of one’s own that ends soon', 'a@example.in', 4, 1],
-  ['of one’s own that lasts', 'a@example.in', 9, 0],
-  ['of a colleague', 'b@example.in', 1, 0],
-])(
-  'what is typed into a reply claims the item, or claims it again: a claim %s (OFF-CLI-12)',
-  async (_of, by, minutes, times) => {
-    const review = {
-      id: 7,
-      queue: 'grievances',
-      createdAt: '2026-11-30T10:00:00Z',
-      dueAt: null,
-      claimedBy: by,
-      claimedUntil: by && new Date(Date.now() + minutes * MINUTE_MS).toISOString(),
-      subject: { kind: 'grievance', memberId: null, name: null, text: '', files: [] },
-      signals: [],
-    } as unknown as Review
-    vi.stubGlobal('fetch', async (url: string) =>
-      accepted(url.includes('/templates') ? [] : { ...review, evidence: { members: [], messages: [] }, notes: [] }),
-    )
-    const claim = vi.fn<() => Promise<boolean>>(async () => true)
-    const deciding = { claim, decideAsked: { failure: null, isBusy: false }, word: '' }
-    renderInOffice(<OpenItem review={review} deciding={deciding as unknown as ReturnType<typeof useDeciding>} />)
-    const reply = await screen.findByLabelText('Your reply, as it will be emailed')
-    fireEvent.change(reply, { target: { value: 'Dear Meena' } })
-    fireEvent.change(reply, { target: { value: 'Dear Meena,' } })
-    expect(claim).toHaveBeenCalledTimes(times)
-  },
-)
+  ['claims an item that is free', null, 0, 1],
+  ['renews one’s own claim that ends soon', 'a@example.in', HALF - 1, 1],
+  ['leaves one’s own claim that lasts', 'a@example.in', HALF + 1, 0],
+  ['leaves the claim of a colleague', 'b@example.in', 1, 0],
+])('a letter typed into a reply %s (OFF-CLI-12)', async (_what, by, minutes, times) => {
+  const claim = renderItem(by, minutes)
+  await type('Dear Meena')
+  await type('Dear Meena,')
+  expect(claim).toHaveBeenCalledTimes(times)
+})
+
+it('a decision does not claim the item again while a letter of the reply claims it (OFF-CLI-12)', async () => {
+  const claim = renderItem(null)
+  await type('Dear Meena')
+  fireEvent.click(screen.getByRole('button', { name: /^Warn/ }))
+  await screen.findByRole('dialog', { name: 'Warn' })
+  expect(claim).toHaveBeenCalledTimes(1)
+})

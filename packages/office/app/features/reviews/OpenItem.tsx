@@ -1,5 +1,6 @@
 import { asksFirst, type Decision, hasTrait } from '@thunai/contract/desk/queues'
 import type { Review } from '@thunai/contract/desk/reviews'
+import { REVIEWS } from '@thunai/contract/frame/limits'
 import { useRef, useState } from 'react'
 import { useDraft } from '../../session/useDraft.ts'
 import { useMe } from '../../session/useMe.ts'
@@ -12,8 +13,8 @@ import { ReplyEditor } from './ReplyEditor.tsx'
 import { ReviewPane } from './ReviewPane.tsx'
 import type { useDeciding } from './useDeciding.ts'
 
-/** How long before its end a claim is renewed by what is typed. */
-const RENEWED_MS = 5 * 60_000
+/** A claim is renewed in its second half. */
+const RENEWED_MS = (REVIEWS.claimMinutes * 60_000) / 2
 
 type Props = { review: Review; deciding: ReturnType<typeof useDeciding> }
 
@@ -29,12 +30,8 @@ export function OpenItem({ review, deciding }: Props) {
   const hasReply = hasTrait(queue, 'hasReply')
   const barred = new Map(refused.map(({ decision, why }) => [decision, why]))
 
-  /** The first act claims the item, so that no colleague decides it while something is written. */
-  const claimFirst = () => {
-    if (claimedBy === null) void claim(review)
-  }
   const isClaiming = useRef(false)
-  /** A long reply takes longer than a claim lasts. */
+  /** Claims the item with the first act and renews the claim, so that no colleague decides it during a long reply. */
   const keepClaim = () => {
     const isEnding = claimedBy === email && claimedUntil !== null && Date.parse(claimedUntil) - Date.now() < RENEWED_MS
     if (isClaiming.current || (claimedBy !== null && !isEnding)) return
@@ -52,7 +49,7 @@ export function OpenItem({ review, deciding }: Props) {
     if (decision === 'close' && hasReply) return reply()
     if (!asksFirst(queue, decision)) return decide({ review, verdict: { decision, note: '' } })
     setAsked(decision)
-    claimFirst()
+    keepClaim()
   }
   /** Sends what is written, or leads to where it is written. */
   function reply() {

@@ -70,8 +70,8 @@ export function useDeciding() {
       [listReviews, listWorklist, getReview, getQueues].map((call) => queries.invalidateQueries(readingsBy(call))),
     )
   }
-  const tellFailure = (title: string, { message }: Refused) =>
-    notifications.show({ color: 'danger', title, message: say(i18n, message) })
+  const tellFailure = (title: string, { message }: Refused, more: { readonly id?: string } = {}) =>
+    notifications.show({ color: 'danger', title, message: say(i18n, message), ...more })
 
   const send = (review: Review, verdict: Verdict) =>
     callAsStaff(decideReview, { params: atOf(review), body: { ...verdict, version: review.version } })
@@ -134,7 +134,8 @@ export function useDeciding() {
     claim: async (review: Review): Promise<boolean> => {
       const answer = await callAsStaff(claimReview, { params: atOf(review) })
       await Promise.all([listReviews, listWorklist].map((call) => queries.invalidateQueries(readingsBy(call))))
-      if (!answer.ok) tellFailure(t`Not claimed`, new Refused(answer))
+      // every letter of a reply retries the claim: one notice at a time
+      if (!answer.ok) tellFailure(t`Not claimed`, new Refused(answer), { id: `claim ${review.id}` })
       return answer.ok
     },
     /** Gives a claimed review back to the queue. */
