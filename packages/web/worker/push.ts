@@ -1,3 +1,4 @@
+import { isOfficePath } from '@thunai/contract/office/paths'
 import { type Language, languageNamed } from '@thunai/contract/values/languages'
 import words from './words.json' with { type: 'json' }
 
@@ -50,7 +51,7 @@ function read(event: PushEvent): Pushed {
 async function open(url: string): Promise<unknown> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   // the office is another client, and staff may be deciding something there
-  const page = pages.find((one) => !new URL(one.url).pathname.startsWith('/office'))
+  const page = pages.find((one) => !isOfficePath(new URL(one.url).pathname))
   if (!page) return self.clients.openWindow(url)
   try {
     await page.focus()

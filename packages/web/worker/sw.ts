@@ -1,3 +1,4 @@
+import { isOfficePath } from '@thunai/contract/office/paths'
 import { ExpirationPlugin } from 'workbox-expiration'
 import * as navigationPreload from 'workbox-navigation-preload'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
@@ -25,8 +26,8 @@ registerRoute(
   }),
 )
 
-/** The office, files and the server's own pages. */
-const OF_SERVER = /^\/(office|api|dev|uploads|b)\//
+/** Files and the server's own pages. */
+const OF_SERVER = /^\/(api|dev|uploads|b)\//
 
 // Pages come from the network, redirects included. The browser asks for them while the worker starts: one that the worker
 // left alone would be asked for again, and count twice. The site's own pages have an offline page as fallback.
@@ -38,7 +39,7 @@ registerRoute(
       return await fromServer.handle(asked)
     } catch (error) {
       const { pathname } = asked.url
-      if (OF_SERVER.test(pathname)) throw error
+      if (OF_SERVER.test(pathname) || isOfficePath(pathname)) throw error
       return offlinePage(pathname)
     }
   }),

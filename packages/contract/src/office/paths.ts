@@ -9,4 +9,6 @@ export const CSRF_HEADER = 'x-csrf-token'
 /** Header of a read that a tab makes by itself while no one uses it. It doesn't count as use of the session. */
 export const BACKGROUND_HEADER = 'x-background'
 
+export const isOfficePath = (path: string): boolean => path === OFFICE || path.startsWith(`${OFFICE}/`)
+
 export const isOfficeCall = ({ path }: { readonly path: string }): boolean => path.startsWith(`${OFFICE_API}/`)
