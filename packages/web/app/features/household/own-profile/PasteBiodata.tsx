@@ -1,20 +1,12 @@
 import type { Sentence } from '@thunai/client/language'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { BiodataField } from '@thunai/contract/profile/biodata-reading'
 import { EDIT_MESSAGES, updateProfile } from '@thunai/contract/profile/edit'
-import { lazy, Suspense, useState } from 'react'
 import { callAsMember } from '../../../data/call-as-member.ts'
-import { readWritten } from '../../../session/useWritten.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { Fold } from '../../../ui/layout/Fold.tsx'
-import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
+import { BiodataFold } from '../../profile/biodata-reading/BiodataFold.tsx'
 import { useSaved } from './useSaved.ts'
 
-const BiodataPaste = lazy(async () => ({
-  default: (await import('../../profile/biodata-reading/BiodataPaste.tsx')).BiodataPaste,
-}))
-
-const PLACE = 'biodata.own'
 /** They are changed with a code, in the account. */
 const OF_ACCOUNT: ReadonlySet<string> = new Set(['emailContact', 'primaryContact'])
 
@@ -22,7 +14,6 @@ const OF_ACCOUNT: ReadonlySet<string> = new Set(['emailContact', 'primaryContact
 export function PasteBiodata({ profileId }: { profileId: string }) {
   const { t } = useLingui()
   const saved = useSaved()
-  const [wasPasting] = useState(() => readWritten(PLACE) !== undefined)
   async function save(fields: readonly BiodataField[]): Promise<Sentence | undefined> {
     const body = Object.fromEntries(fields.map(({ name, value }) => [name, value]))
     const answer = await callAsMember(updateProfile, { params: { id: profileId }, body })
@@ -33,17 +24,13 @@ export function PasteBiodata({ profileId }: { profileId: string }) {
   }
   return (
     <Card>
-      <Fold title={<Trans>Fill in from a biodata</Trans>} isOpenAtFirst={wasPasting}>
-        <Suspense fallback={<Skeleton lines={6} />}>
-          <BiodataPaste
-            name={PLACE}
-            takes={(name) => !OF_ACCOUNT.has(name)}
-            onTake={save}
-            takeText={t`Save the confirmed details`}
-            hint={t`Only what you tick is saved. It replaces what your profile says now.`}
-          />
-        </Suspense>
-      </Fold>
+      <BiodataFold
+        name="biodata.own"
+        takes={(name) => !OF_ACCOUNT.has(name)}
+        onTake={save}
+        takeText={t`Save the confirmed details`}
+        hint={t`Only what you tick is saved. It replaces what your profile says now.`}
+      />
     </Card>
   )
 }

@@ -1,18 +1,12 @@
 import type { Sentence } from '@thunai/client/language'
 import { call } from '@thunai/client/call'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { BiodataField } from '@thunai/contract/profile/biodata-reading'
 import { getCastes, getSubCastes } from '@thunai/contract/profile/reference'
-import { lazy, Suspense } from 'react'
-import { Fold } from '../../../ui/layout/Fold.tsx'
-import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { toDateText } from '../../../ui/text/date-text.ts'
+import { BiodataFold } from '../../profile/biodata-reading/BiodataFold.tsx'
 import { useReferenceLists } from '../../profile/reference/useLists.ts'
 import { type FieldName, isFieldName } from './registration-form.ts'
-
-const BiodataPaste = lazy(async () => ({
-  default: (await import('../../profile/biodata-reading/BiodataPaste.tsx')).BiodataPaste,
-}))
 
 /** Chosen from a list that is loaded with the page. */
 const LISTED = { marriedStatus: 'marriedStatus', motherTongue: 'language', religion: 'religion' } as const
@@ -55,16 +49,12 @@ export function PasteAtRegistration({
     return undefined
   }
   return (
-    <Fold title={<Trans>Fill in from a biodata</Trans>}>
-      <Suspense fallback={<Skeleton lines={6} />}>
-        <BiodataPaste
-          name="biodata.registration"
-          takes={isFieldName}
-          onTake={fill}
-          takeText={t`Put them into the form`}
-          hint={t`Only what you tick goes into the form below. You can paste the rest on your profile after registering.`}
-        />
-      </Suspense>
-    </Fold>
+    <BiodataFold
+      name="biodata.registration"
+      takes={isFieldName}
+      onTake={fill}
+      takeText={t`Put them into the form`}
+      hint={t`Only what you tick goes into the form below. You can paste the rest on your profile after registering.`}
+    />
   )
 }

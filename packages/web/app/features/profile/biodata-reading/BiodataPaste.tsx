@@ -2,11 +2,12 @@ import { type Sentence, say } from '@thunai/client/language'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { call } from '@thunai/client/call'
 import { BIODATA_TEXT, type BiodataField, readBiodataText } from '@thunai/contract/profile/biodata-reading'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Checkbox } from '../../../ui/forms/choices/Checkbox.tsx'
 import { FormMessage } from '../../../ui/forms/FormMessage.tsx'
 import { TextArea } from '../../../ui/forms/TextArea.tsx'
+import { useFocusWhenChanged } from '../../../ui/hooks/useFocusWhenChanged.ts'
 import { useWritten } from '../../../session/useWritten.ts'
 import { valueText } from './value-text.ts'
 import styles from './BiodataPaste.module.css'
@@ -19,7 +20,7 @@ type Pasted = {
 }
 const NOTHING: Pasted = { text: '', found: null, confirmed: [] }
 
-type Props = {
+export type BiodataPasteProps = {
   /** Under which it is kept when the session ends or the language changes. */
   name: string
   /** Fields that this page can take; others are listed as left out. */
@@ -32,17 +33,22 @@ type Props = {
 }
 
 /** A biodata as it travels by messenger, read into fields; each is confirmed before it is taken. */
-export function BiodataPaste({ name: place, takes, onTake, takeText, hint }: Props) {
+export function BiodataPaste({ name: place, takes, onTake, takeText, hint }: BiodataPasteProps) {
   const { t, i18n } = useLingui()
   const [{ text, found, confirmed }, setPasted] = useWritten(place, NOTHING)
   const [problem, setProblem] = useState<Sentence>('')
   const [isBusy, setBusy] = useState(false)
   const [isTaken, setTaken] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
+  const message = useRef<HTMLDivElement>(null)
+  // details that were kept take no focus from what the member does first
+  const wasAsked = useRef(false)
   useEffect(() => {
-    if (found) heading.current?.focus()
+    if (found && wasAsked.current) heading.current?.focus()
   }, [found])
+  useFocusWhenChanged(found !== null, message)
   async function read(): Promise<void> {
+    wasAsked.current = true
     setBusy(true)
     setTaken(false)
     const answer = await call(readBiodataText, { body: { text } })
@@ -57,11 +63,9 @@ export function BiodataPaste({ name: place, takes, onTake, takeText, hint }: Pro
     const wrong = await onTake((found ?? []).filter(({ name }) => confirmed.includes(name)))
     setBusy(false)
     setProblem(wrong ?? '')
-    if (wrong === undefined) setTaken(true)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void read()
+    if (wrong !== undefined) return
+    setTaken(true)
+    setPasted((now) => (now.text === text ? NOTHING : { ...NOTHING, text: now.text }))
   }
   const shown = (found ?? []).filter(({ name }) => takes(name))
   const others = (found ?? []).filter(({ name }) => !takes(name))
@@ -80,7 +84,7 @@ export function BiodataPaste({ name: place, takes, onTake, takeText, hint }: Pro
         hint={t`Paste the text as you received it, in Tamil or English. We read it by rules and store nothing.`}
         onChange={({ currentTarget: { value } }) => setPasted((now) => ({ ...now, text: value }))}
       />
-      <Button look="secondary" isBusy={isBusy} disabled={text.trim() === ''} onClick={submit}>
+      <Button look="secondary" isBusy={isBusy} disabled={text.trim() === ''} onClick={() => void read()}>
         <Trans>Read the biodata</Trans>
       </Button>
       {found && (
@@ -118,15 +122,17 @@ export function BiodataPaste({ name: place, takes, onTake, takeText, hint }: Pro
           )}
         </section>
       )}
-      <FormMessage
-        outcome={
-          problem
-            ? { kind: 'error', text: say(i18n, problem) }
-            : isTaken
-              ? { kind: 'success', text: t`The confirmed details were taken.` }
-              : undefined
-        }
-      />
+      <div ref={message} tabIndex={-1}>
+        <FormMessage
+          outcome={
+            problem
+              ? { kind: 'error', text: say(i18n, problem) }
+              : isTaken
+                ? { kind: 'success', text: t`The confirmed details were taken.` }
+                : undefined
+          }
+        />
+      </div>
     </div>
   )
 }

@@ -1,10 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { BiodataField } from '@thunai/contract/profile/biodata-reading'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { keepForms } from '../../../lib/carried-forms.ts'
 import { logInHere } from '../../../testing/log-in-here.ts'
-import { BiodataPaste } from './BiodataPaste.tsx'
+import { BiodataFold } from './BiodataFold.tsx'
 
 const FIELDS = [
   { name: 'star', value: 'Rohini', label: 'Star', from: 'Star : Rohini' },
@@ -25,11 +25,18 @@ function show(): void {
   cleanup()
   logInHere('me')
   const takes = (name: string) => name !== 'primaryContact'
-  render(<BiodataPaste name="biodata" takes={takes} onTake={onTake} takeText="Save" hint="Only these" />)
+  render(<BiodataFold name="biodata" takes={takes} onTake={onTake} takeText="Save" hint="Only these" />)
 }
+const fold = () => document.querySelector('details')!
+const openFold = async () => {
+  fold().open = true
+  await screen.findByLabelText('Biodata')
+}
+const pastedText = () => screen.getByLabelText<HTMLTextAreaElement>('Biodata').value
 
 it('each detail is shown with its words, and only those confirmed are taken (READ-03, READ-07)', async () => {
   show()
+  await openFold()
   await userEvent.type(screen.getByLabelText('Biodata'), 'Star : Rohini')
   await userEvent.click(screen.getByRole('button', { name: 'Read the biodata' }))
   expect(await screen.findByText(`Ht: 5'4"`)).toBeTruthy()
@@ -44,12 +51,29 @@ it('each detail is shown with its words, and only those confirmed are taken (REA
 
 it('what was pasted, read and ticked before the session expired comes back (STATE-23)', async () => {
   show()
+  expect(fold().open).toBe(false)
+  await openFold()
   await userEvent.type(screen.getByLabelText('Biodata'), 'Star : Rohini')
   await userEvent.click(screen.getByRole('button', { name: 'Read the biodata' }))
   await userEvent.click(await screen.findByRole('checkbox', { name: /Height/ }))
   keepForms('me')
   show()
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Biodata').value).toBe('Star : Rohini')
+  await screen.findByLabelText('Biodata')
+  expect([fold().open, pastedText()]).toEqual([true, 'Star : Rohini'])
+  expect(document.activeElement).toBe(document.body)
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(onTake).toHaveBeenCalledExactlyOnceWith([FIELDS[1]])
+})
+
+it('details that were taken leave no text behind, and the focus goes to the outcome (READ-07)', async () => {
+  show()
+  await openFold()
+  await userEvent.type(screen.getByLabelText('Biodata'), 'Star : Rohini')
+  await userEvent.click(screen.getByRole('button', { name: 'Read the biodata' }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Please confirm each detail'))
+  await userEvent.click(screen.getByRole('checkbox', { name: /Star: Rohini/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('The confirmed details were taken.'))
+  expect(pastedText()).toBe('')
+  expect(screen.queryByRole('checkbox')).toBeNull()
 })

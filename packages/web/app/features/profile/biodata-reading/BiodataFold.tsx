@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import { readWritten } from '../../../session/useWritten.ts'
+import { useInBrowser } from '../../../ui/hooks/useInBrowser.ts'
+import { Fold } from '../../../ui/layout/Fold.tsx'
+import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
+import type { BiodataPasteProps } from './BiodataPaste.tsx'
+
+const BiodataPaste = lazy(async () => ({ default: (await import('./BiodataPaste.tsx')).BiodataPaste }))
+
+/** The pasted biodata in a fold: closed at first, open if a text was kept. */
+export function BiodataFold(props: BiodataPasteProps) {
+  const [wasPasting] = useState(() => readWritten(props.name) !== undefined)
+  const isPasting = useInBrowser() && wasPasting
+  return (
+    <Fold key={String(isPasting)} title={<Trans>Fill in from a biodata</Trans>} isOpenAtFirst={isPasting}>
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <BiodataPaste {...props} />
+      </Suspense>
+    </Fold>
+  )
+}
