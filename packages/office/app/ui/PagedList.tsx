@@ -22,13 +22,16 @@ export function PagedList<Row>({ of, empty, children }: Props<Row>) {
   if (isLost(of)) return failed
   if (!of.rows) return <Loading />
   const { rows } = of
-  if (rows.length === 0) return empty
   return (
     <>
       {failed}
-      <Part>
-        <Inside of={() => children(rows)} />
-      </Part>
+      {rows.length === 0 ? (
+        empty
+      ) : (
+        <Part>
+          <Inside of={() => children(rows)} />
+        </Part>
+      )}
       <ShowMore of={of} />
     </>
   )

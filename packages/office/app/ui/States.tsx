@@ -1,6 +1,7 @@
 import { Alert, Button, Center, Loader, Stack, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { canSucceedLater } from '@thunai/client/is-worth-another-try'
+import { say } from '@thunai/client/language'
 import type { ReactNode } from 'react'
 
 export function Loading() {
@@ -14,11 +15,11 @@ export function Loading() {
 
 /** A failed read, with a retry where it can help. */
 export function Failed({ error, onAgain }: { error: Error; onAgain: () => unknown }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <Alert color="danger" variant="light" title={t`This could not be loaded`} role="alert">
       <Stack align="flex-start" gap="sm">
-        <Text size="sm">{error.message}</Text>
+        <Text size="sm">{say(i18n, error.message)}</Text>
         {canSucceedLater(error) && (
           <Button variant="default" onClick={() => onAgain()}>
             <Trans>Try again</Trans>
@@ -30,8 +31,8 @@ export function Failed({ error, onAgain }: { error: Error; onAgain: () => unknow
 }
 
 /**
- * True if there is nothing to show. A failed refetch leaves on the page what was read before, with all that was opened and typed
- * there, unless the server has decided that it isn't to be seen.
+ * True if there is nothing to show. After a failed refetch the earlier answer stays on the page, with all that is open and
+ * typed there, unless the server now refuses it.
  */
 export const isLost = ({
   error,

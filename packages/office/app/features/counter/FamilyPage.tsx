@@ -6,14 +6,15 @@ import { callUrl } from '@thunai/client/call'
 import { readingsBy } from '@thunai/client/keys'
 import { say } from '@thunai/client/language'
 import { useCommand } from '@thunai/client/useCommand'
+import type { Reply } from '@thunai/contract/frame/endpoint'
 import { handOver, listFamilies, openFamily, printFamilyBiodata } from '@thunai/contract/office/counter'
 import { useParams } from 'react-router'
 import { callAsStaff } from '../../data/call-as-staff.ts'
 import { useRead } from '../../data/useRead.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { Problem } from '../../ui/Problem.tsx'
-import { Failed, isLost, Loading } from '../../ui/States.tsx'
 import { ConsentPart } from './ConsentPart.tsx'
 import { CONSENT_COLOURS, CONSENT_STATE_NAMES } from './counter-words.ts'
 import { FillPart } from './FillPart.tsx'
@@ -24,27 +25,25 @@ import { SalePart } from './SalePart.tsx'
 export function FamilyPage() {
   const { memberId = '' } = useParams()
   // no text carries over to another family
-  return <Family key={memberId} memberId={memberId} />
+  return <ReadFamily key={memberId} memberId={memberId} />
 }
 
-function Family({ memberId }: { memberId: string }) {
+const ReadFamily = ({ memberId }: { memberId: string }) => (
+  <Loaded of={useRead(openFamily, { params: { memberId } })}>{({ data }) => <Family family={data} />}</Loaded>
+)
+
+function Family({ family }: { family: Reply<typeof openFamily>['data'] }) {
   const { t, i18n } = useLingui()
   const queries = useQueryClient()
-  const { data, error, refetch } = useRead(openFamily, { params: { memberId } })
+  const { memberId, consent } = family
   const refresh = () =>
     Promise.all([openFamily, listFamilies].map((call) => queries.invalidateQueries(readingsBy(call))))
   const hand = useCommand(() => callAsStaff(handOver, { params: { memberId } }), {
     onDone: () => notifications.show({ message: t`A code was sent. The family enters it at “Take over my login”.` }),
   })
-  const failed = error && <Failed error={error} onAgain={refetch} />
-  if (isLost({ data, error })) return failed
-  if (!data) return <Loading />
-  const family = data.data
-  const { consent } = family
   return (
     <>
-      {failed}
-      <PageHead title={`${family.name} · ${family.memberId}`} lead={family.branch?.name}>
+      <PageHead title={`${family.name} · ${memberId}`} lead={family.branch?.name}>
         <Badge color={CONSENT_COLOURS[consent.state]} variant="light" size="lg">
           {say(i18n, CONSENT_STATE_NAMES[consent.state])}
         </Badge>

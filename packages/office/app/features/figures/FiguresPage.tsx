@@ -12,10 +12,10 @@ import { useRead } from '../../data/useRead.ts'
 import { useMe } from '../../session/useMe.ts'
 import { CsvLink } from '../../ui/CsvLink.tsx'
 import { dayText } from '../../ui/days.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { formatMoney, formatUnits } from '../../ui/money.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Parts } from '../../ui/Part.tsx'
-import { Failed, Loading } from '../../ui/States.tsx'
 import { wholeTicks } from './whole-ticks.ts'
 
 const COLUMNS = [
@@ -57,7 +57,8 @@ export function FiguresPage() {
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
   const query = { by, from: from || undefined, to: to || undefined }
-  const { data, error, refetch } = useRead(getFigures, { query })
+  const figures = useRead(getFigures, { query })
+  const days = figures.data?.data
   return (
     <>
       <PageHead title={t`Figures`} lead={<Trans>Days are days in India. Small groups are not shown.</Trans>}>
@@ -74,30 +75,28 @@ export function FiguresPage() {
         <TextInput
           type="date"
           label={t`From`}
-          value={from || data?.data.from || ''}
+          value={from || days?.from || ''}
           onChange={({ currentTarget }) => setFrom(currentTarget.value)}
         />
         <TextInput
           type="date"
           label={t`To`}
-          value={to || data?.data.to || ''}
+          value={to || days?.to || ''}
           onChange={({ currentTarget }) => setTo(currentTarget.value)}
         />
         <CsvLink of={getFiguresCsv} query={query} />
       </Group>
-      {error ? (
-        <Failed error={error} onAgain={refetch} />
-      ) : !data ? (
-        <Loading />
-      ) : (
-        <Stack gap="lg">
-          <Parts>
-            {(by === 'day' || by === 'week') && <Drawn rows={data.data.rows} before={data.data.before?.rows ?? []} />}
-            <FiguresTable rows={data.data.rows} />
-            {data.data.queueTimes.length > 0 && <QueueTable times={data.data.queueTimes} />}
-          </Parts>
-        </Stack>
-      )}
+      <Loaded of={figures}>
+        {({ data: { rows, before, queueTimes } }) => (
+          <Stack gap="lg">
+            <Parts>
+              {(by === 'day' || by === 'week') && <Drawn rows={rows} before={before?.rows ?? []} />}
+              <FiguresTable rows={rows} />
+              {queueTimes.length > 0 && <QueueTable times={queueTimes} />}
+            </Parts>
+          </Stack>
+        )}
+      </Loaded>
     </>
   )
 }

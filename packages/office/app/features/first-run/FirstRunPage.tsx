@@ -5,13 +5,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { readingsBy } from '@thunai/client/keys'
 import { say } from '@thunai/client/language'
 import { useCommand } from '@thunai/client/useCommand'
+import type { Reply } from '@thunai/contract/frame/endpoint'
 import { FIRST_RUN_TASKS, type FirstRunRow, getFirstRun } from '@thunai/contract/office/first-run'
 import { callAsStaff } from '../../data/call-as-staff.ts'
 import { useRead } from '../../data/useRead.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Parts } from '../../ui/Part.tsx'
 import { Problem } from '../../ui/Problem.tsx'
-import { Failed, Loading } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 import { TaskCard } from './TaskCard.tsx'
 
@@ -28,15 +29,12 @@ const GROUPS = [
 
 /** What is settled before the service opens, and what is missing. */
 export function FirstRunPage() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const queries = useQueryClient()
-  const { data, error, refetch } = useRead(getFirstRun)
+  const firstRun = useRead(getFirstRun)
   const again = useCommand(() => callAsStaff(getFirstRun, { query: { fresh: 'true' } }), {
     onDone: () => queries.invalidateQueries(readingsBy(getFirstRun)),
   })
-  const rows = data?.data.rows ?? []
-  const missing = data?.data.missing ?? 0
-  const settled = rows.length - missing
   return (
     <>
       <PageHead
@@ -47,53 +45,57 @@ export function FirstRunPage() {
           <Trans>Check again</Trans>
         </Button>
       </PageHead>
-      {error ? (
-        <Failed error={error} onAgain={refetch} />
-      ) : !data ? (
-        <Loading />
-      ) : (
-        <Stack gap="lg" maw={860}>
-          <Problem of={again.failure} />
-          <div>
-            <Text fw={600} mb={6}>
-              {missing === 0 ? (
-                <Trans>Everything is settled. You can open.</Trans>
-              ) : (
-                <Trans>
-                  {settled} of {rows.length} settled
-                </Trans>
-              )}
-            </Text>
-            <Progress
-              value={(settled / Math.max(1, rows.length)) * 100}
-              color={missing === 0 ? 'leaf' : 'kumkum'}
-              aria-label={t`Settled`}
-            />
-            <Text size="sm" c="gray.7" mt={6}>
-              <Trans>
-                The servers were checked: <When at={data.data.checkedAt} span c="gray.7" />
-              </Trans>
-            </Text>
-          </div>
-          {GROUPS.map(({ title, has }) => (
-            <section key={title.id}>
-              <Title order={2} size="h4" mb="sm">
-                {say(i18n, title)}
-              </Title>
-              <Stack gap="xs">
-                <Parts>
-                  {rows
-                    .filter(has)
-                    .toSorted(byState)
-                    .map((row) => (
-                      <TaskCard key={row.item} row={row} />
-                    ))}
-                </Parts>
-              </Stack>
-            </section>
-          ))}
-        </Stack>
-      )}
+      <Stack gap="lg" maw={860}>
+        <Problem of={again.failure} />
+        <Loaded of={firstRun}>{({ data }) => <Tasks of={data} />}</Loaded>
+      </Stack>
+    </>
+  )
+}
+
+function Tasks({ of: { rows, missing, checkedAt } }: { of: Reply<typeof getFirstRun>['data'] }) {
+  const { t, i18n } = useLingui()
+  const settled = rows.length - missing
+  return (
+    <>
+      <div>
+        <Text fw={600} mb={6}>
+          {missing === 0 ? (
+            <Trans>Everything is settled. You can open.</Trans>
+          ) : (
+            <Trans>
+              {settled} of {rows.length} settled
+            </Trans>
+          )}
+        </Text>
+        <Progress
+          value={(settled / Math.max(1, rows.length)) * 100}
+          color={missing === 0 ? 'leaf' : 'kumkum'}
+          aria-label={t`Settled`}
+        />
+        <Text size="sm" c="gray.7" mt={6}>
+          <Trans>
+            The servers were checked: <When at={checkedAt} span c="gray.7" />
+          </Trans>
+        </Text>
+      </div>
+      {GROUPS.map(({ title, has }) => (
+        <section key={title.id}>
+          <Title order={2} size="h4" mb="sm">
+            {say(i18n, title)}
+          </Title>
+          <Stack gap="xs">
+            <Parts>
+              {rows
+                .filter(has)
+                .toSorted(byState)
+                .map((row) => (
+                  <TaskCard key={row.item} row={row} />
+                ))}
+            </Parts>
+          </Stack>
+        </section>
+      ))}
     </>
   )
 }

@@ -4,10 +4,10 @@ import { openOfficeMember, type OfficeMemberPage, type PrivateFields as Fields }
 import { useState } from 'react'
 import { useMe } from '../../session/useMe.ts'
 import { useRead } from '../../data/useRead.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Parts } from '../../ui/Part.tsx'
 import { Signals } from '../../ui/Signals.tsx'
-import { Failed, isLost, Loading } from '../../ui/States.tsx'
 import { Acts } from './Acts.tsx'
 import { Hold } from './Hold.tsx'
 import { KeptOfLeft } from './KeptOfLeft.tsx'
@@ -19,18 +19,9 @@ import { ProfileFields } from './ProfileFields.tsx'
 import { Timeline } from './Timeline.tsx'
 
 /** One member: the public profile, the timeline and, for a reason, the private fields. */
-export function MemberPage({ memberId }: { memberId: string }) {
-  const { data, error, refetch } = useRead(openOfficeMember, { params: { memberId } })
-  const failed = error && <Failed error={error} onAgain={refetch} />
-  if (isLost({ data, error })) return failed
-  if (!data) return <Loading />
-  return (
-    <>
-      {failed}
-      <Member member={data.data} />
-    </>
-  )
-}
+export const MemberPage = ({ memberId }: { memberId: string }) => (
+  <Loaded of={useRead(openOfficeMember, { params: { memberId } })}>{({ data }) => <Member member={data} />}</Loaded>
+)
 
 function Member({ member }: { member: OfficeMemberPage }) {
   const { t } = useLingui()

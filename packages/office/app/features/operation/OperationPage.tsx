@@ -11,9 +11,10 @@ import {
 } from '@thunai/contract/office/operation'
 import { useState } from 'react'
 import { useRead } from '../../data/useRead.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Parts } from '../../ui/Part.tsx'
-import { Empty, Failed, Loading } from '../../ui/States.tsx'
+import { Empty } from '../../ui/States.tsx'
 import { GraphCard } from './GraphCard.tsx'
 import { GROUPS } from './graphs.ts'
 import { HandbookDialog } from './HandbookDialog.tsx'
@@ -36,8 +37,7 @@ export function OperationPage() {
   const { t, i18n } = useLingui()
   const [span, setSpan] = useState<OperationSpan>('hours')
   const [help, setHelp] = useState<string>()
-  const { data, error, refetch } = useRead(getOperation, { query: { span } }, { refetchInterval: REFETCH_MS })
-  const points = data?.data.points ?? []
+  const operation = useRead(getOperation, { query: { span } }, { refetchInterval: REFETCH_MS })
   const tick = (at: string) => (span === 'fortnight' ? DAY : CLOCK).format(new Date(at))
   return (
     <>
@@ -57,39 +57,39 @@ export function OperationPage() {
           aria-label={t`How far back`}
         />
       </PageHead>
-      {error ? (
-        <Failed error={error} onAgain={refetch} />
-      ) : !data ? (
-        <Loading />
-      ) : points.every(({ figures }) => figures.servers === null) ? (
-        <Empty title={<Trans>No figures yet</Trans>}>
-          {span === 'hours' ? (
-            <Trans>Each server writes its first figures a minute after its start.</Trans>
-          ) : span === 'day' ? (
-            <Trans>The first figures come when ten minutes are over. Choose 3 hours to see each minute.</Trans>
+      <Loaded of={operation}>
+        {({ data: { points } }) =>
+          points.every(({ figures }) => figures.servers === null) ? (
+            <Empty title={<Trans>No figures yet</Trans>}>
+              {span === 'hours' ? (
+                <Trans>Each server writes its first figures a minute after its start.</Trans>
+              ) : span === 'day' ? (
+                <Trans>The first figures come when ten minutes are over. Choose 3 hours to see each minute.</Trans>
+              ) : (
+                <Trans>The first figures come when two hours are over. Choose 3 hours to see each minute.</Trans>
+              )}
+            </Empty>
           ) : (
-            <Trans>The first figures come when two hours are over. Choose 3 hours to see each minute.</Trans>
-          )}
-        </Empty>
-      ) : (
-        <Stack gap="xl">
-          <Beyond points={points} />
-          {GROUPS.map(({ title, graphs }) => (
-            <section key={title.id}>
-              <Title order={2} size="h4" mb="sm">
-                {say(i18n, title)}
-              </Title>
-              <SimpleGrid cols={{ base: 1, sm: 2, xl: graphs.length % 4 === 0 ? 4 : 3 }}>
-                <Parts>
-                  {graphs.map((graph) => (
-                    <GraphCard key={graph.title.id} graph={graph} points={points} tick={tick} onHelp={setHelp} />
-                  ))}
-                </Parts>
-              </SimpleGrid>
-            </section>
-          ))}
-        </Stack>
-      )}
+            <Stack gap="xl">
+              <Beyond points={points} />
+              {GROUPS.map(({ title, graphs }) => (
+                <section key={title.id}>
+                  <Title order={2} size="h4" mb="sm">
+                    {say(i18n, title)}
+                  </Title>
+                  <SimpleGrid cols={{ base: 1, sm: 2, xl: graphs.length % 4 === 0 ? 4 : 3 }}>
+                    <Parts>
+                      {graphs.map((graph) => (
+                        <GraphCard key={graph.title.id} graph={graph} points={points} tick={tick} onHelp={setHelp} />
+                      ))}
+                    </Parts>
+                  </SimpleGrid>
+                </section>
+              ))}
+            </Stack>
+          )
+        }
+      </Loaded>
       {help !== undefined && <HandbookDialog section={help} onClose={() => setHelp(undefined)} />}
     </>
   )

@@ -11,8 +11,8 @@ import { PROVIDERS } from '@thunai/contract/money/payments'
 import { useRead } from '../../data/useRead.ts'
 import { useMe } from '../../session/useMe.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { formatMoney } from '../../ui/money.ts'
-import { Failed, Loading } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 import { EVENT_NAMES } from './order-words.ts'
 import { Payments } from './Payments.tsx'
@@ -27,7 +27,7 @@ interface Props {
 /** One order: its numbers, the history of its money, and what was used of its plan. */
 export function OrderDialog({ order, onRefund, onClose }: Props) {
   const { rights } = useMe()
-  const { data, error, refetch } = useRead(getOfficeOrder, { params: { number: order.number } })
+  const detail = useRead(getOfficeOrder, { params: { number: order.number } })
   return (
     <Dialog
       size="lg"
@@ -38,29 +38,27 @@ export function OrderDialog({ order, onRefund, onClose }: Props) {
         </Trans>
       }
     >
-      {error ? (
-        <Failed error={error} onAgain={refetch} />
-      ) : !data ? (
-        <Loading />
-      ) : (
-        <Stack>
-          <Text size="xs" c="gray.8" style={{ overflowWrap: 'anywhere' }}>
-            {[order.number, PROVIDERS[order.provider] ?? order.provider, order.gatewayOrder]
-              .filter(Boolean)
-              .join(' · ')}
-          </Text>
-          <UsedOfPlan of={data.data.used} />
-          <Tax of={data.data} />
-          <Timeline bulletSize={14} lineWidth={2}>
-            {data.data.timeline.map((event) => (
-              <Timeline.Item key={`${event.kind} ${event.number ?? event.at}`}>
-                <Event of={event} />
-              </Timeline.Item>
-            ))}
-          </Timeline>
-          <Payments payments={data.data.payments} onRefund={rights.includes('refund') ? onRefund : undefined} />
-        </Stack>
-      )}
+      <Loaded of={detail}>
+        {({ data }) => (
+          <Stack>
+            <Text size="xs" c="gray.8" style={{ overflowWrap: 'anywhere' }}>
+              {[order.number, PROVIDERS[order.provider] ?? order.provider, order.gatewayOrder]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+            <UsedOfPlan of={data.used} />
+            <Tax of={data} />
+            <Timeline bulletSize={14} lineWidth={2}>
+              {data.timeline.map((event) => (
+                <Timeline.Item key={`${event.kind} ${event.number ?? event.at}`}>
+                  <Event of={event} />
+                </Timeline.Item>
+              ))}
+            </Timeline>
+            <Payments payments={data.payments} onRefund={rights.includes('refund') ? onRefund : undefined} />
+          </Stack>
+        )}
+      </Loaded>
     </Dialog>
   )
 }

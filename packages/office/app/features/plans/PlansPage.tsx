@@ -5,17 +5,17 @@ import { changePlan, getOfficePlans, type OfficePlan } from '@thunai/contract/of
 import { useState } from 'react'
 import { callAsStaff } from '../../data/call-as-staff.ts'
 import { useRead } from '../../data/useRead.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { formatMoney, formatUnits } from '../../ui/money.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Parts } from '../../ui/Part.tsx'
 import { Problem } from '../../ui/Problem.tsx'
-import { Failed, isLost, Loading } from '../../ui/States.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
 
 /** All plans, on sale or not. A sold plan keeps its terms. */
 export function PlansPage() {
   const { t } = useLingui()
-  const { data, error, refetch } = useRead(getOfficePlans)
+  const plans = useRead(getOfficePlans)
   const [edited, setEdited] = useState<OfficePlan | 'new'>()
   const show = useCommand(
     ({ id, isOnSale }: OfficePlan) => callAsStaff(changePlan, { body: { id, isOnSale: !isOnSale } }),
@@ -23,36 +23,38 @@ export function PlansPage() {
       changes: [getOfficePlans],
     },
   )
-  if (error && isLost({ data, error })) return <Failed error={error} onAgain={refetch} />
-  if (!data) return <Loading />
   return (
-    <>
-      <PageHead
-        title={t`Plans`}
-        lead={<Trans>Members see a change at once. Members who bought a plan keep its terms.</Trans>}
-      >
-        <Button onClick={() => setEdited('new')}>
-          <Trans>Add a plan</Trans>
-        </Button>
-      </PageHead>
-      <Stack>
-        <Problem of={show.failure} />
-        <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
-          <Parts>
-            {data.data.map((plan) => (
-              <PlanCard
-                key={plan.id}
-                plan={plan}
-                isTurning={show.isBusy && show.input?.id === plan.id}
-                onEdit={() => setEdited(plan)}
-                onTurn={() => show.run(plan)}
-              />
-            ))}
-          </Parts>
-        </SimpleGrid>
-      </Stack>
-      {edited && <PlanDialog plan={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
-    </>
+    <Loaded of={plans}>
+      {({ data }) => (
+        <>
+          <PageHead
+            title={t`Plans`}
+            lead={<Trans>Members see a change at once. Members who bought a plan keep its terms.</Trans>}
+          >
+            <Button onClick={() => setEdited('new')}>
+              <Trans>Add a plan</Trans>
+            </Button>
+          </PageHead>
+          <Stack>
+            <Problem of={show.failure} />
+            <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+              <Parts>
+                {data.map((plan) => (
+                  <PlanCard
+                    key={plan.id}
+                    plan={plan}
+                    isTurning={show.isBusy && show.input?.id === plan.id}
+                    onEdit={() => setEdited(plan)}
+                    onTurn={() => show.run(plan)}
+                  />
+                ))}
+              </Parts>
+            </SimpleGrid>
+          </Stack>
+          {edited && <PlanDialog plan={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+        </>
+      )}
+    </Loaded>
   )
 }
 

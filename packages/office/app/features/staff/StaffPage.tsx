@@ -11,8 +11,8 @@ import { callAsStaff } from '../../data/call-as-staff.ts'
 import { changedIn } from '../../data/changed.ts'
 import { useRead } from '../../data/useRead.ts'
 import { ListTable } from '../../ui/ListTable.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { Failed, isLost, Loading } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 import { BranchDialog } from './BranchDialog.tsx'
 import { STAFF_ROLE_NAMES } from '@thunai/contract/values/role-names'
@@ -25,87 +25,89 @@ const CHANGES = [listStaff, getStaffMe]
 /** All staff with their roles. */
 export function StaffPage() {
   const { t, i18n } = useLingui()
-  const { data, error, refetch } = useRead(listStaff)
+  const staff = useRead(listStaff)
   const [edited, setEdited] = useState<StaffRow | 'new'>()
   const [link, setLink] = useState<string>()
   const [addsBranch, setAddsBranch] = useState(false)
   const invite = useCommand((staffId: string) => callAsStaff(inviteStaff, { params: { staffId } }), {
     onDone: ({ data: { link: made } }) => setLink(made),
   })
-  if (error && isLost({ data, error })) return <Failed error={error} onAgain={refetch} />
-  if (!data) return <Loading />
   return (
-    <>
-      <PageHead title={t`Staff`} lead={<Trans>Changes apply at once and are recorded.</Trans>}>
-        <Group gap="xs">
-          <Button variant="default" onClick={() => setAddsBranch(true)}>
-            <Trans>Add a branch</Trans>
-          </Button>
-          <Button onClick={() => setEdited('new')}>
-            <Trans>Add a person</Trans>
-          </Button>
-        </Group>
-      </PageHead>
-      {invite.failure && (
-        <Alert color="danger" variant="light" role="alert" mb="md">
-          {say(i18n, invite.failure.message)}
-        </Alert>
+    <Loaded of={staff}>
+      {({ data }) => (
+        <>
+          <PageHead title={t`Staff`} lead={<Trans>Changes apply at once and are recorded.</Trans>}>
+            <Group gap="xs">
+              <Button variant="default" onClick={() => setAddsBranch(true)}>
+                <Trans>Add a branch</Trans>
+              </Button>
+              <Button onClick={() => setEdited('new')}>
+                <Trans>Add a person</Trans>
+              </Button>
+            </Group>
+          </PageHead>
+          {invite.failure && (
+            <Alert color="danger" variant="light" role="alert" mb="md">
+              {say(i18n, invite.failure.message)}
+            </Alert>
+          )}
+          <ListTable
+            minWidth={320}
+            columns={[t`Who`, { wide: t`Roles` }, { wide: t`Last here` }, t`Actions`]}
+            rows={data.rows}
+            keyOf={(row) => row.staffId}
+          >
+            {(row) => (
+              <Table.Tr>
+                <Table.Td>
+                  <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+                    {row.email}
+                  </Text>
+                  <Box hiddenFrom="sm">
+                    <Roles of={row} />
+                  </Box>
+                  {row.passkeys === 0 && (
+                    <Text size="sm" c="gray.8">
+                      <Trans>No passkey yet</Trans>
+                    </Text>
+                  )}
+                </Table.Td>
+                <Table.Td visibleFrom="sm">
+                  <Roles of={row} />
+                </Table.Td>
+                <Table.Td visibleFrom="sm">{row.lastSeenAt && <When at={row.lastSeenAt} />}</Table.Td>
+                <Table.Td>
+                  <Group gap="xs">
+                    <Button size="xs" variant="default" onClick={() => setEdited(row)}>
+                      <Trans>Roles</Trans>
+                    </Button>
+                    {row.roles.length > 0 && (
+                      <Button
+                        size="xs"
+                        variant="default"
+                        loading={invite.isBusy && invite.input === row.staffId}
+                        onClick={() => invite.run(row.staffId)}
+                      >
+                        <Trans>New link</Trans>
+                      </Button>
+                    )}
+                  </Group>
+                </Table.Td>
+              </Table.Tr>
+            )}
+          </ListTable>
+          {edited && (
+            <StaffDialog
+              row={edited === 'new' ? undefined : edited}
+              onClose={() => setEdited(undefined)}
+              onLink={setLink}
+            />
+          )}
+          {addsBranch && <BranchDialog onClose={() => setAddsBranch(false)} />}
+          {link && <InviteLink link={link} onClose={() => setLink(undefined)} />}
+        </>
       )}
-      <ListTable
-        minWidth={320}
-        columns={[t`Who`, { wide: t`Roles` }, { wide: t`Last here` }, t`Actions`]}
-        rows={data.data.rows}
-        keyOf={(row) => row.staffId}
-      >
-        {(row) => (
-          <Table.Tr>
-            <Table.Td>
-              <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
-                {row.email}
-              </Text>
-              <Box hiddenFrom="sm">
-                <Roles of={row} />
-              </Box>
-              {row.passkeys === 0 && (
-                <Text size="sm" c="gray.8">
-                  <Trans>No passkey yet</Trans>
-                </Text>
-              )}
-            </Table.Td>
-            <Table.Td visibleFrom="sm">
-              <Roles of={row} />
-            </Table.Td>
-            <Table.Td visibleFrom="sm">{row.lastSeenAt && <When at={row.lastSeenAt} />}</Table.Td>
-            <Table.Td>
-              <Group gap="xs">
-                <Button size="xs" variant="default" onClick={() => setEdited(row)}>
-                  <Trans>Roles</Trans>
-                </Button>
-                {row.roles.length > 0 && (
-                  <Button
-                    size="xs"
-                    variant="default"
-                    loading={invite.isBusy && invite.input === row.staffId}
-                    onClick={() => invite.run(row.staffId)}
-                  >
-                    <Trans>New link</Trans>
-                  </Button>
-                )}
-              </Group>
-            </Table.Td>
-          </Table.Tr>
-        )}
-      </ListTable>
-      {edited && (
-        <StaffDialog
-          row={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-          onLink={setLink}
-        />
-      )}
-      {addsBranch && <BranchDialog onClose={() => setAddsBranch(false)} />}
-      {link && <InviteLink link={link} onClose={() => setLink(undefined)} />}
-    </>
+    </Loaded>
   )
 }
 

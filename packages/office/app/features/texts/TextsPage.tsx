@@ -7,9 +7,9 @@ import type { TextSection } from '@thunai/contract/values/site'
 import { useSearchParams } from 'react-router'
 import { useRead } from '../../data/useRead.ts'
 import { useMe } from '../../session/useMe.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Parts } from '../../ui/Part.tsx'
-import { Failed, isLost, Loading } from '../../ui/States.tsx'
 import { SectionForm } from './SectionForm.tsx'
 import { SECTIONS, TEXT_TABS } from './text-words.ts'
 import { TextHistory } from './TextHistory.tsx'
@@ -55,10 +55,7 @@ const STORIES: Partial<Record<TextSection, Language>> = { stories: 'en', tamilSt
 function OneSection({ section }: { section: TextSection }) {
   const { i18n } = useLingui()
   const { rights } = useMe()
-  const { data, error, refetch } = useRead(getTexts)
-  if (error && isLost({ data, error })) return <Failed error={error} onAgain={refetch} />
-  if (!data) return <Loading />
-  const current = data.data[section]
+  const texts = useRead(getTexts)
   const { name, where } = SECTIONS[section]
   const language = STORIES[section]
   return (
@@ -70,12 +67,16 @@ function OneSection({ section }: { section: TextSection }) {
           </Title>
           <Text size="sm">{say(i18n, where)}</Text>
         </Group>
-        <Parts>
-          {language && rights.includes('decideStories') && <ToldStories language={language} />}
-          {current.waiting && <WaitingChange section={section} current={current} waiting={current.waiting} />}
-          <SectionForm section={section} current={current} />
-          <TextHistory section={section} current={current} />
-        </Parts>
+        <Loaded of={texts}>
+          {({ data: { [section]: current } }) => (
+            <Parts>
+              {language && rights.includes('decideStories') && <ToldStories language={language} />}
+              {current.waiting && <WaitingChange section={section} current={current} waiting={current.waiting} />}
+              <SectionForm section={section} current={current} />
+              <TextHistory section={section} current={current} />
+            </Parts>
+          )}
+        </Loaded>
       </Stack>
     </section>
   )

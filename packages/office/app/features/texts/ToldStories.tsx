@@ -11,58 +11,62 @@ import { useId, useState } from 'react'
 import { callAsStaff } from '../../data/call-as-staff.ts'
 import { useRead } from '../../data/useRead.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { Problem } from '../../ui/Problem.tsx'
-import { Failed, isLost, Loading } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 
 /** Published stories of families, shown before those of the texts, with a button to take each down. */
 export function ToldStories({ language }: { language: Language }) {
   const heading = useId()
-  const { data, error, refetch } = useRead(getToldStories, { query: { language } })
+  const stories = useRead(getToldStories, { query: { language } })
   const [chosen, choose] = useState<StoryOnPage>()
-  if (error && isLost({ data, error })) return <Failed error={error} onAgain={refetch} />
-  if (!data) return <Loading />
   return (
-    <section aria-labelledby={heading}>
-      <Title order={3} size="h5" id={heading} mb="sm">
-        {language === 'ta' ? <Trans>Stories from families in Tamil</Trans> : <Trans>Stories from families</Trans>}
-      </Title>
-      <Stack mb="xl">
-        <Text size="sm">
-          {data.data.length === 0 ? (
-            <Trans>None yet. Families write theirs once their match is fixed, and you read them in the queue.</Trans>
-          ) : (
-            <Trans>They come before those below, newest first.</Trans>
-          )}
-        </Text>
-        {data.data.map((story) => (
-          <Card key={story.id} component="article" aria-label={story.couple} withBorder>
-            <Stack gap="xs" style={{ overflowWrap: 'anywhere' }}>
-              <Group gap="xs">
-                <Text fw={600}>
-                  {story.couple}, {story.place}
-                </Text>
-                {story.memberIds.map((memberId) => (
-                  <Badge key={memberId} variant="light" color="gray">
-                    {memberId}
-                  </Badge>
-                ))}
-              </Group>
-              <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
-                {story.text}
-              </Text>
-              <Group justify="space-between">
-                <When at={story.decidedAt} />
-                <Button size="xs" variant="default" onClick={() => choose(story)}>
-                  <Trans>Take down</Trans>
-                </Button>
-              </Group>
-            </Stack>
-          </Card>
-        ))}
-      </Stack>
-      {chosen && <TakeDownDialog story={chosen} onClose={() => choose(undefined)} />}
-    </section>
+    <Loaded of={stories}>
+      {({ data }) => (
+        <section aria-labelledby={heading}>
+          <Title order={3} size="h5" id={heading} mb="sm">
+            {language === 'ta' ? <Trans>Stories from families in Tamil</Trans> : <Trans>Stories from families</Trans>}
+          </Title>
+          <Stack mb="xl">
+            <Text size="sm">
+              {data.length === 0 ? (
+                <Trans>
+                  None yet. Families write theirs once their match is fixed, and you read them in the queue.
+                </Trans>
+              ) : (
+                <Trans>They come before those below, newest first.</Trans>
+              )}
+            </Text>
+            {data.map((story) => (
+              <Card key={story.id} component="article" aria-label={story.couple} withBorder>
+                <Stack gap="xs" style={{ overflowWrap: 'anywhere' }}>
+                  <Group gap="xs">
+                    <Text fw={600}>
+                      {story.couple}, {story.place}
+                    </Text>
+                    {story.memberIds.map((memberId) => (
+                      <Badge key={memberId} variant="light" color="gray">
+                        {memberId}
+                      </Badge>
+                    ))}
+                  </Group>
+                  <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
+                    {story.text}
+                  </Text>
+                  <Group justify="space-between">
+                    <When at={story.decidedAt} />
+                    <Button size="xs" variant="default" onClick={() => choose(story)}>
+                      <Trans>Take down</Trans>
+                    </Button>
+                  </Group>
+                </Stack>
+              </Card>
+            ))}
+          </Stack>
+          {chosen && <TakeDownDialog story={chosen} onClose={() => choose(undefined)} />}
+        </section>
+      )}
+    </Loaded>
   )
 }
 
