@@ -2,7 +2,7 @@ import { Button, Menu, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
-import { Refused } from '@thunai/client/refused'
+import { useCommand } from '@thunai/client/useCommand'
 import { logOutOfOffice } from '@thunai/contract/desk/login'
 import type { StaffMe } from '@thunai/contract/desk/staff'
 import { STAFF_ROLE_NAMES } from '@thunai/contract/values/role-names'
@@ -14,18 +14,18 @@ import { officeSession } from '../../session/office-session.ts'
 /** The person's name, passkeys and logout. */
 export function AccountMenu({ me }: { me: StaffMe }) {
   const { t, i18n } = useLingui()
-  async function logOut() {
-    const answer = await callAsStaff(logOutOfOffice)
-    // the next person at this computer would still be in; an ended session has left already
-    if (!answer.ok && officeSession.csrf() !== undefined)
-      return notifications.show({
-        color: 'danger',
-        title: t`You are still logged in`,
-        message: say(i18n, new Refused(answer).message),
-      })
+  const leave = () => {
     forgetDraftsOf(me.email)
     officeSession.end()
   }
+  const loggingOut = useCommand(() => callAsStaff(logOutOfOffice), {
+    onDone: leave,
+    onFailed: ({ message }) => {
+      // the session has ended already
+      if (officeSession.csrf() === undefined) return leave()
+      notifications.show({ color: 'danger', title: t`You are still logged in`, message: say(i18n, message) })
+    },
+  })
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -40,7 +40,7 @@ export function AccountMenu({ me }: { me: StaffMe }) {
         <Menu.Item component={Link} to="/passkeys">
           <Trans>Your passkeys</Trans>
         </Menu.Item>
-        <Menu.Item onClick={() => void logOut()}>
+        <Menu.Item onClick={() => loggingOut.run()}>
           <Trans>Log out</Trans>
         </Menu.Item>
       </Menu.Dropdown>
