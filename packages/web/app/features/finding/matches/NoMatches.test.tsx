@@ -7,6 +7,15 @@ import { newQueries } from '../../../data/new-queries.ts'
 import { logInHere } from '../../../testing/log-in-here.ts'
 import { NoMatches } from './NoMatches.tsx'
 
+const renderSection = (section: MatchSection) =>
+  render(
+    <QueryClientProvider client={newQueries()}>
+      <MemoryRouter>
+        <NoMatches section={section} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+
 it.each([
   ['near', {}, 'Set my place'],
   ['near', { state: 'Tamil Nadu' }, 'See all matches'],
@@ -20,13 +29,15 @@ it.each([
     vi.stubGlobal('fetch', async () =>
       Response.json({ statusCode: 200, statusMessage: 'Success', message: 'Success', data: own }),
     )
-    render(
-      <QueryClientProvider client={newQueries()}>
-        <MemoryRouter>
-          <NoMatches section={section} />
-        </MemoryRouter>
-      </QueryClientProvider>,
-    )
+    renderSection(section)
     expect((await screen.findByRole('link')).textContent).toBe(leads)
   },
 )
+
+it('an empty section does not ask for facts that could not be read (DAY-14)', async () => {
+  logInHere()
+  vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
+  renderSection('near')
+  await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByRole('link')).toBeNull()
+})

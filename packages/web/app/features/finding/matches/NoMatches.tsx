@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MatchSection } from '@thunai/contract/finding/matches'
 import { getOwnProfile } from '@thunai/contract/profile/views'
+import { ReadFailed } from '../../../data/ReadFailed.tsx'
 import { useRead } from '../../../data/useRead.ts'
 import { editHoroscopePath, matchesPath, paths, profileTabPath } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/messages/EmptyState.tsx'
 
-/** What a viewer must tell for a section to hold anyone, by its wire names. */
+/** Facts that the viewer's profile must have before a section can show matches, by their wire names. */
 const NEEDED: Readonly<Partial<Record<MatchSection, readonly string[]>>> = {
   near: ['state'],
   porutham: ['star', 'patham'],
@@ -16,8 +17,9 @@ const NEEDED: Readonly<Partial<Record<MatchSection, readonly string[]>>> = {
 export function NoMatches({ section }: { section: MatchSection }) {
   const { t } = useLingui()
   const needed = NEEDED[section]
-  const { data, isLoading } = useRead(getOwnProfile, {}, { enabled: needed !== undefined })
+  const { data, error, refetch, isLoading } = useRead(getOwnProfile, {}, { enabled: needed !== undefined })
   if (isLoading) return null
+  if (needed && error && !data) return <ReadFailed error={error} onRetry={refetch} />
   if (needed?.every((name) => data?.data[name]))
     return (
       <EmptyState
