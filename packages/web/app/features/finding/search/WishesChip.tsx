@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/pictures/Icon.tsx'
 import styles from './Search.module.css'
 
 interface WishesChipProps {
-  /** Names of musts that search has no filter for. */
+  /** Names of musts that search can't check. */
   readonly withoutFilter: readonly Sentence[]
   readonly onTakeOff: () => void
 }

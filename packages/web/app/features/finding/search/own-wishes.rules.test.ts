@@ -33,9 +33,16 @@ it.each([
 it('musts without a filter are named, if they are stated (SRCH-39)', () => {
   const preferredMust = ['age', 'country', 'otherHabits', 'residence', 'dosham']
   const stated = { ...wishes, preferedCountry: ['India'], preferedOtherHabits: ['Never drinks'], preferedDosham: true }
-  expect(mustsWithoutFilter({ ...stated, preferredMust })).toEqual(['Country of work', 'Other habits'])
+  expect(mustsWithoutFilter({ ...stated, ...HAS, preferredMust })).toEqual(['Country of work', 'Other habits'])
   expect(mustsWithoutFilter({ ...stated, preferredMust: ['age'] })).toEqual([])
   expect(mustsWithoutFilter(stated)).toEqual([])
+})
+
+it('a must of the same dosham is named while the family’s own dosham is unknown (SRCH-39)', () => {
+  const own = { preferedDosham: true, preferredMust: ['dosham'] }
+  expect(mustsWithoutFilter(own)).toEqual(['Dosham'])
+  expect(mustsWithoutFilter({ ...own, ...HAS })).toEqual([])
+  expect(mustsWithoutFilter({ ...own, preferedDosham: false })).toEqual([])
 })
 
 it('an open end of the ages is as wide as an address allows (SRCH-35)', () => {

@@ -38,12 +38,12 @@ function mustsOf(values: Values): readonly Wish[] {
   return Array.isArray(musts) ? WISH_NAMES.filter((wish) => musts.includes(wish)) : []
 }
 
-/** The names of stated musts that no filter of search holds. */
+/** The names of stated musts that become no filter of the search. */
 export function mustsWithoutFilter(own: Values): readonly string[] {
   const values: Values = fromWire(own)
-  const isStated = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value != null)
+  const isStated = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value != null && value !== false)
   return mustsOf(values)
-    .filter((wish) => !FILTERS.some(({ field }) => field === WISHES[wish].fact))
+    .filter((wish) => Object.keys(filterOf(wish, values)).length === 0)
     .filter((wish) => fieldsOfWish(wish).some((field) => isStated(values[field])))
     .map((wish) => WISHES[wish].label)
 }

@@ -10,7 +10,7 @@ import { areWishesOff } from './wishes-memory.ts'
 interface OwnWishes {
   /** What the family must have, as filters; undefined until it is known, and without musts that can be searched by. */
   readonly wishes: Partial<SearchQuery> | undefined
-  /** The names of musts that search has no filter for. */
+  /** The names of musts that search can't check. */
   readonly withoutFilter: readonly string[]
   /** All of them are on. */
   readonly areOn: boolean
