@@ -23,19 +23,19 @@ const output = join(here, 'build', locale)
 const client = join(output, 'client')
 const code = join(output, 'code')
 const pages = pagesOf(routes)
-/** Files of code that a page loads. */
+/** How many files of code a page may load. */
 const FILES = { public: 15, other: 25 }
+/**
+ * What a byte counts that is loaded without need. A page is awaited longer than the code of a dialog, and newcomers to a
+ * public page have nothing in their cache.
+ */
+const WEIGHTS = { public: 16, other: 6, dialog: 1 }
 
-/** What a byte counts: a page is awaited longer than a dialog's part, and by newcomers with nothing in their cache. */
-const WEIGHTS = { public: 16, page: 6, part: 1 }
-
-const fileCount = ({ path, frame }: ListedPage) =>
-  frame === undefined && publicPages.has(path) ? FILES.public : FILES.other
-const most = new Map(pages.map((page) => [join(here, 'app', page.file), fileCount(page)]))
-const weightOf = (user: string): number => {
-  const files = most.get(user)
-  return files === undefined ? WEIGHTS.part : files === FILES.public ? WEIGHTS.public : WEIGHTS.page
-}
+const kindOf = ({ path, frame }: ListedPage): keyof typeof FILES =>
+  frame === undefined && publicPages.has(path) ? 'public' : 'other'
+const kinds = new Map(pages.map((page) => [join(here, 'app', page.file), kindOf(page)]))
+const most = new Map([...kinds].map(([file, kind]) => [file, FILES[kind]]))
+const weightOf = (user: string): number => WEIGHTS[kinds.get(user) ?? 'dialog']
 const [draft] = [await build({ root: here, logLevel: 'error', build: { write: false } })].flat()
 if (!draft || !('output' in draft)) throw new Error('The first build has no output')
 const codeSplitting = { groups: [...planCode(draft, most, weightOf)] }
