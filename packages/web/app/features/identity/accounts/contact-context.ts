@@ -1,5 +1,7 @@
-/** The account to verify, passed in navigation state under the specification's names. */
-export type ContactContext = { userId: string; toEmailId: string; memberId: string; userLoginId: string }
+/** What an email is verified by, under the specification's names. */
+export type EmailContext = { userId: string; toEmailId: string; userLoginId: string }
+/** The account to verify, passed in navigation state. */
+export type ContactContext = EmailContext & { memberId: string }
 
 /** The context if it is complete; the member id is only displayed (CV-07 to CV-10). */
 export function readContext(state: unknown): ContactContext | undefined {

@@ -7,7 +7,7 @@ import { session } from '../../../session/session.ts'
 import type { Outcome } from '../../../ui/forms/FormMessage.tsx'
 import { CodeForm } from '../../../ui/forms/CodeForm.tsx'
 import { codeProblem } from './code-messages.ts'
-import type { ContactContext } from '../accounts/contact-context.ts'
+import type { EmailContext } from '../accounts/contact-context.ts'
 
 const VALIDATING = {
   refused: msg`OTP validation failed.`,
@@ -18,14 +18,14 @@ const FAILED = msg`Failed to resend OTP.`
 const SENDING = { refused: FAILED, broken: FAILED, other: FAILED }
 
 /** Requests a new code by e-mail. */
-export async function sendEmailOtp({ userId, toEmailId }: ContactContext): Promise<Outcome> {
+export async function sendEmailOtp({ userId, toEmailId }: EmailContext): Promise<Outcome> {
   const answer = await callAsMember(sendEmailCode, { params: { userId, toEmailId } })
   const problem = answer.ok || !answer.statusMessage ? codeProblem(answer, SENDING) : answer.statusMessage
   return problem === undefined ? { kind: 'success', text: CODE_MESSAGES.emailSent } : { kind: 'error', text: problem }
 }
 
 type Props = {
-  context: ContactContext
+  context: EmailContext
   opening?: Outcome | undefined
   onVerified: () => void
   /** The page asks for nothing else, so the field has the focus. */

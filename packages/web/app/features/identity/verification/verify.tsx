@@ -20,7 +20,7 @@ import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import type { Outcome } from '../../../ui/forms/FormMessage.tsx'
 import { FormPage } from '../../../ui/forms/FormPage.tsx'
 import { CorrectEmail } from './CorrectEmail.tsx'
-import type { ContactContext } from '../accounts/contact-context.ts'
+import type { EmailContext } from '../accounts/contact-context.ts'
 import { EmailCode, sendEmailOtp } from './EmailCode.tsx'
 import { MobileCode, sendMobileOtp, STILL_GOOD } from './MobileCode.tsx'
 import styles from './verify.module.css'
@@ -59,7 +59,7 @@ const VERIFIED = { email: CODE_MESSAGES.emailVerified, mobile: CODE_MESSAGES.mob
 async function sendMissing(
   missing: Record<Contact, boolean>,
   { sent }: OwnContacts,
-  context: ContactContext,
+  context: EmailContext,
   tell: (outcome: Partial<Record<Contact, Outcome>>) => void,
 ): Promise<void> {
   if (missing.email) tell({ email: sent.email ? STILL_GOOD : await sendEmailOtp(context) })
@@ -76,10 +76,9 @@ function Halves({ contacts }: { contacts: OwnContacts }) {
   const [done, setDone] = useState<Record<Contact, boolean>>({ email: false, mobile: false })
   const [justDone, setJustDone] = useState<Contact>()
   const [sent, setSent] = useState<Partial<Record<Contact, Outcome>>>({})
-  const [context] = useState<ContactContext>({
+  const [context] = useState<EmailContext>({
     userId: user?.family_name ?? '',
     toEmailId: email,
-    memberId: '',
     userLoginId: loginId,
   })
   const wasAsked = useRef(false)
