@@ -1,12 +1,12 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useTyped } from './useTyped.ts'
 
 type Props = { label: string; placeholder: string; value: string; onSearch: (words: string) => void }
 
 /** A search field, submitted by Enter or its button. */
 export function SearchField({ label, placeholder, value, onSearch }: Props) {
-  const [words, setWords] = useState(value)
+  const [words, setWords] = useTyped(value)
   return (
     <search>
       <form

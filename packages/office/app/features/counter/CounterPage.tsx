@@ -26,7 +26,6 @@ export function CounterPage() {
         </Button>
       </PageHead>
       <SearchField
-        key={q}
         label={t`Find a family`}
         placeholder={t`Name or member id`}
         value={q}

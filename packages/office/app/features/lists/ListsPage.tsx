@@ -64,7 +64,7 @@ export function ListsPage() {
           mb="md"
         />
         <SearchField
-          key={`${list} ${q}`}
+          key={list}
           label={t`Find an entry`}
           placeholder={t`Part of its name`}
           value={q}

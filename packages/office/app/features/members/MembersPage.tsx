@@ -24,7 +24,6 @@ export function MembersPage() {
         lead={<Trans>Contacts are shortened here. Private details are opened for a reason.</Trans>}
       />
       <SearchField
-        key={q}
         label={t`Find a member`}
         placeholder={t`Member id, email, number or name`}
         value={q}

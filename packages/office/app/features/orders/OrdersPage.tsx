@@ -41,7 +41,6 @@ export function OrdersPage() {
         <CsvLink of={getOrdersCsv} query={filter} />
       </PageHead>
       <SearchField
-        key={filter.q}
         label={t`Find an order`}
         placeholder={t`Order, payment, refund or member id`}
         value={filter.q ?? ''}

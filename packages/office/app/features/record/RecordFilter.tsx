@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
 import { ACT_NAMES, ACTS } from '@thunai/contract/desk/acts'
 import { listStaff } from '@thunai/contract/desk/staff'
-import { useState } from 'react'
 import { useFilter } from '../../data/useFilter.ts'
 import { DayRange } from '../../ui/DayRange.tsx'
 import { useRead } from '../../data/useRead.ts'
+import { useTyped } from '../../ui/useTyped.ts'
 
 /** What the address asks for; wrong values count as none. */
 export function useRecordFilter() {
@@ -18,7 +18,7 @@ export function useRecordFilter() {
 export function RecordFilter({ filter, change }: ReturnType<typeof useRecordFilter>) {
   const { t, i18n } = useLingui()
   const staff = useRead(listStaff)
-  const [memberId, setMemberId] = useState(filter.memberId ?? '')
+  const [memberId, setMemberId] = useTyped(filter.memberId ?? '')
   const askMember = () => {
     if (memberId.trim() !== (filter.memberId ?? '')) change({ memberId: memberId.trim() })
   }
