@@ -45,8 +45,9 @@ export function ReasonChoice({ queue, decision, reviews, reply, isBusy, failure,
   const reasons: readonly Reason[] = needsReason(decision) ? QUEUES[queue].reasons : []
   const isAnswer = reply !== undefined && hasTrait(queue, 'hasReply') && decision !== 'escalate'
   const consequence = consequenceOf(queue, decision)
-  // the draft belongs to the item, whatever is decided
-  const { text: words, write, forget } = useDraft(`review ${reviews.map(({ id }) => id).join()}`)
+  // the draft belongs to the items, whatever is decided and however many of them are left
+  const [place] = useState(() => `review ${reviews.map(({ id }) => id).join()}`)
+  const { text: words, write, forget } = useDraft(place)
   const [isMissing, setMissing] = useState(false)
   const choose = (reason?: Reason) => {
     if (isBusy) return

@@ -33,6 +33,8 @@ export interface Verdict {
 interface OpenQuestion {
   readonly reviews: readonly [Review, ...Review[]]
   readonly verdict: Verdict
+  /** Called for each of several, so that a retry goes on with the others. */
+  readonly onOne?: (review: Review) => void
   readonly onDone: () => void
 }
 
@@ -106,9 +108,16 @@ export function useDeciding() {
     },
   )
   const decideAsked = useCommand(
-    async ({ reviews, verdict }: OpenQuestion) => {
-      let answer = await send(reviews[0], verdict)
-      for (const review of reviews.slice(1)) if (answer.ok) answer = await send(review, verdict)
+    async ({ reviews: [first, ...others], verdict, onOne }: OpenQuestion) => {
+      const sendOne = async (review: Review) => {
+        const answer = await send(review, verdict)
+        if (!answer.ok) return answer
+        if (answer.reply.data.decided !== null) setGone((known) => new Set([...known, review.id]))
+        onOne?.(review)
+        return answer
+      }
+      let answer = await sendOne(first)
+      for (const review of others) if (answer.ok) answer = await sendOne(review)
       return answer
     },
     {
@@ -116,7 +125,6 @@ export function useDeciding() {
       onDone: ({ data }, { onDone, reviews, verdict }) => {
         tellDone(verdict, data, reviews.length)
         setLast(data.decided?.undoUntil ? data : undefined)
-        if (data.decided !== null) setGone((known) => new Set([...known, ...reviews.map(({ id }) => id)]))
         onDone()
         void refetchQueue()
       },

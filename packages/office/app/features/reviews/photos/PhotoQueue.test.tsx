@@ -52,3 +52,28 @@ it('a question stays about the photo for which it was asked, whatever colleagues
   fireEvent.click(reason!)
   await waitFor(() => expect(sent).toEqual([expect.stringContaining('/reviews/1/decide')]))
 })
+
+it('a decision on several photos that fails midway goes on with the others (OFF-CLI-02)', async () => {
+  const rows = [aPhoto(1), aPhoto(2)]
+  const sent: string[] = []
+  let isDown = true
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+    if (method === 'GET') return accepted({ rows, next: null })
+    sent.push(url)
+    if (isDown && url.includes('/2/')) return new Response('', { status: 500 })
+    return accepted({ ...aPhoto(url.includes('/2/') ? 2 : 1), decided: { undoUntil: null } })
+  })
+  renderInOffice(<PhotoQueue />)
+  for (const name of ['M1', 'M2'])
+    fireEvent.click(await screen.findByRole('checkbox', { name: `Choose the photo of ${name}` }))
+  fireEvent.click(screen.getByRole('button', { name: /Refuse/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const refuse = () => fireEvent.click(dialog.getAllByRole('button', { name: /^1/ })[0]!)
+  refuse()
+  await dialog.findByRole('alert')
+  expect(dialog.queryByText('M1')).toBeNull()
+  isDown = false
+  refuse()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent.map((url) => url.match(/reviews\/(\d)/)?.[1])).toEqual(['1', '2', '2'])
+})

@@ -96,7 +96,9 @@ export function PhotoQueue() {
       setAsked(undefined)
       setChosen(new Set())
     }
-    decideAsked.run({ reviews: [first, ...others], verdict, onDone })
+    const onOne = ({ id }: Review) =>
+      setAsked((now) => now && { ...now, about: now.about.filter((one) => one.id !== id) })
+    decideAsked.run({ reviews: [first, ...others], verdict, onOne, onDone })
   }
 
   const failed = pages.error && <Failed error={pages.error} onAgain={pages.refetch} />
