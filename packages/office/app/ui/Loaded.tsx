@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react'
 import { Failed, isLost, Loading } from './States.tsx'
 
-interface Props<T> {
-  of: { readonly data: T | undefined; readonly error: Error | null; readonly refetch: () => unknown }
-  children: (data: T) => ReactNode
+interface Read<T> {
+  readonly data: T | undefined
+  readonly error: Error | null
+  readonly refetch: () => unknown
 }
 
 /** What a call answered, with its loading and failed states. The error of a failed refetch is shown above the earlier answer. */
-export function Loaded<T>({ of: { data, error, refetch }, children }: Props<T>) {
+export function Loaded<T>({
+  of: { data, error, refetch },
+  children,
+}: {
+  of: Read<T>
+  children: (data: T) => ReactNode
+}) {
   const failed = error && <Failed error={error} onAgain={refetch} />
   if (isLost({ data, error })) return failed
   if (data === undefined) return <Loading />
@@ -18,3 +25,7 @@ export function Loaded<T>({ of: { data, error, refetch }, children }: Props<T>) 
     </>
   )
 }
+
+/** In a part that shows only once it is loaded: why it isn't. */
+export const FailedRead = ({ of: { data, error, refetch } }: { of: Read<unknown> }) =>
+  error && data === undefined && <Failed error={error} onAgain={refetch} />

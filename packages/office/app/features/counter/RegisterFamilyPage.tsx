@@ -11,6 +11,7 @@ import { callAsStaff } from '../../data/call-as-staff.ts'
 import { useRead } from '../../data/useRead.ts'
 import { useFormDraft } from '../../session/useFormDraft.ts'
 import { useMe } from '../../session/useMe.ts'
+import { FailedRead } from '../../ui/Loaded.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { toggled, valueText } from './confirmed-fields.ts'
@@ -138,6 +139,8 @@ export function RegisterFamilyPage() {
         >
           <Stack>
             <Problem of={register.failure} />
+            <FailedRead of={lists} />
+            <FailedRead of={known} />
             <SimpleGrid cols={{ base: 1, sm: 2 }}>
               {field('name', t`Name`, { required: true })}
               {choice('profileFor', t`Profile for`, PROFILE_FOR)}

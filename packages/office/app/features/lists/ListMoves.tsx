@@ -5,6 +5,7 @@ import { decideListMove, getListMoves, type ListMove } from '@thunai/contract/of
 import { callAsStaff } from '../../data/call-as-staff.ts'
 import { useRead } from '../../data/useRead.ts'
 import { ListTable } from '../../ui/ListTable.tsx'
+import { FailedRead } from '../../ui/Loaded.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { useRefetchLists } from './useRefetchLists.ts'
 
@@ -13,13 +14,14 @@ const path = (...names: readonly (string | null)[]) => names.filter((name) => na
 /** Entries that may mean one community: an elder says which do. */
 export function ListMoves() {
   const { t } = useLingui()
-  const moves = useRead(getListMoves).data?.data ?? []
+  const read = useRead(getListMoves)
+  const moves = read.data?.data ?? []
   const deciding = useCommand(
     ({ id, decision }: { id: string; decision: 'approve' | 'refuse' }) =>
       callAsStaff(decideListMove, { params: { id }, body: { decision } }),
     { onDone: useRefetchLists() },
   )
-  if (moves.length === 0) return null
+  if (moves.length === 0) return <FailedRead of={read} />
   const button = (move: ListMove, decision: 'approve' | 'refuse') => (
     <Button
       size="xs"

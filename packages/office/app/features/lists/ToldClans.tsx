@@ -3,12 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { getToldClans } from '@thunai/contract/office/list-moves'
 import { useRead } from '../../data/useRead.ts'
 import { ListTable } from '../../ui/ListTable.tsx'
+import { FailedRead } from '../../ui/Loaded.tsx'
 
 /** Clans that families told beside their list: an elder says which belong there. */
 export function ToldClans() {
   const { t } = useLingui()
-  const clans = useRead(getToldClans).data?.data ?? []
-  if (clans.length === 0) return null
+  const read = useRead(getToldClans)
+  const clans = read.data?.data ?? []
+  if (clans.length === 0) return <FailedRead of={read} />
   return (
     <section>
       <Title order={2} size="h4" mt="xl" mb="xs">

@@ -9,6 +9,7 @@ import { toInstant } from '../../data/typed.ts'
 import { useRead } from '../../data/useRead.ts'
 import { useFormDraft } from '../../session/useFormDraft.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { FailedRead } from '../../ui/Loaded.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { useTooLong } from '../../ui/useTooLong.ts'
 import { When } from '../../ui/When.tsx'
@@ -18,13 +19,13 @@ const CHANGES = [getHold, getTimeline]
 
 /** The legal hold on a member, with the buttons to set and end it. */
 export function Hold({ memberId }: { memberId: string }) {
-  const { data } = useRead(getHold, { params: { memberId } })
+  const read = useRead(getHold, { params: { memberId } })
   const [isAsking, setAsking] = useState(false)
   const ending = useCommand(() => callAsStaff(endHold, { params: { memberId } }), {
     changes: CHANGES,
   })
-  if (!data) return null
-  const { held, hold, leaving } = data.data
+  if (!read.data) return <FailedRead of={read} />
+  const { held, hold, leaving } = read.data.data
   return (
     <>
       {held && (

@@ -11,7 +11,7 @@ import { callAsStaff } from '../../data/call-as-staff.ts'
 import { changedIn } from '../../data/changed.ts'
 import { useRead } from '../../data/useRead.ts'
 import { ListTable } from '../../ui/ListTable.tsx'
-import { Loaded } from '../../ui/Loaded.tsx'
+import { FailedRead, Loaded } from '../../ui/Loaded.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { When } from '../../ui/When.tsx'
 import { BranchDialog } from './BranchDialog.tsx'
@@ -203,6 +203,7 @@ function StaffDialog({ row, onClose, onLink }: DialogProps) {
               ))}
             </Stack>
           </Checkbox.Group>
+          {roles.includes('counter') && <FailedRead of={known} />}
           {roles.includes('counter') && (
             <MultiSelect
               label={t`Branches`}
