@@ -4,7 +4,7 @@ import { say } from '@thunai/client/language'
 import { useCommand } from '@thunai/client/useCommand'
 import { DOCUMENT_ACCEPT } from '@thunai/contract/identity/documents'
 import { askConsent, type CounterFamily, keepConsentPaper, takeConsent } from '@thunai/contract/office/counter'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { callAsStaff } from '../../data/call-as-staff.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { When } from '../../ui/When.tsx'
@@ -20,12 +20,17 @@ export function ConsentPart({ family, onDone }: { family: CounterFamily; onDone:
   const { memberId, consent, isTakenOver } = family
   const asked = { params: { memberId } }
   const take = useCommand(() => callAsStaff(takeConsent, { ...asked, body: { code } }), { onDone })
-  // a new code makes the refusal of the last one moot
-  const again = useCommand(() => callAsStaff(askConsent, asked), { onDone: () => take.reset() })
+  const again = useCommand(() => callAsStaff(askConsent, asked))
   const paper = useCommand(
     (file: File) => callAsStaff(keepConsentPaper, { params: { memberId } }, { form: formOf(file) }),
     { onDone },
   )
+  /** Starts one of them, and drops the failures of the others. */
+  const start = (run: () => void) => {
+    for (const { isBusy, reset } of [take, again, paper]) if (!isBusy) reset()
+    run()
+  }
+  const emptyFileField = useRef<() => void>(null)
   return (
     <Card withBorder component="section">
       <Stack>
@@ -53,7 +58,7 @@ export function ConsentPart({ family, onDone }: { family: CounterFamily; onDone:
             <form
               onSubmit={(event) => {
                 event.preventDefault()
-                take.run()
+                start(take.run)
               }}
             >
               <Group align="flex-end">
@@ -68,14 +73,22 @@ export function ConsentPart({ family, onDone }: { family: CounterFamily; onDone:
                 <Button type="submit" loading={take.isBusy}>
                   <Trans>Confirm</Trans>
                 </Button>
-                <Button variant="default" loading={again.isBusy} onClick={() => again.run()}>
+                <Button variant="default" loading={again.isBusy} onClick={() => start(again.run)}>
                   <Trans>Send a code</Trans>
                 </Button>
               </Group>
             </form>
             {!isTakenOver && (
               <Group>
-                <FileButton accept={DOCUMENT_ACCEPT} onChange={(file) => file && paper.run(file)}>
+                <FileButton
+                  accept={DOCUMENT_ACCEPT}
+                  resetRef={emptyFileField}
+                  onChange={(file) => {
+                    if (file) start(() => paper.run(file))
+                    // the same file can be chosen again after a failure
+                    emptyFileField.current?.()
+                  }}
+                >
                   {(props) => (
                     <Button {...props} variant="default" loading={paper.isBusy}>
                       <Trans>Add the signed paper</Trans>
