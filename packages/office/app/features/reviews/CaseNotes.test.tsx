@@ -1,7 +1,7 @@
 import { REVIEWS } from '@thunai/contract/frame/limits'
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
-import { renderInOffice } from '../../testing/render-in-office.tsx'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { accepted, renderInOffice } from '../../testing/render-in-office.tsx'
 import { CaseNotes } from './CaseNotes.tsx'
 
 it('a pasted note that is too long is kept whole, and the field says so (LEN-01)', async () => {
@@ -12,4 +12,21 @@ it('a pasted note that is too long is kept whole, and the field says so (LEN-01)
   expect(field.getAttribute('aria-invalid')).not.toBe('true')
   fireEvent.change(field, { target: { value: 'மீ'.repeat(REVIEWS.noteLength + 1) } })
   expect(field.getAttribute('aria-invalid')).toBe('true')
+})
+
+it('a note that is typed on while it is saved keeps what was typed (OFF-CLI-10)', async () => {
+  const answer = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async () => {
+    await answer.promise
+    return accepted({})
+  })
+  const onNoted = vi.fn<() => void>()
+  renderInOffice(<CaseNotes id={2} notes={[]} onNoted={onNoted} />)
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Note for colleagues')
+  fireEvent.change(field, { target: { value: 'Called' } })
+  fireEvent.submit(field.closest('form')!)
+  fireEvent.change(field, { target: { value: 'Called, and called again' } })
+  answer.resolve()
+  await waitFor(() => expect(onNoted).toHaveBeenCalled())
+  expect(field.value).toBe('Called, and called again')
 })

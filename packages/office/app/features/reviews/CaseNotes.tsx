@@ -18,9 +18,10 @@ export function CaseNotes({ id, notes, onNoted }: Props) {
   const tooLong = useTooLong()
   const draft = useDraft(`note ${id}`)
   const words = draft.text.trim()
-  const noting = useCommand(() => callAsStaff(noteReview, { params: { id }, body: { text: words } }), {
-    onDone: async () => {
-      draft.forget()
+  const noting = useCommand((text: string) => callAsStaff(noteReview, { params: { id }, body: { text } }), {
+    onDone: async (_reply, noted) => {
+      // text typed during the call stays
+      if (words === noted) draft.forget()
       await onNoted()
     },
   })
@@ -28,7 +29,7 @@ export function CaseNotes({ id, notes, onNoted }: Props) {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (words !== '') noting.run()
+        if (words !== '') noting.run(words)
       }}
     >
       {notes.map(({ at, by, text }) => (

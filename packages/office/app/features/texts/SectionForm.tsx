@@ -12,7 +12,7 @@ import { Problem } from '../../ui/Problem.tsx'
 import { When } from '../../ui/When.tsx'
 import { lettersIn } from '@thunai/contract/names/letters'
 import { useTooLong } from '../../ui/useTooLong.ts'
-import { changeTo, draftOf } from './draft.ts'
+import { changeTo, draftOf, isSame } from './draft.ts'
 import { isTamil, SECTIONS, type TextField } from './text-words.ts'
 import { TextComparison } from './TextComparison.tsx'
 import { useChangeText } from './useChangeText.ts'
@@ -26,8 +26,10 @@ export function SectionForm({ section, current }: Props) {
   const tooLong = useTooLong()
   const { base, lines, isChanged, write, take, rebase } = useSectionDraft(section, current)
   const { text: reason, write: setReason, forget: forgetReason } = useDraft(`why-text ${section}`)
-  const saving = useChangeText((written) => {
-    take(written)
+  const saving = useChangeText((written, { texts }) => {
+    // text typed during the call stays
+    if (isSame(lines, draftOf(texts))) take(written)
+    else rebase(written)
     forgetReason()
   })
   const isBehind = current.version > base.version

@@ -1,0 +1,59 @@
+import type { ShownText } from '@thunai/contract/office/texts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { accepted, renderInOffice } from '../../testing/render-in-office.tsx'
+import { SectionForm } from './SectionForm.tsx'
+
+const aText = (version: number, first: string): ShownText => ({
+  version,
+  by: 'a@example.in',
+  at: '2026-11-30T10:00:00Z',
+  reason: '',
+  texts: [first, 'Two', 'Three', 'Four'],
+  waiting: null,
+})
+
+it('a text that is typed on while it is saved keeps what was typed, based on the saved version (OFF-CLI-10)', async () => {
+  const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const sent: { version: number; texts: string[] }[] = []
+  let saved = aText(1, 'One')
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)))
+    const { version, texts } = sent.at(-1)!
+    await answers[sent.length - 1]?.promise
+    saved = aText(version + 1, texts[0]!)
+    return accepted(saved)
+  })
+  function Form() {
+    const [current, setCurrent] = useState(saved)
+    return (
+      <>
+        <button onClick={() => setCurrent(saved)}>Refetch</button>
+        <SectionForm section="events" current={current} />
+      </>
+    )
+  }
+  renderInOffice(<Form />)
+  const write = async (label: RegExp, value: string) =>
+    fireEvent.change(await screen.findByRole('textbox', { name: label }), { target: { value } })
+  const valueOf = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name }).value
+  const save = () => fireEvent.submit(screen.getByRole('form'))
+  await write(/^First/, 'New')
+  await write(/^Why/, 'It is newer')
+  save()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await write(/^First/, 'Newest')
+  answers[0]?.resolve()
+  await waitFor(() => expect(valueOf(/^Why/)).toBe(''))
+  fireEvent.click(screen.getByRole('button', { name: 'Refetch' }))
+  expect(valueOf(/^First/)).toBe('Newest')
+  await write(/^Why/, 'It is newer still')
+  save()
+  await waitFor(() =>
+    expect(sent.map(({ version, texts }) => [version, texts[0]])).toEqual([
+      [1, 'New'],
+      [2, 'Newest'],
+    ]),
+  )
+})
