@@ -5,3 +5,4 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 }
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+Element.prototype.scrollTo = () => {}

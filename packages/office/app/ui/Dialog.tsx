@@ -2,11 +2,13 @@ import { Group, Modal, type ModalRootProps } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Part } from './Part.tsx'
+import { useFocusBack } from './useFocusBack.ts'
 
 type Props = Pick<ModalRootProps, 'size'> & { title: ReactNode; onClose: () => void; children: ReactNode }
 
 export function Dialog({ title, size, onClose, children }: Props) {
   const { t } = useLingui()
+  useFocusBack()
   return (
     // there at once, because the next key may be meant for it
     <Modal.Root opened onClose={onClose} transitionProps={{ duration: 0 }} {...(size !== undefined && { size })}>

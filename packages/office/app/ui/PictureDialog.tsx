@@ -3,6 +3,7 @@ import { useWindowEvent } from '@mantine/hooks'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, useState } from 'react'
 import styles from './PictureDialog.module.css'
+import { useFocusBack } from './useFocusBack.ts'
 
 const CLOSE_KEY = 'Z'
 const STEPS = [1, 1.5, 2, 3, 4] as const
@@ -16,12 +17,15 @@ interface Props {
   readonly done?: string
   /** Steps to the previous (-1) or next (1) picture. */
   readonly onStep?: ((by: 1 | -1) => void) | undefined
+  /** Where the focus goes after it is closed, if not to what had it before. */
+  readonly findPlace?: () => HTMLElement | null
   readonly onClose: () => void
 }
 
 /** A picture as large as the window allows, whole at first, zoomed by key or press. */
-export function PictureDialog({ src, alt, done = '', onStep, onClose }: Props) {
+export function PictureDialog({ src, alt, done = '', onStep, findPlace, onClose }: Props) {
   const { t } = useLingui()
+  useFocusBack(findPlace)
   const [zoomed, setZoomed] = useState({ src, step: 0 })
   // each picture starts unzoomed
   const step = zoomed.src === src ? zoomed.step : 0

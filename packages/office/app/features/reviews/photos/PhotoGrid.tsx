@@ -18,6 +18,10 @@ type Props = {
   onEnlarge: (at: number) => void
 }
 
+/** The tile of the selected photo; its focus selects it. */
+export const findCurrentTile = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('button[data-picture][aria-current]')
+
 /** Waiting photos, blurred until selected. Several can be decided together. */
 export function PhotoGrid({ reviews, current, chosen, isSharp, onCurrent, onChoose, onEnlarge }: Props) {
   const list = useRef<HTMLUListElement>(null)

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { newQueries } from '../../../data/new-queries.ts'
 import { accepted, renderInOffice } from '../../../testing/render-in-office.tsx'
@@ -76,4 +76,20 @@ it('a decision on several photos that fails midway goes on with the others (OFF-
   refuse()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent.map((url) => url.match(/reviews\/(\d)/)?.[1])).toEqual(['1', '2', '2'])
+})
+
+it('the photo that was last shown large stays selected, and has the focus (OFF-CLI-08)', async () => {
+  vi.stubGlobal('fetch', async () => accepted({ rows: [aPhoto(1), aPhoto(2)], next: null }))
+  renderInOffice(<PhotoQueue />)
+  const tile = await screen.findByRole('button', { name: 'Photo of M1' })
+  act(() => tile.focus())
+  fireEvent.keyDown(tile, { key: ' ', code: 'Space' })
+  const large = await screen.findByRole('dialog', { name: 'Photo of M1' })
+  await waitFor(() => expect(large.contains(document.activeElement)).toBe(true))
+  fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight' })
+  await screen.findByRole('dialog', { name: 'Photo of M2' })
+  fireEvent.keyDown(document.activeElement!, { key: 'z' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const next = screen.getByRole('button', { name: 'Photo of M2' })
+  expect([document.activeElement === next, next.getAttribute('aria-current')]).toEqual([true, 'true'])
 })

@@ -12,7 +12,7 @@ import { ShowMore } from '../../../ui/ShowMore.tsx'
 import { Empty, Failed, isLost, Loading } from '../../../ui/States.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { largeOf, photoOf, titleOf } from './photo-of.ts'
-import { PhotoGrid } from './PhotoGrid.tsx'
+import { findCurrentTile, PhotoGrid } from './PhotoGrid.tsx'
 import styles from './PhotoQueue.module.css'
 import { ReasonChoice } from '../ReasonChoice.tsx'
 import { TYPED_INTO } from '../typed-into.ts'
@@ -149,6 +149,7 @@ export function PhotoQueue() {
           alt={titleOf(review, t`Photo of ${review.subject.memberId ?? ''}`)}
           done={word}
           onStep={go}
+          findPlace={findCurrentTile}
           onClose={() => setLarge(false)}
         />
       )}
