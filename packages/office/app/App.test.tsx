@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { App } from './App.tsx'
 import { newQueries } from './data/new-queries.ts'
 import { RegisterFamilyPage } from './features/counter/RegisterFamilyPage.tsx'
+import { officeSession } from './session/office-session.ts'
 import { accepted } from './testing/render-in-office.tsx'
 
 const MEENA: StaffMe = {
@@ -79,4 +80,16 @@ it('a form outlives a session that ends, and shows to no other person who logs i
   me = MEENA
   await passCheck()
   expect(name()?.value).toBe('Kavitha')
+})
+
+it('a question for the passkey is not asked of another person who logs in (OFF-STAFF-09)', async () => {
+  await open()
+  const answers: boolean[] = []
+  void officeSession.stepUp().then((wasShown) => answers.push(wasShown))
+  await pass(0)
+  expect(screen.queryByText('Is it you?')).not.toBeNull()
+  me = { ...MEENA, email: 'ravi@example.in' }
+  await passCheck()
+  expect(screen.queryByText('Is it you?')).toBeNull()
+  expect(answers).toEqual([false])
 })

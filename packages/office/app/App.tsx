@@ -44,6 +44,16 @@ export function App() {
     })
   }, [queries])
 
+  const email = me.data?.data.email
+  // another person who logs in here confirms nothing that this one began
+  useEffect(
+    () => () => {
+      stepUp?.answer(false)
+      setStepUp((now) => (now === stepUp ? undefined : now))
+    },
+    [stepUp, email],
+  )
+
   const csrf = me.data?.data.csrf
   if (csrf !== undefined) officeSession.begin(csrf)
   const comeIn = async () => {
