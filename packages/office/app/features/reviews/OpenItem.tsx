@@ -51,7 +51,7 @@ export function OpenItem({ review, deciding }: Props) {
     setAsked(decision)
     keepClaim()
   }
-  /** Sends what is written, or leads to where it is written. */
+  /** Sends the reply, or focuses its field while it is empty. */
   function reply() {
     if (decideAsked.isBusy) return
     const words = draft.text.trim()

@@ -27,7 +27,7 @@ export function PhotoQueue() {
   const pages = usePages(listReviews, { queue: 'photos', state: 'open' })
   const { decide, decideAsked, undo, last, word, gone } = useDeciding()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  // about these photos, whatever comes and goes behind the dialog
+  // the list behind the dialog may change meanwhile
   const [asked, setAsked] = useState<{ readonly decision: Decision; readonly about: readonly Review[] }>()
   const [isSharp, setSharp] = useState(false)
   const [isLarge, setLarge] = useState(false)
@@ -87,7 +87,7 @@ export function PhotoQueue() {
     setAsked({ decision, about: meant })
   }
   function send(verdict: Verdict, forget: () => void) {
-    // as they are now; of one that a colleague has decided the server says so
+    // their latest versions; the server refuses those that a colleague has decided
     const about = asked?.about.map((one) => reviews.find(({ id }) => id === one.id) ?? one) ?? []
     const [first, ...others] = about
     if (!first) return

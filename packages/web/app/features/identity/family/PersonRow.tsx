@@ -23,7 +23,7 @@ import { classes } from '../../../ui/text/classes.ts'
 import styles from './family.module.css'
 import { RELATION_NAMES, ROLE_NAMES } from './relations.ts'
 
-/** The votes of a person come and go with the place; a person who leaves acts for the profile no longer. */
+/** A person's votes are deleted with the place, and a person who leaves no longer acts for the profile. */
 const CHANGED = [getFamily, getVotes, getOwnProfiles]
 
 /** A family member or an open invitation, with a button to end it. */
@@ -32,7 +32,7 @@ export function PersonRow({ row }: { row: FamilyRow }) {
   const when = useWhen()
   const [isAsking, setAsking] = useState(false)
   const { id, name, relation, role, state, since, isYou, isOwner, removable } = row
-  // a person who waits is taken back like an invitation
+  // a person who waits to be confirmed can be refused, as an invitation can be taken back
   const isInvited = state !== 'joined'
   const waits = state === 'waiting'
   const confirming = useCommand(() => callAsMember(confirmPerson, { params: { id } }), {
@@ -121,7 +121,7 @@ export function PersonRow({ row }: { row: FamilyRow }) {
   )
 }
 
-/** The last place of an account takes its login along (FAM-03). */
+/** Asks before leaving. Leaving the account's last profile deletes the login too (FAM-03). */
 function LeaveDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui()
   const profiles = useRead(getOwnProfiles)

@@ -21,7 +21,7 @@ type Pasted = {
 const NOTHING: Pasted = { text: '', found: null, confirmed: [] }
 
 export type BiodataPasteProps = {
-  /** Under which it is kept when the session ends or the language changes. */
+  /** Names the text that is kept when the session ends or the language changes. */
   name: string
   /** Fields that this page can take; others are listed as left out. */
   takes: (name: string) => boolean
@@ -41,7 +41,7 @@ export function BiodataPaste({ name: place, takes, onTake, takeText, hint }: Bio
   const [isTaken, setTaken] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const message = useRef<HTMLDivElement>(null)
-  // details that were kept take no focus from what the member does first
+  // kept details take no focus when the page opens
   const wasAsked = useRef(false)
   useEffect(() => {
     if (found && wasAsked.current) heading.current?.focus()

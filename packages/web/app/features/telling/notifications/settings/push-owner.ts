@@ -3,7 +3,7 @@ import { session } from '../../../../session/session.ts'
 
 const KEY = 'thunai.push'
 
-/** The member, and the end of the session: the server pushes to the browser of a session until that is ended. */
+/** The member and when the session ends: the server pushes to a browser until its session has ended. */
 function current(): string {
   const { user } = session.getState()
   return user ? `${user.family_name} ${user.exp}` : ''
