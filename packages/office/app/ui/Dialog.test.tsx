@@ -33,3 +33,31 @@ it.each(['Text', 'Picture'])('a dialog that closes gives the focus back to its b
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(document.activeElement).toBe(button)
 })
+
+it('keys are meant for the dialog in front: letters are typed there, and Escape closes it alone (OFF-CLI-02)', async () => {
+  function Both() {
+    const [closed, setClosed] = useState<readonly string[]>([])
+    const close = (name: string) => () => setClosed((known) => [...known, name])
+    return (
+      <>
+        <output>Closed: {closed.join()}</output>
+        {!closed.includes('picture') && (
+          <PictureDialog src="/p.jpg" alt="Picture" onStep={close('stepped')} onClose={close('picture')} />
+        )}
+        {!closed.includes('question') && (
+          <Dialog title="Question" onClose={close('question')}>
+            <input aria-label="Field" data-autofocus />
+          </Dialog>
+        )}
+      </>
+    )
+  }
+  renderInOffice(<Both />)
+  const field = await screen.findByLabelText<HTMLInputElement>('Field')
+  await userEvent.type(field, 'z0-+{ArrowLeft}=')
+  expect(field.value).toBe('z0-=+')
+  await userEvent.keyboard('{Escape}')
+  await screen.findByText('Closed: question')
+  await userEvent.keyboard('{Escape}')
+  await screen.findByText('Closed: question,picture')
+})

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, useState } from 'react'
 import styles from './PictureDialog.module.css'
 import { useFocusBack } from './useFocusBack.ts'
+import { useIsInFront } from './useIsInFront.ts'
 
 const CLOSE_KEY = 'Z'
 const STEPS = [1, 1.5, 2, 3, 4] as const
@@ -26,6 +27,7 @@ interface Props {
 export function PictureDialog({ src, alt, done = '', onStep, findPlace, onClose }: Props) {
   const { t } = useLingui()
   useFocusBack(findPlace)
+  const isInFront = useIsInFront()
   const [zoomed, setZoomed] = useState({ src, step: 0 })
   // each picture starts unzoomed
   const step = zoomed.src === src ? zoomed.step : 0
@@ -54,7 +56,7 @@ export function PictureDialog({ src, alt, done = '', onStep, findPlace, onClose 
     ArrowUp: [0, -1],
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (!isInFront || event.ctrlKey || event.metaKey || event.altKey) return
     const [zoomTo, way] = [zoomBy[event.key.toLowerCase()], pan[event.key]]
     if (!zoomTo && !way) return
     // the queue behind the dialog handles these keys too
@@ -68,7 +70,14 @@ export function PictureDialog({ src, alt, done = '', onStep, findPlace, onClose 
   }
   useWindowEvent('keydown', onKeyDown, true)
   return (
-    <Modal.Root opened onClose={onClose} size="100%" fullScreen transitionProps={{ duration: 0 }}>
+    <Modal.Root
+      opened
+      onClose={onClose}
+      closeOnEscape={isInFront}
+      size="100%"
+      fullScreen
+      transitionProps={{ duration: 0 }}
+    >
       <Modal.Overlay />
       <Modal.Content data-picture aria-label={alt} className={styles['content'] ?? ''}>
         <Group justify="space-between" gap="xs" p="xs" className={styles['bar'] ?? ''}>
