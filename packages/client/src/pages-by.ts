@@ -1,6 +1,6 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import type { Asked, Endpoint, Reply } from '@thunai/contract/frame/endpoint'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Answer, CodeOf } from './call.ts'
 import { readKey } from './keys.ts'
 import { type Refused, replyOf } from './refused.ts'
@@ -54,11 +54,13 @@ export const pagesBy = (call: Call) =>
     })
     // stable until a refetch
     const rows = useMemo(() => data?.pages.flatMap((page) => page.rows), [data])
+    // a timed refetch doesn't cancel a page that is asked for
+    const refetchIdle = useCallback(() => refetch({ cancelRefetch: false }), [refetch])
     return {
       rows,
       first: data?.pages[0],
       error,
-      refetch,
+      refetch: refetchIdle,
       readMore: hasNextPage ? () => void fetchNextPage() : undefined,
       isReadingMore: isFetchingNextPage,
     }
