@@ -36,4 +36,4 @@ const exported = (texts: unknown, json: string) =>
 
 const textsAsPlaces = (texts: SiteTexts) => exported(placesOf(texts), ALL_TEXTS)
 const textsOfPage = `export const siteTextsJson = document.getElementById('${SITE_TEXTS_ID}').textContent
-const siteTexts = JSON.parse(siteTextsJson)`
+export const siteTexts = JSON.parse(siteTextsJson)`
