@@ -6,28 +6,28 @@ import { publicPages } from '../packages/web/app/paths.ts'
 import { resize } from './support/resize.ts'
 import { expect, test } from './support/test.ts'
 
-/** Scripts and styles of the first load, in kB of brotli, with 2 % of room (decisions 100 and 135). */
+/** Scripts and styles of the first load, in kB of brotli, with 2 % of room (decisions 100, 135 and 172). */
 const BUDGETS: Readonly<Record<string, Readonly<Record<'en' | 'ta', number>>>> = {
-  '/': { en: 90, ta: 99 },
-  '/about-us': { en: 80, ta: 87 },
-  '/bank-details': { en: 79, ta: 87 },
-  '/consent-notice': { en: 80, ta: 88 },
-  '/contact-us': { en: 79, ta: 87 },
-  '/forget-password': { en: 86, ta: 93 },
-  '/grievance': { en: 116, ta: 135 },
-  '/jathagam': { en: 114, ta: 128 },
-  '/login-user': { en: 101, ta: 109 },
-  '/membership-plans': { en: 121, ta: 141 },
-  '/our-privacy-policy': { en: 83, ta: 93 },
-  '/our-terms-and-conditions': { en: 83, ta: 92 },
-  '/porutham': { en: 119, ta: 131 },
-  '/register': { en: 128, ta: 137 },
-  '/register-user': { en: 128, ta: 137 },
-  '/search-profile': { en: 138, ta: 157 },
-  '/second-marriage': { en: 79, ta: 87 },
-  '/success-stories': { en: 79, ta: 87 },
-  '/transparency': { en: 100, ta: 110 },
-  '/wedding-days': { en: 117, ta: 125 },
+  '/': { en: 76, ta: 81 },
+  '/about-us': { en: 66, ta: 68 },
+  '/bank-details': { en: 65, ta: 67 },
+  '/consent-notice': { en: 65, ta: 67 },
+  '/contact-us': { en: 66, ta: 67 },
+  '/forget-password': { en: 72, ta: 87 },
+  '/grievance': { en: 112, ta: 133 },
+  '/jathagam': { en: 103, ta: 108 },
+  '/login-user': { en: 96, ta: 104 },
+  '/membership-plans': { en: 120, ta: 135 },
+  '/our-privacy-policy': { en: 70, ta: 73 },
+  '/our-terms-and-conditions': { en: 69, ta: 72 },
+  '/porutham': { en: 107, ta: 110 },
+  '/register': { en: 121, ta: 133 },
+  '/register-user': { en: 121, ta: 133 },
+  '/search-profile': { en: 135, ta: 148 },
+  '/second-marriage': { en: 66, ta: 68 },
+  '/success-stories': { en: 65, ta: 67 },
+  '/transparency': { en: 96, ta: 103 },
+  '/wedding-days': { en: 97, ta: 100 },
 }
 
 /** Of any page of members; it comes as the shell, and loads its own files. */
