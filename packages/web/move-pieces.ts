@@ -8,9 +8,9 @@ export interface Piece {
   readonly usedBy: ReadonlySet<string>
 }
 
-const PASSES = 4
+const PASSES = 12
 /** How many places are tried for a piece. */
-const PLACES = 8
+const PLACES = 24
 const BITS = 32
 
 /** A set of users, 32 to a number. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { addressIn, languageNamed } from '@thunai/contract/values/languages'
-import { build, type Manifest } from 'vite'
+import { build, type Manifest, type Plugin, type Rolldown } from 'vite'
 import { publicPages, withoutTrailingSlash } from './app/paths.ts'
 import { type ListedPage, pagesOf } from './app/router/route-list.ts'
 import routes from './app/routes.ts'
@@ -10,6 +10,7 @@ import { noCirclesPlugin, planCode } from './code-plan.ts'
 import { firstLoad } from './first-load.ts'
 import { lighten } from './light-pages.ts'
 import { writeRouteList } from './route-list.ts'
+import { usedIn, usedPlugin } from './used-plugin.ts'
 
 /*
  * Builds the site in the language of VITE_LANGUAGE: the browser's code, each public page as HTML, one shell for all
@@ -36,14 +37,18 @@ const kindOf = ({ path, frame }: ListedPage): keyof typeof FILES =>
 const kinds = new Map(pages.map((page) => [join(here, 'app', page.file), kindOf(page)]))
 const most = new Map([...kinds].map(([file, kind]) => [file, FILES[kind]]))
 const weightOf = (user: string): number => WEIGHTS[kinds.get(user) ?? 'dialog']
-const [draft] = [await build({ root: here, logLevel: 'error', build: { write: false } })].flat()
-if (!draft || !('output' in draft)) throw new Error('The first build has no output')
-const codeSplitting = { groups: [...planCode(draft, most, weightOf)] }
+async function draft(plugins: Plugin[]): Promise<Rolldown.RolldownOutput> {
+  const [output] = [await build({ root: here, logLevel: 'error', plugins, build: { write: false } })].flat()
+  if (!output || !('output' in output)) throw new Error('A first build has no output')
+  return output
+}
+const used = usedPlugin(usedIn(await draft([])))
+const codeSplitting = { groups: [...planCode(await draft([used]), most, weightOf)] }
 // every page carries the list of all files: names would make it up to a kilobyte longer
 const byContent = { chunkFileNames: 'assets/[hash].js' }
 await build({
   root: here,
-  plugins: [noCirclesPlugin()],
+  plugins: [used, noCirclesPlugin()],
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting, ...byContent } } } } },
 })
 await build({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SEARCH_PAGE } from '../frame/limits.ts'
 import { clampedNumber, flag, idsOrNames, text } from '../frame/wire.ts'
-import { numberWithin } from '../profile/field-readers.ts'
+import { numberWithin } from '../profile/number-reader.ts'
 import { fieldNamed } from '../profile/fields.ts'
 import {
   besideMemberId,

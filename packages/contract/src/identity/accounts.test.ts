@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { email, isOldEnough, phone, registration, REGISTRATION_MESSAGES as M } from './accounts.ts'
+import { REGISTRATION_MESSAGES as M } from './registration-messages.ts'
+import { email, isOldEnough, phone, registration } from './accounts.ts'
 import { PROFILE_FOR } from '../values/choices.ts'
 
 const good = {

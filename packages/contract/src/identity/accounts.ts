@@ -14,36 +14,7 @@ import { onePassword } from '../values/passwords.ts'
 import { nameFault, tidyName } from '../names/person-names.ts'
 import { apart, isPhone, isPhoneOfTwoCountries, readPhone } from '../contact/phones.ts'
 import { atMost, done, envelope, flag, idOrName, secret, text, typedCode } from '../frame/wire.ts'
-
-/** The sentences under the fields of the registration form (specification 5). */
-export const REGISTRATION_MESSAGES = {
-  profileFor: 'Please select who this profile is for.',
-  marriedStatus: 'Please select married status.',
-  gender: 'Please select gender.',
-  nameMissing: 'Full name is required.',
-  nameShort: 'Name must be at least 3 characters.',
-  nameLetters: 'Please write the name in letters, without numbers, addresses or other signs.',
-  nameDots: 'Please put a space after each dot.',
-  nameScripts: 'Please write the name in one script, or in Latin letters beside one other.',
-  nameReserved: 'Please give the name of a person.',
-  dateOfBirth: 'Please select date of birth.',
-  tooYoung: 'The minimum age is 21 years for a man and 18 years for a woman.',
-  tooEarly: 'The date of birth must be on or after 1 January 1900.',
-  emailMissing: 'Email is required.',
-  emailWrong: 'Enter a valid email address.',
-  bothAddresses: 'Please give one of the two: an email address or a mobile number.',
-  passwordMissing: 'Password is required.',
-  passwordShort: 'Password must be at least 6 characters.',
-  passwordLong: 'Password must be at most 128 characters.',
-  motherTongue: 'Please select your mother tongue.',
-  religion: 'Please select religion.',
-  phone: 'Please check this phone number. It is too short, too long, or of another country.',
-  phoneNeeded: 'Please give a mobile number or an email.',
-  phoneOfTwo: 'Two countries have this number. Please write it with + and the country code, for India +91.',
-  unknownChoice: 'Please choose from the list.',
-  consent: 'Please confirm this to register.',
-} as const
-const M = REGISTRATION_MESSAGES
+import { REGISTRATION_MESSAGES as M } from './registration-messages.ts'
 
 /** Exactly one address, without a list, a display name or a line break: safe to hand to a mail server. */
 export const EMAIL = /^[^\s\p{C}@,;:<>()[\]"\\]+@[^\s\p{C}@,;:<>()[\]"\\.]+(\.[^\s\p{C}@,;:<>()[\]"\\.]+)+$/u

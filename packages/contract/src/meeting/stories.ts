@@ -8,7 +8,7 @@ import { LANGUAGES } from '../values/languages.ts'
 import { REASON_NAMES } from '../values/reasons.ts'
 import { SITE_MESSAGES } from '../values/site.ts'
 import { nameDeceit } from '../names/name-deceit.ts'
-import { REGISTRATION_MESSAGES } from '../identity/accounts.ts'
+import { REGISTRATION_MESSAGES } from '../identity/registration-messages.ts'
 
 export const STORY_MESSAGES = {
   written: 'Thank you. We have asked the other family to read it.',

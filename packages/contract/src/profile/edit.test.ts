@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { REGISTRATION_MESSAGES as M } from '../identity/accounts.ts'
+import { REGISTRATION_MESSAGES as M } from '../identity/registration-messages.ts'
 import { ageOn } from '../values/dates.ts'
 import { MINIMUM_AGE } from '../frame/limits.ts'
 import { readSafely } from '../frame/wire.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { isOldEnough, phoneFault, REGISTRATION_MESSAGES as M } from '../identity/accounts.ts'
+import { REGISTRATION_MESSAGES as M } from '../identity/registration-messages.ts'
+import { isOldEnough, phoneFault } from '../identity/accounts.ts'
 import { ASTROLOGY_MESSAGES } from './astrology.ts'
 import type { Day } from '../values/dates.ts'
 import { endpoint } from '../frame/endpoint.ts'

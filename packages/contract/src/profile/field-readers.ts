@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { EMAIL, personName, REGISTRATION_MESSAGES as M, writtenPhone } from '../identity/accounts.ts'
+import { REGISTRATION_MESSAGES as M } from '../identity/registration-messages.ts'
+import { EMAIL, personName, writtenPhone } from '../identity/accounts.ts'
 import { ASTROLOGY_MESSAGES } from './astrology.ts'
-import { readNumber, readRupees } from '../values/amounts.ts'
 import { isTimeZone, readDay } from '../values/dates.ts'
 import { tidyProse } from '../contact/contact-free.ts'
 import { EARLIEST_DATE_OF_BIRTH, EMAIL_LENGTH } from '../frame/limits.ts'
 import { tooLong } from '../frame/field-messages.ts'
 import { atMost, flag, idOrName, idsOrNames, text } from '../frame/wire.ts'
-import type { FieldKind } from './field-kinds.ts'
+import { numberWithin } from './number-reader.ts'
 import { type EditValue, type Field, fieldNamed, type FieldName } from './fields.ts'
 
 /** Planets in one house, and letters of each (G-26). */
@@ -22,28 +22,6 @@ const nullable = (schema: z.ZodMiniType<string | number | boolean | undefined>) 
     schema,
     z.transform((value: string | number | boolean | undefined) => (value === undefined || value === '' ? null : value)),
   )
-
-/** A number within inclusive limits, refused beyond them; undefined if cleared or absent. */
-export const numberWithin = ({
-  min,
-  max,
-  decimals,
-  isRupees,
-  error = `Please enter a number from ${min} to ${max}.`,
-}: Omit<FieldKind & { kind: 'number' }, 'kind'>) => {
-  const scale = 10 ** decimals
-  return z.pipe(
-    z.transform((value) => {
-      if (value === null || emptied(value)) return undefined
-      const read = typeof value === 'string' ? ((isRupees ? readRupees : readNumber)(value) ?? value) : value
-      // A height of 167.64 is stored as 167.6; a fifth of a brother is not rounded, and so is refused.
-      return typeof read === 'number' && decimals > 0 ? Math.round(read * scale) / scale : read
-    }),
-    z.optional(
-      (decimals === 0 ? z.int({ error }) : z.number({ error })).check(z.gte(min, { error }), z.lte(max, { error })),
-    ),
-  )
-}
 
 /** One of a fixed list, in any case; "Kuja" stands for "Kuja Dhosham" (D-22). */
 const choice = (of: readonly string[]) =>

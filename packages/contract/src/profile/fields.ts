@@ -1,4 +1,4 @@
-import { REGISTRATION_MESSAGES as M } from '../identity/accounts.ts'
+import { REGISTRATION_MESSAGES as M } from '../identity/registration-messages.ts'
 import { ASTROLOGY_MESSAGES, TRADITIONS, WHICH_TIMES } from './astrology.ts'
 import {
   AMSAM_HOUSES,

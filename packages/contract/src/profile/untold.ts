@@ -1,6 +1,7 @@
 import { isSeveral } from './field-kinds.ts'
 import { FIELD_NAMES, fieldNamed, type FieldName } from './fields.ts'
-import { type MemberProfile, type OwnProfile, SHOWN_FIELDS } from './views.ts'
+import { SHOWN_FIELDS } from './shown-fields.ts'
+import { type MemberProfile, type OwnProfile } from './views.ts'
 
 /** Defaults of view fields beyond the specification, for servers that don't send them yet. */
 type Besides = Omit<MemberProfile & OwnProfile, keyof OwnProfile & string> &

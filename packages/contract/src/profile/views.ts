@@ -9,13 +9,11 @@ import { claim, type Claim } from './claims.ts'
 import { gallery, type KeptPicture, keptPicture } from './photos.ts'
 import { envelope } from '../frame/wire.ts'
 import { viewReplyOf } from './field-readers.ts'
-import { fieldsOfGroup } from './field-groups.ts'
-import { FIELD_NAMES, fieldNamed, type FieldName, type ShownValues } from './fields.ts'
+import { fieldNamed, type FieldName, type ShownValues } from './fields.ts'
+import { OPEN_FIELDS, SHOWN_FIELDS } from './shown-fields.ts'
 import { horoscopeSources, type HoroscopeValue } from './horoscope-values.ts'
 import { viewName } from './wire-names.ts'
 
-/** Fields that appear in a view, in the order of the catalogue. */
-export const SHOWN_FIELDS = FIELD_NAMES.filter((name): name is keyof ShownValues => fieldNamed(name).seenBy !== 'form')
 const shapeOf = (names: readonly FieldName[]) =>
   Object.fromEntries(names.map((name) => [viewName(name), viewReplyOf(name)]))
 
@@ -113,13 +111,6 @@ export const memberView = z.object({
   ...shapeOf(SHOWN_FIELDS.filter((name) => fieldNamed(name).seenBy !== 'owner')),
   ...callersStanding,
 }) as unknown as z.ZodMiniType<ProfileView>
-
-const OF_THE_BIRTH: readonly string[] = [...fieldsOfGroup('birth'), ...fieldsOfGroup('dhasa')]
-/** Fields that staff read without giving a reason: what all members read, except photos, birth and charts. */
-export const OPEN_FIELDS = SHOWN_FIELDS.filter((name) => {
-  const { seenBy, kind } = fieldNamed(name)
-  return seenBy === 'everyone' && kind !== 'planets' && name !== 'mainPhoto' && !OF_THE_BIRTH.includes(name)
-})
 
 /** A profile as staff see it without giving a reason. */
 export const openView = z.object({

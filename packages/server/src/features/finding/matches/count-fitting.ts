@@ -1,5 +1,5 @@
 import { dayInIndia } from '@thunai/contract/values/dates'
-import { REGISTRATION_MESSAGES } from '@thunai/contract/identity/accounts'
+import { REGISTRATION_MESSAGES } from '@thunai/contract/identity/registration-messages'
 import { type EditValue, type EditValues, fieldNamed, type FieldName } from '@thunai/contract/profile/fields'
 import { formName } from '@thunai/contract/profile/wire-names'
 import { fieldsOfWish, WISH_NAMES } from '@thunai/contract/profile/wishes'

@@ -9,7 +9,7 @@ import { EDIT_MESSAGES, type EditProfile, type SentEdit } from '@thunai/contract
 import { fieldNamed } from '@thunai/contract/profile/fields'
 import { formName } from '@thunai/contract/profile/wire-names'
 import type { Heard } from '@thunai/contract/frame/endpoint'
-import { REGISTRATION_MESSAGES as M } from '@thunai/contract/identity/accounts'
+import { REGISTRATION_MESSAGES as M } from '@thunai/contract/identity/registration-messages'
 import { readCursor, toPage } from '../../../platform/db/page-cursor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Staff } from '../../../policies/staff.ts'

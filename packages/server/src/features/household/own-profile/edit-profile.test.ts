@@ -1,4 +1,4 @@
-import { REGISTRATION_MESSAGES as M } from '@thunai/contract/identity/accounts'
+import { REGISTRATION_MESSAGES as M } from '@thunai/contract/identity/registration-messages'
 import { AMSAM_HOUSES, RAASI_HOUSES } from '@thunai/contract/values/choices'
 import { CONTACT_MESSAGES } from '@thunai/contract/contact/contact-free'
 import { dayInIndia } from '@thunai/contract/values/dates'

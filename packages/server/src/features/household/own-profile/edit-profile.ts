@@ -1,5 +1,5 @@
 import { isStoredPhone } from '@thunai/contract/contact/phones'
-import { REGISTRATION_MESSAGES as M } from '@thunai/contract/identity/accounts'
+import { REGISTRATION_MESSAGES as M } from '@thunai/contract/identity/registration-messages'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { EDIT_MESSAGES, editFaults, type FieldFaults, type SentEdit } from '@thunai/contract/profile/edit'
 import type { EditValues } from '@thunai/contract/profile/fields'

@@ -1,4 +1,4 @@
-import { REGISTRATION_MESSAGES as M } from '@thunai/contract/identity/accounts'
+import { REGISTRATION_MESSAGES as M } from '@thunai/contract/identity/registration-messages'
 import type { ReferenceList } from '@thunai/contract/values/choices'
 import type { FieldFaults } from '@thunai/contract/profile/edit'
 import {

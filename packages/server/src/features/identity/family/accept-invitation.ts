@@ -1,5 +1,5 @@
 import { FAMILY } from '@thunai/contract/frame/limits'
-import { REGISTRATION_MESSAGES } from '@thunai/contract/identity/accounts'
+import { REGISTRATION_MESSAGES } from '@thunai/contract/identity/registration-messages'
 import { settlesAt } from '@thunai/contract/identity/family'
 import type { Language } from '@thunai/contract/values/languages'
 import { type ContactAddress, isSameAddress } from '@thunai/contract/contact/contact-address'

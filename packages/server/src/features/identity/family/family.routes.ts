@@ -13,7 +13,7 @@ import {
   putVote,
   removePerson as removeCall,
 } from '@thunai/contract/identity/family'
-import { REGISTRATION_MESSAGES } from '@thunai/contract/identity/accounts'
+import { REGISTRATION_MESSAGES } from '@thunai/contract/identity/registration-messages'
 import { addressOf } from '@thunai/contract/contact/contact-address'
 import type { FastifyInstance } from 'fastify'
 import { created, done, ok } from '../../../platform/http/answer.ts'

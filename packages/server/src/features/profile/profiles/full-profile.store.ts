@@ -1,7 +1,7 @@
 import type { Claim } from '@thunai/contract/profile/claims'
 import { FIELD_NAMES, fieldNamed, type FieldName, type ShownValues } from '@thunai/contract/profile/fields'
 import type { GalleryPhoto, KeptPicture } from '@thunai/contract/profile/photos'
-import { SHOWN_FIELDS } from '@thunai/contract/profile/views'
+import { SHOWN_FIELDS } from '@thunai/contract/profile/shown-fields'
 import { CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { plannedOnce } from '../../../platform/db/planned-once.ts'

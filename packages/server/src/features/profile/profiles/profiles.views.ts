@@ -8,13 +8,8 @@ import type { ProfileSummary } from '@thunai/contract/finding/search'
 import { isSeveral } from '@thunai/contract/profile/field-kinds'
 import { fieldNamed } from '@thunai/contract/profile/fields'
 import { horoscopeValues } from '@thunai/contract/profile/horoscope-values'
-import {
-  type MemberProfile,
-  OPEN_FIELDS,
-  type OwnProfile,
-  type ProfileView,
-  SHOWN_FIELDS,
-} from '@thunai/contract/profile/views'
+import { OPEN_FIELDS, SHOWN_FIELDS } from '@thunai/contract/profile/shown-fields'
+import { type MemberProfile, type OwnProfile, type ProfileView } from '@thunai/contract/profile/views'
 import { toViewWire } from '@thunai/contract/profile/wire-names'
 import type { FullProfile } from './full-profile.store.ts'
 import { addressLine, weightText } from './profiles.rules.ts'

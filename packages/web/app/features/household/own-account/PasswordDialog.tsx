@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { REGISTRATION_MESSAGES } from '@thunai/contract/identity/accounts'
+import { REGISTRATION_MESSAGES } from '@thunai/contract/identity/registration-messages'
 import { PASSWORD_LENGTH } from '@thunai/contract/frame/limits'
 import { ACCOUNT_MESSAGES, changePassword, getOwnContacts, getSessions } from '@thunai/contract/household/own-account'
 import { Link } from 'react-router'

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { giveConsent, REGISTRATION_MESSAGES as M } from '@thunai/contract/identity/accounts'
+import { REGISTRATION_MESSAGES as M } from '@thunai/contract/identity/registration-messages'
+import { giveConsent } from '@thunai/contract/identity/accounts'
 import { useState } from 'react'
 import { callAsMember } from '../../../data/call-as-member.ts'
 import { useSession } from '../../../session/useSession.ts'

@@ -2,12 +2,8 @@ import { say } from '@thunai/client/language'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  getEntryWays,
-  login,
-  register as registerCall,
-  REGISTRATION_MESSAGES,
-} from '@thunai/contract/identity/accounts'
+import { REGISTRATION_MESSAGES } from '@thunai/contract/identity/registration-messages'
+import { getEntryWays, login, register as registerCall } from '@thunai/contract/identity/accounts'
 import { GENDERS, PROFILE_FOR } from '@thunai/contract/values/choices'
 import { USUAL_CHOICES } from '@thunai/contract/values/usual-choices'
 import { PAGE_SENTENCES } from '@thunai/contract/frame/page-sentences'

@@ -1,4 +1,4 @@
-import { REGISTRATION_MESSAGES as M } from '@thunai/contract/identity/accounts'
+import { REGISTRATION_MESSAGES as M } from '@thunai/contract/identity/registration-messages'
 import type { FailureCode } from '@thunai/client/call'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
 import { PROFILE_FOR } from '@thunai/contract/values/choices'

@@ -1,11 +1,6 @@
 import type { CodeOf, Failure, FailureCode } from '@thunai/client/call'
-import {
-  isOldEnough,
-  type register,
-  registration,
-  registrationByPhone,
-  REGISTRATION_MESSAGES as M,
-} from '@thunai/contract/identity/accounts'
+import { REGISTRATION_MESSAGES as M } from '@thunai/contract/identity/registration-messages'
+import { isOldEnough, type register, registration, registrationByPhone } from '@thunai/contract/identity/accounts'
 import type { Gender } from '@thunai/contract/values/choices'
 import { ageOn, dayInIndia, readDay } from '@thunai/contract/values/dates'
 import { DEFAULT_AGE_LIMIT, MINIMUM_AGE } from '@thunai/contract/frame/limits'

@@ -1,7 +1,7 @@
 import type { Sentence } from '@thunai/client/language'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { REGISTRATION_MESSAGES } from '@thunai/contract/identity/accounts'
+import { REGISTRATION_MESSAGES } from '@thunai/contract/identity/registration-messages'
 import {
   ACCOUNT_FAULTS,
   ACCOUNT_MESSAGES,

@@ -1,4 +1,4 @@
-import { REGISTRATION_MESSAGES as M } from '@thunai/contract/identity/accounts'
+import { REGISTRATION_MESSAGES as M } from '@thunai/contract/identity/registration-messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aRegistration } from '../../../../testing/members/a-registration.ts'
 import { codeTo, mailsTo } from '../../../../testing/outside/kept-mail.ts'

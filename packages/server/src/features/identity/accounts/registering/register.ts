@@ -1,4 +1,5 @@
-import { isOldEnough, REGISTRATION_MESSAGES as M, type Registration } from '@thunai/contract/identity/accounts'
+import { REGISTRATION_MESSAGES as M } from '@thunai/contract/identity/registration-messages'
+import { isOldEnough, type Registration } from '@thunai/contract/identity/accounts'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Language } from '@thunai/contract/values/languages'
 import type { Tx } from '../../../../platform/db/database.ts'

@@ -1,4 +1,5 @@
-import { REGISTRATION_MESSAGES as M, type Registration } from '@thunai/contract/identity/accounts'
+import { REGISTRATION_MESSAGES as M } from '@thunai/contract/identity/registration-messages'
+import { type Registration } from '@thunai/contract/identity/accounts'
 import type { Db } from '../../../../platform/db/database.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import { resolveDependents, resolveItems } from '../../../profile/reference/reference.api.ts'

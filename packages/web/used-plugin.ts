@@ -1,0 +1,85 @@
+import type { Plugin, Rolldown } from 'vite'
+import { type Edit, edited, isNode, nameOf, type Node, nodes, statementsOf } from './syntax.ts'
+
+/** The exports of each module that a build's code has, by the module's id. */
+type Used = ReadonlyMap<string, ReadonlySet<string>>
+
+export function usedIn({ output }: Rolldown.RolldownOutput): Used {
+  const used = new Map<string, Set<string>>()
+  for (const file of output) {
+    if (file.type !== 'chunk') continue
+    for (const [id, { renderedExports }] of Object.entries(file.modules))
+      used.set(id, new Set([...(used.get(id) ?? []), ...renderedExports]))
+  }
+  return used
+}
+
+/** The bundler writes such a value where it is used, and doesn't count the export. */
+const isWrittenInPlace = ({ declarations }: Node) =>
+  nodes(declarations).some(
+    ({ init }) => isNode(init) && /Literal$|^(Unary|Binary|Member)Expression$|^Identifier$/.test(init.type),
+  )
+
+const declaredIn = ({ declarations, id }: Node): readonly unknown[] =>
+  isNode(id) ? [nameOf(id)] : nodes(declarations).map((one) => nameOf(one['id']))
+
+/** The names that code refers to; the name of a property is none. */
+function referred(node: Node, names = new Set<unknown>()): ReadonlySet<unknown> {
+  if (node.type === 'Identifier') names.add(node['name'])
+  const own = node['computed'] === false ? (node.type === 'MemberExpression' ? 'property' : 'key') : undefined
+  for (const [name, part] of Object.entries(node))
+    if (name !== own) for (const one of [part].flat()) if (isNode(one)) referred(one, names)
+  return names
+}
+
+/** Leaves out of a module the exports that nothing uses, and the values and imports that only these use. */
+export function withoutUnused(code: string, used: ReadonlySet<string>): string {
+  const all = statementsOf(code)
+  const imports = all.filter(({ type, specifiers }) => type === 'ImportDeclaration' && nodes(specifiers).length > 0)
+  const statements = all.filter(({ type }) => type !== 'ImportDeclaration')
+  const isKept = (statement: Node) => {
+    const exported = statement['declaration']
+    const declared = declaredIn(isNode(exported) ? exported : statement)
+    // what isn't the declaration of a name stays
+    if (declared.length === 0 || declared.includes(undefined)) return true
+    return isNode(exported) && (isWrittenInPlace(exported) || declared.some((name) => used.has(String(name))))
+  }
+  const kept = new Set(statements.filter(isKept))
+  const needed = new Set<unknown>()
+  // grows during the loop
+  for (const statement of kept) {
+    for (const name of referred(statement)) needed.add(name)
+    for (const other of statements) {
+      const exported = other['declaration']
+      if (declaredIn(isNode(exported) ? exported : other).some((name) => needed.has(name))) kept.add(other)
+    }
+  }
+  const edits: Edit[] = statements
+    .filter((statement) => !kept.has(statement))
+    .map(({ start, end }) => ({ at: start, to: end, text: '' }))
+  for (const { start, end, specifiers } of imports) {
+    const named = nodes(specifiers)
+    const left = named.filter(({ local }) => needed.has(nameOf(local)))
+    const [first, last] = [named[0], named.at(-1)]
+    if (left.length === 0) edits.push({ at: start, to: end, text: '' })
+    else if (first && last && left.length < named.length) {
+      const text = left.map((one) => code.slice(one.start, one.end)).join(', ')
+      edits.push({ at: first.start, to: last.end, text })
+    }
+  }
+  return edited(code, edits)
+}
+
+/**
+ * Leaves out of the contract what an earlier build had no use for. The bundler drops such values by itself, but loads what their
+ * module imports wherever the module is loaded: one call would bring all that its neighbours' schemas are made of.
+ */
+export const usedPlugin = (used: Used): Plugin => ({
+  name: 'thunai-used',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /packages\/contract\/src\/.*\.ts$/ },
+    handler: (code, id) => ({ code: withoutUnused(code, used.get(id) ?? new Set()), map: null }),
+  },
+})
