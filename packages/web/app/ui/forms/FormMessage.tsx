@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Sentence, say } from '@thunai/client/language'
+import { intoSight } from '../../lib/into-sight.ts'
 import { classes } from '../text/classes.ts'
 import { Icon } from '../pictures/Icon.tsx'
 import styles from './FormMessage.module.css'
@@ -12,6 +13,8 @@ export function FormMessage({ outcome }: { outcome: Outcome | undefined }) {
   if (!outcome) return null
   return (
     <p
+      // in a dialog the button that was pressed stays in sight, however far down the message is
+      ref={outcome.kind === 'error' ? intoSight : undefined}
       className={classes(styles['message'], styles[outcome.kind])}
       role={outcome.kind === 'error' ? 'alert' : 'status'}
     >

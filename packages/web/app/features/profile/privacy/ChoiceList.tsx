@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Sentence, say } from '@thunai/client/language'
 import { useId } from 'react'
+import { intoSight } from '../../../lib/into-sight.ts'
 import fieldStyles from '../../../ui/forms/Field.module.css'
 import styles from './ChoiceList.module.css'
 
@@ -50,7 +51,7 @@ export function ChoiceList<V extends string>({ legend, choices, value, error, on
         </div>
       ))}
       {error && (
-        <div className={fieldStyles['error']} id={`${id}-error`} role="alert">
+        <div ref={intoSight} className={fieldStyles['error']} id={`${id}-error`} role="alert">
           {say(i18n, error)}
         </div>
       )}

@@ -1,5 +1,6 @@
 import { say } from '@thunai/client/language'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { intoSight } from '../../../../lib/into-sight.ts'
 import { Button } from '../../../../ui/actions/Button.tsx'
 import { CloseButton } from '../../../../ui/actions/CloseButton.tsx'
 import { FilePicture } from '../../../../ui/pictures/FilePicture.tsx'
@@ -13,7 +14,8 @@ export function UploadRow({ upload: { file, progress, isFailed, message, mayRetr
   const { t, i18n } = useLingui()
   const percent = Math.round(progress * 100)
   return (
-    <li className={styles['row']}>
+    // below the buttons that picked the photo
+    <li ref={intoSight} className={styles['row']}>
       {file.type.startsWith('image/') && (
         <FilePicture
           className={styles['preview']}
