@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { paths } from '../packages/web/app/paths.ts'
+import { messagesPath, paths } from '../packages/web/app/paths.ts'
 import { pagesOf } from '../packages/web/app/router/route-list.ts'
 import routes from '../packages/web/app/routes.ts'
+import { aConnectedCouple } from './support/connected.ts'
 import { logInAsDemo } from './support/demo.ts'
 import { layoutFaults } from './support/layout-faults.ts'
 import { openInside } from './support/open-inside.ts'
@@ -28,7 +29,10 @@ const FAULTY = `<main style="width: 300px; line-height: 24px">
   <p>வணக்கம்</p><p style="margin-top: -40px">நன்றி</p>
   <div style="width: 60px"><span>பொருத்தமானவர்கள்</span></div>
   <button style="height: 44px"><svg width="24" height="24" style="width: 9px"></svg></button>
+  <input placeholder="தேதி தேர்ந்தெடுங்கள்" style="width: 60px; height: 44px">
   <button style="height: 20px; padding: 0">சேர்</button></main>`
+const FAULTY_DIALOG = `<dialog open style="width: 200px; height: 80px; overflow: auto">
+  <p style="width: 300px; height: 300px">வணக்கம்</p></dialog>`
 
 /** Every route of the router: a new one is walked without being named here. */
 const EVERY = pagesOf(routes).map(({ path, file, frame }) => ({
@@ -66,6 +70,7 @@ const DIALOGS: readonly (readonly [address: string, ...buttons: string[]])[] = [
   [paths.memberDetail, 'More', 'Block this member'],
   [paths.memberDetail, 'More', 'Show to a relative'],
   [paths.memberDetail, 'Add a note'],
+  [paths.messages, 'Talk'],
 ]
 
 const addressIn = (language: Language, address: string) =>
@@ -131,7 +136,8 @@ async function walk(page: Page, addresses: readonly string[], language: Language
 test('the look at a layout finds each kind of fault (MOBILE-05)', async ({ page }) => {
   await page.setContent(FAULTY)
   for (const fault of [
-    'cut off',
+    'cut off: p',
+    'cut off: the hint',
     'off the screen',
     'wider than its bar',
     'broken inside',
@@ -142,6 +148,8 @@ test('the look at a layout finds each kind of fault (MOBILE-05)', async ({ page 
     '20 px',
   ])
     expect(await layoutFaults(page)).toContainEqual(expect.stringContaining(fault))
+  await page.setContent(FAULTY_DIALOG)
+  expect(await layoutFaults(page)).toContainEqual(expect.stringContaining('scrolls sideways'))
 })
 
 for (const language of LANGUAGES) {
@@ -182,12 +190,17 @@ for (const language of LANGUAGES) {
     test.setTimeout(300_000)
     expectedErrors.push(/40[0-9]/)
     const other = await registerProven(request, { gender: 'Male', profileFor: 'Son', dateOfBirth: '1994-02-11' })
-    await asMember(page, (await registerProven(request)).token)
+    const { bride, groom } = await aConnectedCouple(request)
+    await asMember(page, bride.token)
     await page.emulateMedia({ reducedMotion: 'reduce' })
+    const withMember: Readonly<Record<string, string>> = {
+      [paths.memberDetail]: `${paths.memberDetail}?type=${other.id}`,
+      [paths.messages]: messagesPath(groom.id),
+    }
     const found: string[] = []
     for (const [address, ...buttons] of DIALOGS) {
       await resize(page, { width: WIDTHS[language].usual[0], height: HEIGHT })
-      await open(page, addressIn(language, address === paths.memberDetail ? `${address}?type=${other.id}` : address))
+      await open(page, addressIn(language, withMember[address] ?? address))
       for (const name of buttons) {
         const named = language === 'Tamil' ? inTamil(name) : name
         await page
@@ -229,6 +242,40 @@ test('the main pages of members have no violations in the largest text (MOBILE-1
     await open(page, addressIn('Tamil', address))
     await page.evaluate(() => (document.documentElement.dataset['text'] = 'larger'))
     await expectNoViolations(page)
+  }
+})
+
+test('the controls of visitors’ pages are named by what they show in Tamil, too (LANG-24)', async ({ page }) => {
+  await resize(page, { width: 390, height: HEIGHT })
+  for (const address of [paths.home, paths.search, paths.plans, paths.register, paths.login, paths.porutham]) {
+    await open(page, addressIn('Tamil', address))
+    await expectNoViolations(page)
+  }
+})
+
+test('on a small phone a date is chosen from lists under their names, without scrolling their sheet (MOBILE-21)', async ({
+  page,
+}) => {
+  await resize(page, { width: 320, height: 568 })
+  await page.goto('/ta/register-user')
+  const next = page.getByRole('button', { name: inTamil('Next'), exact: true })
+  await page.getByRole('button', { name: inTamil('Daughter'), exact: true }).click()
+  const field = page.locator('input[name="dateOfBirth"]')
+  await expect(field).toBeVisible()
+  // what is wrong takes a line of the sheet
+  await next.click()
+  await field.click()
+  const sheet = page.getByRole('dialog', { name: inTamil('Date of Birth') })
+  await expect(sheet.getByText(inTamil('Please select date of birth.'))).toBeVisible()
+  for (const name of ['Day', 'Month', 'Year'])
+    await expect(sheet.getByText(inTamil(name), { exact: true })).toBeInViewport({ ratio: 1 })
+  for (const list of await sheet.getByRole('listbox').all()) {
+    const { bottom } = await list.evaluate((one) => (one.parentElement ?? one).getBoundingClientRect())
+    const { top } = await sheet
+      .getByRole('button')
+      .last()
+      .evaluate((one) => one.getBoundingClientRect())
+    expect(bottom).toBeLessThan(top)
   }
 })
 

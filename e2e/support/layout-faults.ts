@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 
 /**
  * What is wrong with the layout of a page, or of its open dialog: text cut off by its box or sticking out of it, a button
- * wider than its bar, a break inside a word, texts that overlap, a page wider than the screen, squashed icons, and targets
- * below 44 px.
+ * wider than its bar, a break inside a word, texts that overlap, a page or dialog wider than the screen, squashed icons, and
+ * targets below 44 px.
  */
 export const layoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -63,6 +63,14 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth > clientWidth) faults.add(`the page is ${scrollWidth - clientWidth} px wider than the screen`)
 
+    if (root.matches('dialog'))
+      for (const box of [root, ...root.querySelectorAll('*')]) {
+        const { overflowX, overflowY } = styleOf(box)
+        const isMovedDown = overflowY === 'auto' && box.scrollHeight > box.clientHeight
+        if (overflowX === 'auto' && (box === root || isMovedDown) && box.scrollWidth > box.clientWidth + 1)
+          faults.add(`scrolls sideways: ${nameOf(box)}`)
+      }
+
     for (const box of root.querySelectorAll<HTMLElement>('*')) {
       if (!isShown(box) || box.clientWidth <= 1) continue
       const { overflowX, overflowY, textOverflow, webkitLineClamp } = styleOf(box)
@@ -70,6 +78,16 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       if (!holdsText || webkitLineClamp !== 'none' || textOverflow === 'ellipsis') continue
       if (overflowX === 'hidden' && box.scrollWidth > box.clientWidth + 1) faults.add(`cut off: ${nameOf(box)}`)
       if (overflowY === 'hidden' && box.scrollHeight > box.clientHeight + 2) faults.add(`cut off: ${nameOf(box)}`)
+    }
+
+    const pen = document.createElement('canvas').getContext('2d')
+    for (const input of root.querySelectorAll('input')) {
+      if (!isShown(input) || !pen || input.value !== '' || input.placeholder === '') continue
+      const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(input, '::placeholder')
+      const { paddingLeft, paddingRight } = getComputedStyle(input)
+      pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`
+      const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      if (pen.measureText(input.placeholder).width > room + 1) faults.add(`cut off: the hint "${input.placeholder}"`)
     }
 
     const sheet = root.matches('dialog') ? root.getBoundingClientRect() : { left: 0, right: innerWidth }
