@@ -12,6 +12,8 @@ import { useCountdown } from '../hooks/useCountdown.ts'
 
 type Props = {
   label: string
+  /** Where the code is to be found. */
+  hint?: string
   /** A message shown before any press. */
   opening?: Outcome | undefined
   /** Checks the code; resolves to its error, undefined if it is right. */
@@ -23,7 +25,7 @@ type Props = {
 }
 
 /** A code field with Validate and Resend. */
-export function CodeForm({ label, opening, validate, resend, isOnly = false }: Props) {
+export function CodeForm({ label, hint, opening, validate, resend, isOnly = false }: Props) {
   const { t } = useLingui()
   const [said, setSaid] = useState<Outcome>()
   const [isSending, setIsSending] = useState(false)
@@ -59,6 +61,7 @@ export function CodeForm({ label, opening, validate, resend, isOnly = false }: P
         {...form.text('otp')}
         label={label}
         placeholder={label}
+        hint={hint}
         inputMode="numeric"
         autoComplete="one-time-code"
         className={styles['code']}

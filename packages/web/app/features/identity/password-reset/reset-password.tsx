@@ -77,7 +77,13 @@ function ResetForm({ email, otp, back }: { email: string; otp: string; back: str
       }
     >
       <form method="post" className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-        <TextField {...form.text('otp')} label={t`OTP`} inputMode="numeric" autoComplete="one-time-code" />
+        <TextField
+          {...form.text('otp')}
+          label={t`OTP`}
+          hint={t`Not in your inbox? Look in Spam, or go back and send another one.`}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
         <PasswordField {...form.text('newPassword')} label={t`New Password`} autoComplete="new-password" />
         <FormMessage outcome={outcome} />
         <Button type="submit" wide isBusy={form.isBusy} busyText={t`Resetting...`} disabled={isDone}>

@@ -51,6 +51,7 @@ export function EmailCode({ context, opening, onVerified, isOnly = false }: Prop
   return (
     <CodeForm
       label={t`Enter OTP (EMAIL)`}
+      hint={t`Not in your inbox? Look in Spam, or press “Resend OTP”.`}
       opening={opening}
       validate={validate}
       resend={() => sendEmailOtp(context)}

@@ -56,6 +56,11 @@ it('a guardian verifies the own e-mail, not that of the profile’s owner (FAM-1
   expect(screen.queryByText(MOTHER.email)).toBeNull()
 })
 
+it('the field for a mailed code says where else to look for the mail (PROVE-04)', async () => {
+  open()
+  expect(await screen.findByRole('textbox', { name: 'Enter OTP (EMAIL)', description: /Look in Spam/ })).toBeTruthy()
+})
+
 it('a login without a number leads to the account page, where one is added (FAM-16)', async () => {
   open()
   const link = await screen.findByRole('link', { name: 'Add a mobile number' })
