@@ -64,9 +64,11 @@ export function Glance({ member, isBelowPhoto = false }: Props) {
 const joined = (...parts: readonly (string | null | false)[]) => parts.filter(Boolean).join(', ')
 const namedIn = (language: I18n, value: string | null) => value && nameOf(language, value)
 
-/** Work and its town. */
-export const workIn = (language: I18n, { jobName, jobType, jobCity }: MemberProfile): string =>
-  joined(jobName ?? namedIn(language, jobType), jobCity)
+/** Work and its town, unless it is the home's. */
+export const workIn = (
+  language: I18n,
+  { jobName, jobType, jobCity, currentLocation, district }: MemberProfile,
+): string => joined(jobName ?? namedIn(language, jobType), jobCity !== (currentLocation ?? district) && jobCity)
 
 /** Where the member lives; India goes without saying. A town of its own may lie in another state than the home. */
 export const homeIn = (language: I18n, { currentLocation, district, state, country }: MemberProfile): string =>

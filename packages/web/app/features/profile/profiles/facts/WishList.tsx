@@ -12,7 +12,7 @@ const ICONS = { yes: 'check', no: 'close', unknown: 'info' } as const
 /** Words for the side a preference is compared with. */
 const WORDS = {
   me: { yes: msg`Match`, no: msg`Not a match`, unknown: msg`Not in your profile` },
-  them: { yes: msg`Match`, no: msg`Not a match`, unknown: msg`Not provided` },
+  them: { yes: msg`Match`, no: msg`Not a match`, unknown: msg({ message: 'Not provided', context: 'wish' }) },
 } as const
 
 type Props = {
