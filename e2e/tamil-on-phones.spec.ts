@@ -14,7 +14,7 @@ import { asMember, expect, expectNoViolations, registerProven, test } from './su
 const HEIGHT = 800
 /** Widths of phones and of a small tablet by language, and those at which the largest text is looked at. */
 const WIDTHS = {
-  Tamil: { usual: [320, 390, 412, 768], larger: [390] },
+  Tamil: { usual: [320, 360, 390, 412, 768], larger: [390] },
   'texts 40 % longer': { usual: [320], larger: [] },
 } as const
 type Language = keyof typeof WIDTHS
@@ -252,6 +252,27 @@ test('the controls of visitors’ pages are named by what they show in Tamil, to
     await expectNoViolations(page)
   }
 })
+
+for (const whose of ['visitors', 'full'] as const)
+  test(`no page of ${whose === 'full' ? 'members' : 'visitors'} scrolls sideways at 360 px with text twice as large (MOBILE-22)`, async ({
+    page,
+    request,
+    expectedErrors,
+  }) => {
+    test.setTimeout(300_000)
+    expectedErrors.push(/40[0-9]/, /sessionStorage/)
+    if (whose === 'full') await asMember(page, await logInAsDemo(request))
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await resize(page, { width: 360, height: HEIGHT })
+    const found: string[] = []
+    for (const address of WALKS[whose]) {
+      await open(page, address)
+      await page.evaluate(() => (document.documentElement.style.fontSize = '32px'))
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      if (over > 0) found.push(`${address}: ${over} px`)
+    }
+    expect(found).toEqual([])
+  })
 
 test('on a small phone a date is chosen from lists under their names, without scrolling their sheet (MOBILE-21)', async ({
   page,
