@@ -128,6 +128,9 @@ async function walk(page: Page, addresses: readonly string[], language: Language
     await resize(page, { width: WIDTHS[language].usual[0], height: HEIGHT })
     await open(page, addressIn(language, address))
     await unfold(page)
+    if (language === 'Tamil')
+      for (const text of await page.locator('main span[lang="ta"]').allTextContents())
+        found.push(`${address} says in Tamil beside itself: ${text}`)
     await look(page, address, language, found)
   }
   expect(found).toEqual([])

@@ -24,6 +24,7 @@ it("a chart is edited in the page's script, as it is displayed (OWN-32)", async 
   const house = screen.getByRole('button', { name: /Mesham/ })
   expect(house.textContent).toMatch(/சூரி.*Comet/)
   expect(screen.queryByText('Family’s jathagam', { exact: false })).toBeNull()
+  expect(screen.queryByText('ராசி')).toBeNull()
   expect(screen.getByText('குடும்ப ஜாதகம்')).toBeTruthy()
   await userEvent.click(house)
   const marks = within(screen.getByRole('group', { name: /Mesham$/ })).getAllByRole('button')

@@ -4,6 +4,7 @@ import { LAKNAMS } from '@thunai/contract/values/choices'
 import { HOUSE } from '@thunai/contract/profile/field-readers'
 import type { FieldName } from '@thunai/contract/profile/fields'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { BesideEnglish } from '../../../../languages/BesideEnglish.tsx'
 import { classes } from '../../../../ui/text/classes.ts'
 import { PLANET_NAMES, planetMark, planetName } from '../../../profile/horoscopes/chart/planets.ts'
 import { SIGN_PLACES } from '@thunai/astrology/sign-places'
@@ -61,7 +62,9 @@ export function ChartEditor({ title, tamilTitle, houses, note, onChange }: Props
         })}
         <p id={id} className={styles['title']}>
           {title}
-          <span lang="ta">{tamilTitle}</span>
+          <BesideEnglish>
+            <span lang="ta">{tamilTitle}</span>
+          </BesideEnglish>
         </p>
       </div>
       {note}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Match } from '@thunai/astrology/match'
 import { GRADE_NAMES, NADI_NAME, type Named, PORUTHAM_NAMES } from '@thunai/astrology/names'
 import type { Verdict } from '@thunai/astrology/poruthams/pair'
+import { BesideEnglish } from '../../../../languages/BesideEnglish.tsx'
 import { classes } from '../../../../ui/text/classes.ts'
 import { Icon, type IconName } from '../../../../ui/pictures/Icon.tsx'
 import { BothNames } from '../jathagam/BothNames.tsx'
@@ -30,15 +31,19 @@ export function PoruthamSheet({ match: { matched, rows, nadi } }: { match: Match
         </svg>
         <div>
           <p className={styles['lead']}>
-            {t`${matched} of ${rows.length} poruthams match.`}{' '}
-            <span lang="ta">{`பத்தில் ${matched} பொருத்தங்கள் உள்ளன.`}</span>
+            {t`${matched} of ${rows.length} poruthams match.`}
+            <BesideEnglish>
+              <span lang="ta">{`பத்தில் ${matched} பொருத்தங்கள் உள்ளன.`}</span>
+            </BesideEnglish>
           </p>
           {rajju && (
             <p className={styles['note']}>
               {rajju.grade === 'athamam'
                 ? t`Rajju, considered the most important, does not match.`
-                : t`Rajju, considered the most important, matches.`}{' '}
-              <span lang="ta">{rajju.grade === 'athamam' ? 'ரஜ்ஜு பொருத்தம் இல்லை.' : 'ரஜ்ஜு பொருத்தம் உண்டு.'}</span>
+                : t`Rajju, considered the most important, matches.`}
+              <BesideEnglish>
+                <span lang="ta">{rajju.grade === 'athamam' ? 'ரஜ்ஜு பொருத்தம் இல்லை.' : 'ரஜ்ஜு பொருத்தம் உண்டு.'}</span>
+              </BesideEnglish>
             </p>
           )}
         </div>
