@@ -32,3 +32,21 @@ test('what a report lacks is in sight above its buttons on a small phone (MOBILE
   const [above, below] = [await fault.boundingBox(), await send.boundingBox()]
   expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
 })
+
+test('Back closes a dialog and stays on its page, and leaves the page only then (MOBILE-23) @phone', async ({
+  page,
+  request,
+}) => {
+  await asMember(page, (await registerProven(request)).token)
+  await page.goto('/interests')
+  await page.getByRole('navigation').getByRole('link', { name: 'Search', exact: true }).tap()
+  await expect(page).toHaveURL(/search-profile/)
+  await page.getByRole('button', { name: /^Filters/ }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await expect(sheet).toBeVisible()
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(/search-profile/)
+  await page.goBack()
+  await expect(page).toHaveURL('/interests')
+})

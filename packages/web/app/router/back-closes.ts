@@ -10,12 +10,13 @@ export function closeLatest(): boolean {
   return close !== undefined
 }
 
-/** Back closes this instead of leaving the page, for as long as it is shown. */
-export function useBackCloses(onClose: () => void): void {
+/** Back closes this instead of leaving the page, for as long as it is open. */
+export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {
+    if (!isOpen) return undefined
     const closer = () => close()
     closers.push(closer)
     return () => void closers.splice(closers.indexOf(closer), 1)
-  }, [])
+  }, [isOpen])
 }

@@ -1,5 +1,5 @@
 import { renderHook, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useBackCloses } from './back-closes.ts'
 import type { Page } from './page.ts'
 import { pagesBy } from './pages.ts'
@@ -79,8 +79,8 @@ it('Back closes what was opened last instead of leaving the page (UIKIT-22)', as
   router.navigator.push('/other')
   await waitFor(() => expect(shown().location.pathname).toBe('/other'))
   const closed: string[] = []
-  const outer = renderHook(() => useBackCloses(() => closed.push('outer')))
-  const inner = renderHook(() => useBackCloses(() => closed.push('inner')))
+  const outer = renderHook(() => useBackCloses(true, () => closed.push('outer')))
+  const inner = renderHook(() => useBackCloses(true, () => closed.push('inner')))
   for (const { unmount } of [inner, outer]) {
     history.back()
     await waitFor(() => expect(closed).toHaveLength(unmount === inner.unmount ? 1 : 2))
@@ -90,4 +90,16 @@ it('Back closes what was opened last instead of leaving the page (UIKIT-22)', as
   expect(closed).toEqual(['inner', 'outer'])
   history.back()
   await waitFor(() => expect(shown().location.pathname).toBe('/'))
+})
+
+it('what is open leads back itself, without being closed by that again (MOBILE-23)', async () => {
+  const { shown } = await openSite()
+  router.navigator.push('/other')
+  await waitFor(() => expect(shown().location.pathname).toBe('/other'))
+  const onClose = vi.fn<() => void>(() => router.navigator.go(-1))
+  const { unmount } = renderHook(() => useBackCloses(true, onClose))
+  onClose()
+  await waitFor(() => expect(shown().location.pathname).toBe('/'))
+  expect(onClose).toHaveBeenCalledOnce()
+  unmount()
 })

@@ -125,6 +125,8 @@ export function openRouter({ pageAt, page, failed }: RouterOptions): Router {
   /** Steps of the browser's that this code caused: undoing one that waits for an answer, and repeating it after a yes. */
   let isUndoing = false
   let isAllowed = false
+  /** A step of the page itself, such as a dialog's OK that leads back: it closes nothing else. */
+  let isOwn = false
   const step = () => {
     const next = readEntry(at + 1)
     const steps = next.idx - at
@@ -136,7 +138,9 @@ export function openRouter({ pageAt, page, failed }: RouterOptions): Router {
       isAllowed = true
       history.go(steps)
     }
-    if (!isAllowed && ((steps < 0 && closeLatest()) || (steps !== 0 && holdLeave(again)))) {
+    const isReaders = !isOwn
+    isOwn = false
+    if (!isAllowed && ((steps < 0 && isReaders && closeLatest()) || (steps !== 0 && holdLeave(again)))) {
       isUndoing = true
       history.go(-steps)
       return
@@ -151,7 +155,10 @@ export function openRouter({ pageAt, page, failed }: RouterOptions): Router {
     first,
     navigator: {
       createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
-      go: (steps) => history.go(steps),
+      go: (steps) => {
+        isOwn = true
+        history.go(steps)
+      },
       push: (to, usr, options) => go(to, 'PUSH', usr, options),
       replace: (to, usr, options) => go(to, 'REPLACE', usr, options),
     },

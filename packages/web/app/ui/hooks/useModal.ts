@@ -1,4 +1,5 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { useBackCloses } from '../../router/back-closes.ts'
 import { noteModal } from '../layout/open-modals.ts'
 
 type ModalProps = {
@@ -8,12 +9,13 @@ type ModalProps = {
 }
 
 /**
- * Props for a native dialog: the browser traps the focus inside. Escape and a press on the backdrop ask to close;
+ * Props for a native dialog: the browser traps the focus inside. Escape, Back and a press on the backdrop ask to close;
  * closing returns the focus.
  */
 export function useModal(isOpen: boolean, onClose: () => void): ModalProps {
   const ref = useRef<HTMLDialogElement>(null)
   const askToClose = useEffectEvent(onClose)
+  useBackCloses(isOpen, onClose)
   useEffect(() => {
     const dialog = ref.current
     if (!isOpen || !dialog) return undefined

@@ -19,7 +19,7 @@ type Props = {
   isBusy?: boolean
 }
 
-/** A dialog; Escape, the cross and a press outside ask to close. */
+/** A dialog; Escape, Back, the cross and a press outside ask to close. */
 export function Dialog({
   isOpen,
   title,

@@ -14,7 +14,7 @@ type Props = {
   foot?: ReactNode
 }
 
-/** A dialog from below, for phones; Escape, the cross and a press above it ask to close. */
+/** A dialog from below, for phones; Escape, Back, the cross and a press above it ask to close. */
 export function Sheet({ isOpen, title, onClose, top, children, foot }: Props) {
   const titleId = useId()
   const modal = useModal(isOpen, onClose)

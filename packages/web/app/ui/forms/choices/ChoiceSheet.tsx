@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { useBackCloses } from '../../../router/back-closes.ts'
 import { Button } from '../../actions/Button.tsx'
 import { Sheet } from '../../layout/Sheet.tsx'
 import styles from './ChoiceSheet.module.css'
@@ -45,7 +44,6 @@ export function ChoiceSheet({
   const matching = useMemo(() => matchingOptions(options, query), [options, query])
   const shown = isLoading ? [] : matching.slice(0, MOST_OPTIONS)
   const isSearched = options.length >= SEARCHED_FROM || typed !== ''
-  useBackCloses(onClose)
   useEffect(() => (search.current?.value ? search.current : list.current)?.focus(), [])
   function choose(value: string): void {
     onChoose(value)

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { dateLocale, type Sentence } from '@thunai/client/language'
 import { type Day, readDay } from '@thunai/contract/values/dates'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useBackCloses } from '../../../router/back-closes.ts'
 import { Button } from '../../actions/Button.tsx'
 import { Sheet } from '../../layout/Sheet.tsx'
 import type { DayRange } from '../../text/date-text.ts'
@@ -37,7 +36,6 @@ export function DateSheet({ label, range, selected, text, error, onType, onChoos
   const [wasWhole] = useState(selected !== undefined)
   const id = useId()
   const monthName = new Intl.DateTimeFormat(dateLocale(i18n), { month: 'long' })
-  useBackCloses(onClose)
   function choose(part: keyof typeof parts, value: string): void {
     const next = { ...parts, [part]: value }
     setParts(next)
