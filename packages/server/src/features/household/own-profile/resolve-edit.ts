@@ -1,6 +1,6 @@
 import { REGISTRATION_MESSAGES as M } from '@thunai/contract/identity/registration-messages'
 import type { ReferenceList } from '@thunai/contract/values/choices'
-import type { FieldFaults } from '@thunai/contract/profile/edit'
+import type { FieldFaults } from '@thunai/contract/profile/edit-faults'
 import {
   type EditValue,
   type EditValues,

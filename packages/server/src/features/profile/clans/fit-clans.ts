@@ -1,7 +1,7 @@
 import { clanNaming, type Community } from '@thunai/community/communities'
 import { findDivision } from '@thunai/community/lists'
 import { entryOf } from '@thunai/community/naming'
-import type { FieldFaults } from '@thunai/contract/profile/edit'
+import type { FieldFaults } from '@thunai/contract/profile/edit-faults'
 import type { EditValue, EditValues, FieldName } from '@thunai/contract/profile/fields'
 
 /** Message under a clan that the community's list lacks. */

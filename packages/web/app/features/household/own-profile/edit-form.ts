@@ -1,5 +1,6 @@
 import type { Day } from '@thunai/contract/values/dates'
-import { editFaults, type FieldFaults, type ProfileForm } from '@thunai/contract/profile/edit'
+import { editFaults, type FieldFaults } from '@thunai/contract/profile/edit-faults'
+import { type ProfileForm } from '@thunai/contract/profile/edit'
 import { isSeveral } from '@thunai/contract/profile/field-kinds'
 import { readerOf } from '@thunai/contract/profile/field-readers'
 import {

@@ -1,5 +1,6 @@
 import { GENDERS } from '@thunai/contract/values/choices'
-import { editFaults, profileEdit } from '@thunai/contract/profile/edit'
+import { editFaults } from '@thunai/contract/profile/edit-faults'
+import { profileEdit } from '@thunai/contract/profile/edit'
 import { toFormWire } from '@thunai/contract/profile/wire-names'
 import { heightText } from '@thunai/contract/values/heights'
 import fc from 'fast-check'
