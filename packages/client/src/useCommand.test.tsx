@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { act, renderHook, waitFor } from '@testing-library/react'
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { getNews } from '@thunai/contract/household/news'
 import { getProfileLinks } from '@thunai/contract/meeting/profile-links'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { expect, it } from 'vitest'
 import { readKey } from './keys.ts'
 import { useCommand } from './useCommand.ts'
@@ -31,4 +32,31 @@ it('a command has its calls read again, whatever they were asked, and no others'
   await waitFor(() => expect(reads.toSorted()).toEqual(['all links', 'links of a', 'news']))
   act(() => result.current.run())
   await waitFor(() => expect(reads.slice(3).toSorted()).toEqual(['all links', 'links of a']))
+})
+
+it('a press at once after a change sends what is shown, and ends as the page says by then', async () => {
+  const ended: string[] = []
+  const sent: string[] = []
+  let write: (text: string) => void = () => {}
+  function Note() {
+    const [text, setText] = useState('first')
+    write = setText
+    const { run } = useCommand(
+      async () => {
+        sent.push(text)
+        return { ok: true as const, reply: {} }
+      },
+      { onDone: () => ended.push(text) },
+    )
+    return <button onClick={() => run()}>{text}</button>
+  }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Note />
+    </QueryClientProvider>,
+  )
+  flushSync(() => write('second'))
+  screen.getByRole('button', { name: 'second' }).click()
+  await waitFor(() => expect(ended).toEqual(['second']))
+  expect(sent).toEqual(['second'])
 })

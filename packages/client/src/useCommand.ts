@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Endpoint } from '@thunai/contract/frame/endpoint'
 import type { FailureCode, Result } from './call.ts'
+import { useLayoutEffect, useRef } from 'react'
 import { readingsBy } from './keys.ts'
 import { type Refused, replyOf } from './refused.ts'
 
@@ -27,18 +28,25 @@ export interface Command<I, C extends FailureCode> {
 /** A command to the server, from the press to the refetch of what it changed. */
 export function useCommand<R, C extends FailureCode, I = void>(
   send: (input: I) => Promise<Result<R, C>>,
-  { onDone, onFailed, changes = [], queue }: Options<R, C, I> = {},
+  options: Options<R, C, I> = {},
 ): Command<I, C> {
   const queries = useQueryClient()
+  // a press may come at once after a render, before `useMutation` has learned of it in an effect
+  const newest = useRef({ send, options })
+  useLayoutEffect(() => {
+    newest.current = { send, options }
+  })
+  const { queue } = options
   const { mutate, isPending, variables, error, reset } = useMutation<R, Refused<C>, I>({
     ...(queue !== undefined && { scope: { id: queue } }),
-    mutationFn: async (input) => replyOf(await send(input)),
+    mutationFn: async (input) => replyOf(await newest.current.send(input)),
     onSuccess: async (reply, input) => {
+      const { onDone, changes = [] } = newest.current.options
       await onDone?.(reply, input)
       await Promise.all(changes.map((call) => queries.invalidateQueries(readingsBy(call))))
     },
     onError: async (failure, input) => {
-      await onFailed?.(failure, input)
+      await newest.current.options.onFailed?.(failure, input)
     },
   })
   return { run: mutate, isBusy: isPending, input: variables, failure: error, reset }

@@ -1,3 +1,6 @@
+import { notifications } from '@mantine/notifications'
+import { afterEach } from 'vitest'
+
 // jsdom has no layout and no fonts, which Mantine watches
 globalThis.ResizeObserver = class {
   observe() {}
@@ -6,3 +9,6 @@ globalThis.ResizeObserver = class {
 }
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 Element.prototype.scrollTo = () => {}
+
+/** Test files share modules. */
+afterEach(() => notifications.clean())
