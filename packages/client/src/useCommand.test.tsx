@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { getNews } from '@thunai/contract/household/news'
 import { getProfileLinks } from '@thunai/contract/meeting/profile-links'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { expect, it } from 'vitest'
 import { readKey } from './keys.ts'
@@ -37,10 +37,12 @@ it('a command has its calls read again, whatever they were asked, and no others'
 it('a press at once after a change sends what is shown, and ends as the page says by then', async () => {
   const ended: string[] = []
   const sent: string[] = []
-  let write: (text: string) => void = () => {}
+  const page = { write: (_text: string) => {} }
   function Note() {
     const [text, setText] = useState('first')
-    write = setText
+    useEffect(() => {
+      page.write = setText
+    }, [])
     const { run } = useCommand(
       async () => {
         sent.push(text)
@@ -55,8 +57,34 @@ it('a press at once after a change sends what is shown, and ends as the page say
       <Note />
     </QueryClientProvider>,
   )
-  flushSync(() => write('second'))
+  flushSync(() => page.write('second'))
   screen.getByRole('button', { name: 'second' }).click()
   await waitFor(() => expect(ended).toEqual(['second']))
   expect(sent).toEqual(['second'])
+})
+
+it('a press that waits in its queue goes to the member of its time', async () => {
+  const sent: string[] = []
+  const first = Promise.withResolvers<void>()
+  const queries = new QueryClient()
+  const { result, rerender } = renderHook(
+    ({ member }) =>
+      useCommand(
+        async (note: string) => {
+          sent.push(`${note} of ${member}`)
+          await first.promise
+          return { ok: true as const, reply: {} }
+        },
+        { queue: 'notes' },
+      ),
+    {
+      wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>,
+      initialProps: { member: 'Meena' },
+    },
+  )
+  act(() => result.current.run('a'))
+  act(() => result.current.run('b'))
+  rerender({ member: 'Kavya' })
+  first.resolve()
+  await waitFor(() => expect(sent).toEqual(['a of Meena', 'b of Meena']))
 })

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Endpoint } from '@thunai/contract/frame/endpoint'
 import type { FailureCode, Result } from './call.ts'
-import { useLayoutEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import { readingsBy } from './keys.ts'
 import { type Refused, replyOf } from './refused.ts'
 
@@ -25,6 +25,12 @@ export interface Command<I, C extends FailureCode> {
   readonly reset: () => void
 }
 
+/** One that waits in a queue sends what was meant by the press, though the page may show another member by then. */
+interface Press<R, C extends FailureCode, I> {
+  readonly input: I
+  readonly send: (input: I) => Promise<Result<R, C>>
+}
+
 /** A command to the server, from the press to the refetch of what it changed. */
 export function useCommand<R, C extends FailureCode, I = void>(
   send: (input: I) => Promise<Result<R, C>>,
@@ -37,17 +43,18 @@ export function useCommand<R, C extends FailureCode, I = void>(
     newest.current = { send, options }
   })
   const { queue } = options
-  const { mutate, isPending, variables, error, reset } = useMutation<R, Refused<C>, I>({
+  const { mutate, isPending, variables, error, reset } = useMutation<R, Refused<C>, Press<R, C, I>>({
     ...(queue !== undefined && { scope: { id: queue } }),
-    mutationFn: async (input) => replyOf(await newest.current.send(input)),
-    onSuccess: async (reply, input) => {
+    mutationFn: async ({ input, send: sendThen }) => replyOf(await sendThen(input)),
+    onSuccess: async (reply, { input }) => {
       const { onDone, changes = [] } = newest.current.options
       await onDone?.(reply, input)
       await Promise.all(changes.map((call) => queries.invalidateQueries(readingsBy(call))))
     },
-    onError: async (failure, input) => {
+    onError: async (failure, { input }) => {
       await newest.current.options.onFailed?.(failure, input)
     },
   })
-  return { run: mutate, isBusy: isPending, input: variables, failure: error, reset }
+  const run = useCallback((input: I) => mutate({ input, send: newest.current.send }), [mutate])
+  return { run, isBusy: isPending, input: variables?.input, failure: error, reset }
 }
