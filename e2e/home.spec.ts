@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { resize } from './support/resize.ts'
+import { answerWith } from './support/search-page.ts'
 import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMember, test } from './support/test.ts'
 
 const hero = (page: Page) => page.getByRole('region', { name: 'Welcome pictures' })
@@ -34,22 +35,6 @@ function cardsInView(page: Page): Promise<string[]> {
       .toSorted((a, b) => a.box.left - b.box.left)
       .map(({ place }) => place)
   })
-}
-
-async function answerSearchWith(page: Page, content: readonly unknown[]): Promise<void> {
-  await page.route('**/profile/search/profilelist**', (route) =>
-    route.fulfill({
-      json: {
-        statusCode: 200,
-        statusMessage: 'Success',
-        message: 'Success',
-        content,
-        totalElements: content.length,
-        number: 0,
-        size: 12,
-      },
-    }),
-  )
 }
 
 const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN
@@ -272,7 +257,7 @@ test.describe('recent profiles', () => {
   })
 
   test('are marked samples that link to the search while there are no members (HOME-18, G-77)', async ({ page }) => {
-    await answerSearchWith(page, [])
+    await answerWith(page, [])
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     const cards = recent(page).getByRole('article')

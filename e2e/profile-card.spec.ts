@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { resize } from './support/resize.ts'
+import { answerWith } from './support/search-page.ts'
 import { asMember, expect, expectAccessible, registerMember, test } from './support/test.ts'
 
 const SEARCH = '**/profile/search/profilelist**'
@@ -37,19 +38,7 @@ async function show(page: Page, ...changes: readonly Partial<Record<keyof typeof
     id: summary.id.replace(/.$/, String(index)),
     ...change,
   }))
-  await page.route(SEARCH, (route) =>
-    route.fulfill({
-      json: {
-        statusCode: 200,
-        statusMessage: 'Success',
-        message: 'Success',
-        content,
-        totalElements: content.length,
-        number: 0,
-        size: 50,
-      },
-    }),
-  )
+  await answerWith(page, content)
   // with a query the page comes without answers
   await page.goto('/search-profile?page=1')
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -1,5 +1,16 @@
 import type { Plugin } from 'vite'
-import { type Edit, edited, isFunction, isNode, nameOf, type Node, nodes, nodesIn, statementsOf } from './syntax.ts'
+import {
+  declarationOf,
+  type Edit,
+  edited,
+  isFunction,
+  isNode,
+  nameOf,
+  type Node,
+  nodes,
+  nodesIn,
+  statementsOf,
+} from './syntax.ts'
 
 /** Parts of a call that no browser code reads. */
 const SERVER_ONLY: ReadonlySet<string> = new Set([
@@ -32,7 +43,7 @@ export function forBrowser(code: string): string {
     })
   }
   for (const statement of statements) {
-    const declared = isNode(statement['declaration']) ? statement['declaration'] : statement
+    const declared = declarationOf(statement)
     if (declared.type !== 'VariableDeclaration') continue
     for (const { init } of nodes(declared['declarations'])) {
       if (!isNode(init) || isFunction(init)) continue

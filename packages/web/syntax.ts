@@ -13,6 +13,12 @@ export const nodes = (value: unknown): readonly Node[] => (Array.isArray(value) 
 export const nameOf = (value: unknown) => (isNode(value) ? value['name'] : undefined)
 export const isFunction = ({ type }: Node) => /Function/.test(type)
 
+/** The declaration that a statement exports, or the statement itself. */
+export const declarationOf = (statement: Node): Node => {
+  const exported = statement['declaration']
+  return isNode(exported) ? exported : statement
+}
+
 /** The statements of a module. */
 export const statementsOf = (code: string): readonly Node[] => nodes((parseAst(code) as unknown as Node)['body'])
 
@@ -22,7 +28,7 @@ export function* nodesIn(node: Node, enters: (node: Node) => boolean = () => tru
   for (const part of Object.values(node).flat()) if (isNode(part)) yield* nodesIn(part, enters)
 }
 
-/** What takes the place of the code from one position to another. */
+/** Replaces the code between two positions. */
 export interface Edit {
   readonly at: number
   readonly to: number

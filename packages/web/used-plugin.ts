@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
-import { type Edit, edited, isNode, nameOf, type Node, nodes, statementsOf } from './syntax.ts'
+import { declarationOf, type Edit, edited, isNode, nameOf, type Node, nodes, statementsOf } from './syntax.ts'
 
-/** The exports of each module that a build's code has, by the module's id. */
+/** The exports that a build uses of each module, by the module's id. */
 type Used = ReadonlyMap<string, ReadonlySet<string>>
 
 export function usedIn({ output }: Rolldown.RolldownOutput): Used {
@@ -14,14 +14,17 @@ export function usedIn({ output }: Rolldown.RolldownOutput): Used {
   return used
 }
 
-/** The bundler writes such a value where it is used, and doesn't count the export. */
-const isWrittenInPlace = ({ declarations }: Node) =>
+/** True for values that the bundler inlines, so that their exports never count as used. */
+const isInlined = ({ declarations }: Node) =>
   nodes(declarations).some(
     ({ init }) => isNode(init) && /Literal$|^(Unary|Binary|Member)Expression$|^Identifier$/.test(init.type),
   )
 
-const declaredIn = ({ declarations, id }: Node): readonly unknown[] =>
-  isNode(id) ? [nameOf(id)] : nodes(declarations).map((one) => nameOf(one['id']))
+/** The names that a statement declares; undefined for a pattern. */
+function declaredBy(statement: Node): readonly unknown[] {
+  const { declarations, id } = declarationOf(statement)
+  return isNode(id) ? [nameOf(id)] : nodes(declarations).map((one) => nameOf(one['id']))
+}
 
 /** The names that code refers to; the name of a property is none. */
 function referred(node: Node, names = new Set<unknown>()): ReadonlySet<unknown> {
@@ -32,27 +35,24 @@ function referred(node: Node, names = new Set<unknown>()): ReadonlySet<unknown> 
   return names
 }
 
-/** Leaves out of a module the exports that nothing uses, and the values and imports that only these use. */
+/** Removes unused exports from a module, and the values and imports that only they use. */
 export function withoutUnused(code: string, used: ReadonlySet<string>): string {
   const all = statementsOf(code)
   const imports = all.filter(({ type, specifiers }) => type === 'ImportDeclaration' && nodes(specifiers).length > 0)
   const statements = all.filter(({ type }) => type !== 'ImportDeclaration')
   const isKept = (statement: Node) => {
-    const exported = statement['declaration']
-    const declared = declaredIn(isNode(exported) ? exported : statement)
-    // what isn't the declaration of a name stays
+    const declared = declaredBy(statement)
+    // a statement that declares no name stays
     if (declared.length === 0 || declared.includes(undefined)) return true
-    return isNode(exported) && (isWrittenInPlace(exported) || declared.some((name) => used.has(String(name))))
+    const declaration = declarationOf(statement)
+    return declaration !== statement && (isInlined(declaration) || declared.some((name) => used.has(String(name))))
   }
   const kept = new Set(statements.filter(isKept))
   const needed = new Set<unknown>()
   // grows during the loop
   for (const statement of kept) {
     for (const name of referred(statement)) needed.add(name)
-    for (const other of statements) {
-      const exported = other['declaration']
-      if (declaredIn(isNode(exported) ? exported : other).some((name) => needed.has(name))) kept.add(other)
-    }
+    for (const other of statements) if (declaredBy(other).some((name) => needed.has(name))) kept.add(other)
   }
   const edits: Edit[] = statements
     .filter((statement) => !kept.has(statement))
@@ -71,8 +71,8 @@ export function withoutUnused(code: string, used: ReadonlySet<string>): string {
 }
 
 /**
- * Leaves out of the contract what an earlier build had no use for. The bundler drops such values by itself, but loads what their
- * module imports wherever the module is loaded: one call would bring all that its neighbours' schemas are made of.
+ * Removes from the contract what an earlier build didn't use. The bundler drops such values by itself, but still loads the imports
+ * of their module: one call would bring everything that the schemas beside it are made of.
  */
 export const usedPlugin = (used: Used): Plugin => ({
   name: 'thunai-used',

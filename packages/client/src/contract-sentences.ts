@@ -1,2 +1,2 @@
-/** Adds every translation of the contract to those that the page knows: `sentences-plugin.ts` writes the content. */
+/** Adds all translations of the contract to the page's; `sentences-plugin.ts` writes them here. */
 export {}

@@ -1,8 +1,8 @@
 import { builtIn, builtLanguage, say } from './language.tsx'
 
 /**
- * Makes what a refusal says known in the page's language. A page brings the sentences of its own code only; any other
- * sentence of the contract comes now. Where that fails, it is shown in English.
+ * Loads the translations of the contract if a refusal says something that the page has none for: a page brings only the
+ * sentences of its own code. If they can't be loaded, the refusal is shown in English.
  */
 export async function knowSentences(said: readonly string[]): Promise<void> {
   const isKnown = (sentence: string) => sentence === '' || say(builtLanguage, sentence) !== sentence

@@ -25,7 +25,7 @@ export interface Command<I, C extends FailureCode> {
   readonly reset: () => void
 }
 
-/** One that waits in a queue sends what was meant by the press, though the page may show another member by then. */
+/** A press that waits in a queue goes to the member it was meant for, even if the page shows another by then. */
 interface Press<R, C extends FailureCode, I> {
   readonly input: I
   readonly send: (input: I) => Promise<Result<R, C>>
@@ -37,7 +37,7 @@ export function useCommand<R, C extends FailureCode, I = void>(
   options: Options<R, C, I> = {},
 ): Command<I, C> {
   const queries = useQueryClient()
-  // a press may come at once after a render, before `useMutation` has learned of it in an effect
+  // a press may follow a render at once, before `useMutation` has taken the new callbacks in an effect
   const newest = useRef({ send, options })
   useLayoutEffect(() => {
     newest.current = { send, options }
@@ -45,7 +45,7 @@ export function useCommand<R, C extends FailureCode, I = void>(
   const { queue } = options
   const { mutate, isPending, variables, error, reset } = useMutation<R, Refused<C>, Press<R, C, I>>({
     ...(queue !== undefined && { scope: { id: queue } }),
-    mutationFn: async ({ input, send: sendThen }) => replyOf(await sendThen(input)),
+    mutationFn: async (press) => replyOf(await press.send(press.input)),
     onSuccess: async (reply, { input }) => {
       const { onDone, changes = [] } = newest.current.options
       await onDone?.(reply, input)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { SEARCH_PAGE } from '../frame/limits.ts'
+import { READER_MESSAGES } from '../frame/field-messages.ts'
 import { clampedNumber, flag, idsOrNames, text } from '../frame/wire.ts'
 import { numberWithin } from '../profile/number-reader.ts'
 import { fieldNamed } from '../profile/fields.ts'
@@ -33,7 +34,7 @@ const anyOf = (words: readonly string[]) => {
     idsOrNames(SEARCH_PAGE.listValues),
     z.pipe(
       z.transform((list: string[] | undefined) => list?.map((one) => byName.get(one.toLowerCase()))),
-      z.optional(z.array(z.enum(words as [string, ...string[]], { error: 'Please choose from the list.' }))),
+      z.optional(z.array(z.enum(words as [string, ...string[]], { error: READER_MESSAGES.item }))),
     ),
   )
 }

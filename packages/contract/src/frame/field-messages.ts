@@ -3,7 +3,7 @@ export const FAULTY = 'Please check this value.'
 export const UNCLEAN = 'This text holds characters that cannot be kept.'
 export const tooLong = (max: number): string => `Please use at most ${max} characters.`
 
-/** What the readers of `wire.ts` say about a value that isn't one of theirs. */
+/** Messages of the readers in `wire.ts` for a value of another kind. */
 export const READER_MESSAGES = {
   text: 'Please enter text.',
   item: 'Please choose from the list.',

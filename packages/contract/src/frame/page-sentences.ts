@@ -1,6 +1,6 @@
 /**
- * Sentences of refusals that pages show by themselves, without a call that was refused: they check by
- * themselves, or an answer says why something can't be done.
+ * Sentences of refusals that pages also show without a refused call: they check before they send, or an answer says why
+ * something can't be done.
  */
 export const PAGE_SENTENCES = {
   invalidFields: 'Please fix highlighted fields.',

@@ -1,3 +1,5 @@
+import { READER_MESSAGES } from '../frame/field-messages.ts'
+
 /** The sentences under the fields of the registration form (specification 5). */
 export const REGISTRATION_MESSAGES = {
   profileFor: 'Please select who this profile is for.',
@@ -23,6 +25,6 @@ export const REGISTRATION_MESSAGES = {
   phone: 'Please check this phone number. It is too short, too long, or of another country.',
   phoneNeeded: 'Please give a mobile number or an email.',
   phoneOfTwo: 'Two countries have this number. Please write it with + and the country code, for India +91.',
-  unknownChoice: 'Please choose from the list.',
+  unknownChoice: READER_MESSAGES.item,
   consent: 'Please confirm this to register.',
 } as const

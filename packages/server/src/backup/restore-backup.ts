@@ -182,7 +182,7 @@ async function switchTo(config: Config, folder: string, stamp: string, unpacked:
 const isEmptyFolder = (path: string) =>
   existsSync(path) && statSync(path).isDirectory() && readdirSync(path).length === 0
 
-/** True for a folder of its own disk or of another place, which several servers may share: it can't be moved aside. */
+/** True for a mounted or linked folder: several servers may share it, and it can't be moved aside. */
 function isShared({ dataDir }: Config, { folder }: FileArea): boolean {
   const path = join(dataDir, folder)
   const found = lstatSync(path, { throwIfNoEntry: false })

@@ -37,22 +37,17 @@ export async function checkDatabase(database: Database): Promise<Finding> {
 /** Whether a pooler is in between, and lets through what the product needs. */
 export async function checkPooler({ url, poolerUrl }: Pick<Database, 'url' | 'poolerUrl'>): Promise<Finding> {
   if (url === undefined) return right('none: the database is embedded')
-  const direct =
-    poolerUrl === undefined
-      ? undefined
-      : await askOver(url, async (client) => ({
-          isDirect: await isDirect(client),
-          name: await findDatabaseName(client),
-        }))
-  if (direct && !direct.isDirect)
-    return wrong('DATABASE_DIRECT_URL leads to a pooler', 'Name PostgreSQL itself, or a proxy that leads to it')
-  return askOver(poolerUrl ?? url, async (client) => {
-    const own = direct && (await findDatabaseName(client))
-    if (own !== direct?.name)
+  if (poolerUrl !== undefined) {
+    if (!(await askOver(url, isDirect)))
+      return wrong('DATABASE_DIRECT_URL leads to a pooler', 'Name PostgreSQL itself, or a proxy that leads to it')
+    const [direct, pooled] = [await askOver(url, findDatabaseName), await askOver(poolerUrl, findDatabaseName)]
+    if (direct !== pooled)
       return wrong(
-        `DATABASE_DIRECT_URL names the database ${direct?.name}, DATABASE_URL ${own}`,
+        `DATABASE_DIRECT_URL names the database ${direct}, DATABASE_URL ${pooled}`,
         'Name the same database: migrations would run in another one',
       )
+  }
+  return askOver(poolerUrl ?? url, async (client) => {
     if (await isDirect(client)) return right('none in between')
     const isLost = poolerUrl === undefined && !(await keepsNames(client))
     if (isLost)

@@ -138,9 +138,9 @@ export function openRouter({ pageAt, page, failed }: RouterOptions): Router {
       isAllowed = true
       history.go(steps)
     }
-    const isReaders = !isOwn
+    const isByReader = !isOwn
     isOwn = false
-    if (!isAllowed && ((steps < 0 && isReaders && closeLatest()) || (steps !== 0 && holdLeave(again)))) {
+    if (!isAllowed && ((steps < 0 && isByReader && closeLatest()) || (steps !== 0 && holdLeave(again)))) {
       isUndoing = true
       history.go(-steps)
       return

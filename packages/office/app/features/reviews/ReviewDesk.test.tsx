@@ -54,16 +54,17 @@ it('a link to a review opens it, however far down its queue it is (REV-13)', asy
   expect(arun?.getAttribute('aria-current')).toBe('true')
 })
 
+const decided = {
+  decision: 'close',
+  reason: null,
+  note: '',
+  reply: '',
+  by: 'b@example.in',
+  at: '',
+  undoUntil: null,
+} as const
+
 it('a link to a decided review says who decided it (REV-13)', async () => {
-  const decided = {
-    decision: 'close',
-    reason: null,
-    note: '',
-    reply: '',
-    by: 'b@example.in',
-    at: '',
-    undoUntil: null,
-  } as const
   renderDesk(opened({ ...aReview(58, 'Arun'), decided }, { decisions: [] }))
   await screen.findByText('The item of your link was decided by b@example.in.')
   const [meena] = await itemsWith(/Meena/)
@@ -75,10 +76,8 @@ it('a decision of one’s own on the item of a link is not reported as a colleag
   let isDecided = false
   vi.stubGlobal('fetch', async (url: string) => {
     isDecided ||= url.endsWith('/decide')
-    const decided = isDecided && {
-      decided: { decision: 'approve', reason: null, note: '', reply: '', by: 'a@example.in', at: '', undoUntil: null },
-    }
-    return accepted(url.includes('/58') ? { ...opened(arun), ...decided } : opened(aReview(1, 'Meena')))
+    const own = isDecided && { decided: { ...decided, decision: 'approve', by: 'a@example.in' } }
+    return accepted(url.includes('/58') ? { ...opened(arun), ...own } : opened(aReview(1, 'Meena')))
   })
   renderInOffice(<ReviewDesk pages={pagesOf([aReview(1, 'Meena')])} />, { address: '/?review=58' })
   fireEvent.click(await screen.findByRole('button', { name: /^Approve/ }))
@@ -89,15 +88,6 @@ it('a decision of one’s own on the item of a link is not reported as a colleag
 
 it('the item of a link that a colleague decides later leaves what is open (REV-13)', async () => {
   const [meena, arun] = [aReview(1, 'Meena'), aReview(58, 'Arun')]
-  const decided = {
-    decision: 'close',
-    reason: null,
-    note: '',
-    reply: '',
-    by: 'b@example.in',
-    at: '',
-    undoUntil: null,
-  } as const
   const answer = Promise.withResolvers<void>()
   let asked = 0
   vi.stubGlobal('fetch', async (url: string) => {

@@ -13,7 +13,7 @@ export function FormMessage({ outcome }: { outcome: Outcome | undefined }) {
   if (!outcome) return null
   return (
     <p
-      // in a dialog the button that was pressed stays in sight, however far down the message is
+      // a dialog's buttons stick to the bottom, so the message may be out of sight
       ref={outcome.kind === 'error' ? intoSight : undefined}
       className={classes(styles['message'], styles[outcome.kind])}
       role={outcome.kind === 'error' ? 'alert' : 'status'}

@@ -12,7 +12,7 @@ export const WIDE = '(min-width: 960px)'
 /** Devices with a mouse, and so with a keyboard. */
 export const KEYBOARD = '(hover: hover) and (pointer: fine)'
 
-/** Members who asked their device for less motion. */
+/** Devices set to less motion. */
 export const STILL = '(prefers-reduced-motion: reduce)'
 
 /** True if a media query matches. @param atBuild the answer in prerendered pages */

@@ -6,8 +6,9 @@ const AT_ONCE = 5
 const LEASE_MS = 60_000
 
 /**
- * Asks the gateways about all rows that are due, until none of several can be asked about: a gateway that hangs would keep a server
- * that stops for minutes. Such a row is due again after the lease. Returns how many couldn't be asked about.
+ * Asks the gateways about all due rows. Stops after a batch in which every call failed: a hanging gateway would otherwise delay a
+ * server's stop by minutes. A row whose call failed is due again after the lease.
+ * @returns how many calls failed
  */
 export async function askAboutDue(
   { clock }: Pick<Services, 'clock'>,

@@ -176,7 +176,7 @@ describe('a family that hides', () => {
   it('cannot silence the warning that a message of theirs was held back (TELL-02)', async () => {
     await her.tell('safety')
     await hide()
-    expect(await her.news()).toEqual(['A word about your safety'])
+    expect(await her.news()).toEqual(['A notice about your safety'])
   })
 
   it('and is connected is heard of when it writes, for as long as it may (TELL-06)', async () => {
@@ -250,7 +250,7 @@ it('two servers tell of each thing once between them', async () => {
   await Promise.all([...both, ...both].map((services) => sendDigests(services)))
   const mails = [...(await mailsTo(her.test, her.bride.email)), ...(await mailsTo(two, her.bride.email))]
   expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
-    ...Array(5).fill('A word about your safety'),
+    ...Array(5).fill('A notice about your safety'),
     'What is new for you',
   ])
 })

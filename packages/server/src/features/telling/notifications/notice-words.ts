@@ -193,8 +193,8 @@ export const WORDS: Readonly<Record<Worded & Stoppable, StoppableWords> & Record
     button: (i18n) => i18n._('Tell the story'),
   },
   storyAsked: {
-    about: (i18n) => i18n._('the story of your match, which waits for your word'),
-    title: (i18n) => i18n._('The story of your match waits for your word'),
+    about: (i18n) => i18n._('the story of your match, which needs your agreement'),
+    title: (i18n) => i18n._('The story of your match needs your agreement'),
     sentence: (i18n, { name }) =>
       i18n._('{name} has written the story of your match. It is told only if you agree. Please read it.', { name }),
     button: (i18n) => i18n._('Read it'),
@@ -234,7 +234,7 @@ export const WORDS: Readonly<Record<Worded & Stoppable, StoppableWords> & Record
     button: (i18n) => i18n._('Answer'),
   },
   safety: {
-    title: (i18n) => i18n._('A word about your safety'),
+    title: (i18n) => i18n._('A notice about your safety'),
     sentence: (i18n) =>
       i18n._(
         'A message to you was held back, as it may be an attempt at fraud. Never send money to a person you know only from here, whatever they say. If you have paid, call 1930 at once or report it at cybercrime.gov.in.',

@@ -23,19 +23,23 @@ const invited: FamilyRow = {
   removable: true,
 }
 
+function renderFamily(queries = newQueries()): void {
+  logInHere('me')
+  const Page = createRoutesStub([{ path: '/', Component: Family }])
+  render(
+    <QueryClientProvider client={queries}>
+      <Page />
+    </QueryClientProvider>,
+  )
+}
+
 it('after taking an invitation back the focus stays on the page, not at its top', async () => {
   let rows = [invited]
   vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit) => {
     if (method === 'DELETE') rows = []
     return Response.json({ statusCode: 200, statusMessage: '', message: 'Done.', data: { rows, byPhone: false } })
   })
-  logInHere('me')
-  const Page = createRoutesStub([{ path: '/', Component: Family }])
-  render(
-    <QueryClientProvider client={newQueries()}>
-      <Page />
-    </QueryClientProvider>,
-  )
+  renderFamily()
   await userEvent.click(await screen.findByRole('button', { name: 'Take back: Uncle Mani' }))
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take back' }))
   await waitFor(() => expect(screen.queryByText('Uncle Mani')).toBeNull())
@@ -48,16 +52,10 @@ it('a removed relative takes the vote along, wherever the family reads it', asyn
     if (method === 'DELETE') rows = []
     return Response.json({ statusCode: 200, statusMessage: '', message: 'Done.', data: { rows, byPhone: false } })
   })
-  logInHere('me')
   const queries = newQueries()
   const others = [readKey(getVotes, { params: { profileId: 'p' } }), readKey(getOwnProfiles)]
   for (const key of others) queries.setQueryData(key, {})
-  const Page = createRoutesStub([{ path: '/', Component: Family }])
-  render(
-    <QueryClientProvider client={queries}>
-      <Page />
-    </QueryClientProvider>,
-  )
+  renderFamily(queries)
   await userEvent.click(await screen.findByRole('button', { name: 'Remove: Uncle Mani' }))
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(others.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true]))
@@ -73,13 +71,7 @@ it.each([
     const rows = url.includes('/api/profiles') ? [{ profileId: 'me' }, { profileId: 'sister' }].slice(0, places) : [you]
     return Response.json({ statusCode: 200, statusMessage: '', message: 'Done.', data: { rows, byPhone: false } })
   })
-  logInHere('me')
-  const Page = createRoutesStub([{ path: '/', Component: Family }])
-  render(
-    <QueryClientProvider client={newQueries()}>
-      <Page />
-    </QueryClientProvider>,
-  )
+  renderFamily()
   await userEvent.click(await screen.findByRole('button', { name: 'Leave: Uncle Mani' }))
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByText('You no longer see this profile. Your votes and notes are deleted.')
@@ -97,13 +89,7 @@ it('a relative can leave only once the dialog says whether the login goes too (F
     const rows = isProfiles ? [{ profileId: 'me' }] : [{ ...invited, state: 'joined', isYou: true }]
     return Response.json({ statusCode: 200, statusMessage: 'Done.', message: 'Done.', data: { rows, byPhone: false } })
   })
-  logInHere('me')
-  const Page = createRoutesStub([{ path: '/', Component: Family }])
-  render(
-    <QueryClientProvider client={newQueries()}>
-      <Page />
-    </QueryClientProvider>,
-  )
+  renderFamily()
   await userEvent.click(await screen.findByRole('button', { name: 'Leave: Uncle Mani' }))
   const dialog = within(await screen.findByRole('dialog'))
   const leave = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Leave' })
