@@ -20,7 +20,7 @@ describe('what a release brings along', () => {
     const names = shipped.map(({ name }) => name)
     for (const name of ['fastify', 'pg', 'prom-client', 'react', 'zod', 'node', '@node-rs/argon2-linux-x64-gnu'])
       expect(names).toContain(name)
-    for (const name of ['vitest', 'oxlint', '@playwright/test', 's3rver']) expect(names).not.toContain(name)
+    for (const name of ['vitest', 'oxlint', '@playwright/test', 'smtp-server']) expect(names).not.toContain(name)
     expect(names.filter((name) => name.startsWith('@thunai/'))).toEqual([])
   })
 

@@ -58,16 +58,19 @@ describe('photos in an object store', () => {
     await expect(files.put('../escaped.webp', Buffer.from('x'))).rejects.toThrow('name')
   })
 
-  it('stay out of reach with a key that the store doesn’t know', async () => {
+  it.each([
+    ['a key that the store doesn’t know', { STORAGE_KEY_ID: 'wrong' }, /access key/i],
+    ['a wrong secret', { STORAGE_SECRET: 'wrong' }, /signature/i],
+  ])('stay out of reach with %s', async (_, wrong, refusal) => {
     const config = readConfig({
       DATA_DIR: test.services.config.dataDir,
       TOKEN_SECRET: 'x'.repeat(40),
       ...store.settings,
-      STORAGE_KEY_ID: 'wrong',
+      ...wrong,
     })
     const files = await openFiles(config, PICTURES)
-    await expect(files.put('a.webp', Buffer.from('x'))).rejects.toThrow(/access key/i)
-    await expect(files.get('a.webp')).rejects.toThrow(/access key/i)
+    await expect(files.put('a.webp', Buffer.from('x'))).rejects.toThrow(refusal)
+    await expect(files.get('a.webp')).rejects.toThrow(refusal)
     files.close?.()
     expect(await test.services.files.get('a.webp')).toBeUndefined()
   })
