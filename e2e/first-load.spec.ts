@@ -100,3 +100,34 @@ test('every Tamil font of a first screen is preloaded: one that came later would
     expect(preloaded, address).toEqual(expect.arrayContaining(loaded))
   }
 })
+
+test('a page gets ready without the browser’s language data: names of countries, formats, letters (LIGHT-09)', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const uses: string[] = []
+    Object.assign(window, { uses })
+    for (const name of [
+      'NumberFormat',
+      'DateTimeFormat',
+      'Segmenter',
+      'DisplayNames',
+      'Collator',
+      'PluralRules',
+    ] as const)
+      Reflect.set(
+        Intl,
+        name,
+        new Proxy(Intl[name], {
+          construct(target, given) {
+            uses.push(name)
+            return Reflect.construct(target, given)
+          },
+        }),
+      )
+  })
+  for (const address of ['/', '/ta', '/register-user', '/login-user', '/ta/login-user', '/porutham', '/grievance']) {
+    await page.goto(address, { waitUntil: 'networkidle' })
+    expect(await page.evaluate(() => (window as unknown as { uses: string[] }).uses), address).toEqual([])
+  }
+})

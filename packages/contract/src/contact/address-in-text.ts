@@ -1,3 +1,5 @@
+import { once } from '../values/once.ts'
+
 /** Characters written for letters to disguise a word: gma1l, 1n$ta, c0m. */
 const DISGUISES: Readonly<Record<string, string>> = {
   a: 'a@4',
@@ -39,26 +41,29 @@ const GOES_ON =
 const DOT_WORD = String.raw`(?:d[o0]t|d\.o\.t|pulli|punto|டாட்|புள்ளி|डॉट)`
 const DOT = String.raw`(?:\s*[([{<]\s*(?:\.|${DOT_WORD})\s*[)\]}>]\s*|[\s_-]+${DOT_WORD}[\s_-]+)`
 const ENDS_IN_TAMIL = 'காம்|இன்|நெட்|ஆர்க்'
-/** "kavithadotcom" in one word. */
-const GLUED = /(?<![\p{L}\p{M}\d_-])[a-z][a-z\d_-]{2,}dot(?:com|net|org|in)(?![\p{L}\p{M}\d])/iu
 const LABEL = String.raw`(?<![\p{L}\p{M}\d_-])[\p{L}\d][\p{L}\p{M}\d_-]*`
 
-const SCHEME = /(?<!\p{L})(?:h\s?[tx]{2}\s?p\s?s?(?!\p{L})|ftp\s*[:;]\s*\/)/iu
-const WWW = /(?<![\p{L}\d])w\s?w\s?w\d?(?:\s*[.,]\s*|\s+(?:d[o0]t\s+)?)[\p{L}\d]/iu
-/** Short links of messengers and link shorteners. */
-const SHORT = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(?:t|wa|m|fb|ig|telegram|signal|line)(?:\s*\.\s*|${DOT})me|bit(?:\s*\.\s*|${DOT})ly|goo(?:\s*\.\s*|${DOT})gl|youtu(?:\s*\.\s*|${DOT})be|(?:tinyurl|linktr|cutt|is|rb)(?:\s*\.\s*|${DOT})(?:com|ee|ly|gd|gy))(?![\p{L}])`,
-  'iu',
+const webSigns = once((): readonly RegExp[] => [
+  /(?<!\p{L})(?:h\s?[tx]{2}\s?p\s?s?(?!\p{L})|ftp\s*[:;]\s*\/)/iu,
+  /(?<![\p{L}\d])w\s?w\s?w\d?(?:\s*[.,]\s*|\s+(?:d[o0]t\s+)?)[\p{L}\d]/iu,
+  // short links of messengers and link shorteners
+  new RegExp(
+    String.raw`(?<![\p{L}\d])(?:(?:t|wa|m|fb|ig|telegram|signal|line)(?:\s*\.\s*|${DOT})me|bit(?:\s*\.\s*|${DOT})ly|goo(?:\s*\.\s*|${DOT})gl|youtu(?:\s*\.\s*|${DOT})be|(?:tinyurl|linktr|cutt|is|rb)(?:\s*\.\s*|${DOT})(?:com|ee|ly|gd|gy))(?![\p{L}])`,
+    'iu',
+  ),
+  // "kavithadotcom" in one word
+  /(?<![\p{L}\p{M}\d_-])[a-z][a-z\d_-]{2,}dot(?:com|net|org|in)(?![\p{L}\p{M}\d])/iu,
+])
+const tightHosts = once(
+  () => new RegExp(String.raw`(${LABEL})\.(${PLAIN_ENDS}|${OTHER_ENDS}|${WORDY_ENDS})(?![\p{L}\p{M}\d_])`, 'giu'),
 )
-const TIGHT = new RegExp(String.raw`(${LABEL})\.(${PLAIN_ENDS}|${OTHER_ENDS}|${WORDY_ENDS})(?![\p{L}\p{M}\d_])`, 'giu')
-const SPACED = new RegExp(
-  String.raw`(${LABEL})(?:(?:\s+\.\s*|\s*\.\s+|,)(com)|\s+\.\s+(in|me|net|org))(?![\p{L}\d])`,
-  'giu',
-)
-const SPELLED = new RegExp(
-  String.raw`(${LABEL})${DOT}(${leet('com')}|net|org|${OTHER_ENDS}|${WORDY_ENDS}|${ENDS_IN_TAMIL})(?![\p{L}\p{M}\d])`,
-  'giu',
-)
+const spelledHosts = once((): readonly RegExp[] => [
+  new RegExp(String.raw`(${LABEL})(?:(?:\s+\.\s*|\s*\.\s+|,)(com)|\s+\.\s+(in|me|net|org))(?![\p{L}\d])`, 'giu'),
+  new RegExp(
+    String.raw`(${LABEL})${DOT}(${leet('com')}|net|org|${OTHER_ENDS}|${WORDY_ENDS}|${ENDS_IN_TAMIL})(?![\p{L}\p{M}\d])`,
+    'giu',
+  ),
+])
 
 const has = (ends: string, end: string) => `|${ends}|`.includes(`|${end.toLowerCase()}|`)
 const isOneCase = (text: string) => text === text.toLowerCase() || text === text.toUpperCase()
@@ -86,20 +91,16 @@ const anyWeb = (text: string, form: RegExp, isSpelled: boolean) =>
   [...text.matchAll(form)].some((found) => isWeb(text, found, isSpelled))
 
 export const hasWebAddress = (text: string): boolean =>
-  SCHEME.test(text) ||
-  WWW.test(text) ||
-  SHORT.test(text) ||
-  GLUED.test(text) ||
-  anyWeb(text, TIGHT, false) ||
-  anyWeb(text, SPACED, true) ||
-  anyWeb(text, SPELLED, true)
+  webSigns().some((sign) => sign.test(text)) ||
+  anyWeb(text, tightHosts(), false) ||
+  spelledHosts().some((form) => anyWeb(text, form, true))
 
 /** A letter before "mail" is a provider's only where it stands alone: not in "Vijay Mallika" and "reply by mail". */
 const LETTER_MAIL = String.raw`(?<![\p{L}\p{M}])(?:${anyOf('g mail|gee mail|y mail')})(?![\p{L}\p{M}])`
 const MAIL = `${LETTER_MAIL}|${anyOf('gmail|hotmail|rediff mail|proton mail|yahoo mail|zoho mail')}|jimail|ஜி\\s?மெயில்|ஹாட்\\s?மெயில்|யாகூ\\s?மெயில்|जीमेल`
 /** Suffixes of UPI addresses that name the bank. */
 const UPI = `ok(?:axis|hdfc\\s?bank|icici|sbi)|ybl|ibl|yapl|apl|axl`
-const EMAIL: readonly RegExp[] = [
+const emailSigns = once((): readonly RegExp[] => [
   /@[\p{L}\d_]/u,
   /[\p{L}\d_]@/u,
   new RegExp(`(?:${MAIL})`, 'iu'),
@@ -107,7 +108,7 @@ const EMAIL: readonly RegExp[] = [
   /(?<![\p{L}\d_.-])(?=[\p{L}_.-]*\d|[\p{L}\d]*[._])[a-z][a-z\d._-]{3,}\s+(?:at|@|அட்)\s+(?:yahoo|outlook|icloud|aol|rediff|zoho|live)(?!\p{L})/iu,
   new RegExp(`(?<!\\p{L})ok(?:axis|hdfcbank|icici|sbi)(?!\\p{L})`, 'iu'),
   new RegExp(`(?<!\\p{L})(?:@|at|அட்)\\s*(?:${UPI.replaceAll('ok(', 'ok\\s?(')})(?!\\p{L})`, 'iu'),
-]
+])
 
 const PLATFORM = `(?<![\\p{L}\\d])(?:${anyOf('instagram|insta|telegram|facebook|snapchat|snap|twitter|skype|discord|linkedin|whatsapp|wechat|youtube|threads|yahoo|tinder|bumble|reddit|viber|sharechat|arattai')}|i\\s?g|f\\s?b|tg|gpay|phonepe|upi|இன்ஸ்டா(?:கிராம்)?|ஃ?பேஸ்புக்|டெலிகிராம்|முகநூல்)(?![\\p{L}\\p{M}\\d])`
 const IS = String.raw`[\s:;=–—>~-]+(?:(?:is|enga|enna|என்பது)[\s:]+)?`
@@ -117,7 +118,7 @@ const NO_HANDLE =
 const ANY_HANDLE = `${NO_HANDLE}_?[a-z][a-z\\d_.]{3,}`
 /** Certainly a user name: letters with a digit or an underscore. */
 const SURE_HANDLE = String.raw`(?=[a-z.]*[\d_])[a-z](?=[a-z\d_.]*[a-z]{2})[a-z\d_.]{4,60}(?![\p{L}\d_])`
-const HANDLES: readonly RegExp[] = [
+const userNames = once((): readonly RegExp[] => [
   new RegExp(`${PLATFORM}[\\s:.-]*(?:ids?|handle|user\\s?name|user|uid|ஐடி|ஐ\\.டி)${IS}(?:${ANY_HANDLE})`, 'iu'),
   new RegExp(`${PLATFORM}\\s?[:=>]\\s?(?:${ANY_HANDLE})`, 'iu'),
   // "on Facebook, my id kavi.ram"
@@ -139,7 +140,8 @@ const HANDLES: readonly RegExp[] = [
     'iu',
   ),
   /(?<![\p{L}\d_.])(?!flat|plot|door|room|unit|block|house|ward)[a-z][\w.]{2,60}#\d{4}(?!\d)/iu,
-]
+])
 
 export const hasEmailOrUserName = (text: string): boolean =>
-  EMAIL.some((sign) => sign.test(text)) || HANDLES.some((sign) => sign.test(text) || sign.test(text.toLowerCase()))
+  emailSigns().some((sign) => sign.test(text)) ||
+  userNames().some((sign) => sign.test(text) || sign.test(text.toLowerCase()))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { once } from '../values/once.ts'
 import { hasEmailOrUserName, hasWebAddress } from './address-in-text.ts'
 import { hasPhone } from './phone-in-text.ts'
 import { withPlainDigits } from '../values/digits.ts'
@@ -42,8 +43,10 @@ const LIKENESS: ReadonlyMap<string, string> = new Map(
   (ALIKE.match(/../gu) ?? []).map(([sign = '', latin = '']) => [sign, latin]),
 )
 /** Single letters with separators, as in "g m a i l" and "9-8-m-e", which are read as one word. */
-const SPACED_LETTERS =
-  /(?<![\p{L}\p{M}\d_])(?:(?:[a-z\d_@.] {1,2}){3,}[a-z\d_@.]|(?:[a-z\d_@]([.*-])){3,}[a-z\d_@])(?![\p{L}\p{M}\d_])/giu
+const spacedLetters = once(
+  () =>
+    /(?<![\p{L}\p{M}\d_])(?:(?:[a-z\d_@.] {1,2}){3,}[a-z\d_@.]|(?:[a-z\d_@]([.*-])){3,}[a-z\d_@])(?![\p{L}\p{M}\d_])/giu,
+)
 
 /** Maps fullwidth letters, look-alikes and other dots and digits to ASCII. */
 const plain = (text: string): string =>
@@ -64,7 +67,7 @@ const toLatin = (sign: string): string => {
 }
 
 const joined = (text: string): string =>
-  text.replace(SPACED_LETTERS, (letters, sign = ' ') =>
+  text.replace(spacedLetters(), (letters, sign = ' ') =>
     /[a-z]/i.test(letters) ? letters.replaceAll(sign, '') : letters,
   )
 

@@ -21,6 +21,17 @@ describe('the letters of a text (LEN-01)', () => {
     expect({ ...letters, க்ஷ: 1, हिन्दी: 2 }).toEqual(counted)
   })
 
+  it('are counted for English text as the browser cuts any text', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('a', 'Z', '0', ' ', '~', '\r', '\n', '\u0000', '\u0301') }),
+        (text) => {
+          expect(lettersIn(text)).toBe([...new Intl.Segmenter('und').segment(text)].length)
+        },
+      ),
+    )
+  })
+
   it('count as several where many marks are stacked on one', () => {
     expect(lettersIn(`a${'\u0301'.repeat(159)}`)).toBe(10)
     expect(isWithin('\u0301'.repeat(1000), 20)).toBe(false)

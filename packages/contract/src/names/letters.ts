@@ -1,14 +1,18 @@
+import { once } from '../values/once.ts'
+
 /**
  * Most code points of one letter: a family emoji has up to eleven. Longer stacks of marks count as several letters.
  */
 export const SIGNS_OF_A_LETTER = 16
 
-const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
+const segmenter = once(() => new Intl.Segmenter('und', { granularity: 'grapheme' }))
 
 /** Number of letters as a reader counts them: one for மீ, one for a family emoji, in any normal form. */
 export function lettersIn(text: string): number {
+  // each sign of English on one line is a letter of its own
+  if (/^[\x20-\x7E]*$/.test(text)) return text.length
   let letters = 0
-  for (const { segment } of segmenter.segment(text))
+  for (const { segment } of segmenter().segment(text))
     letters += segment.length <= SIGNS_OF_A_LETTER ? 1 : Math.ceil([...segment].length / SIGNS_OF_A_LETTER)
   return letters
 }
@@ -21,7 +25,7 @@ export const isWithin = (text: string, most: number): boolean =>
 export function firstLetters(text: string, most: number): string {
   if (text.length <= most) return text
   let [kept, letters] = ['', 0]
-  for (const { segment } of segmenter.segment(text)) {
+  for (const { segment } of segmenter().segment(text)) {
     letters += Math.ceil([...segment].length / SIGNS_OF_A_LETTER)
     if (letters > most) break
     kept += segment
@@ -33,7 +37,7 @@ export function firstLetters(text: string, most: number): string {
 export function firstUnits(text: string, most: number): string {
   if (text.length <= most) return text
   let kept = ''
-  for (const { segment } of segmenter.segment(text)) {
+  for (const { segment } of segmenter().segment(text)) {
     if (kept.length + segment.length > most) break
     kept += segment
   }

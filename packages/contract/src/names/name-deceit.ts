@@ -1,4 +1,5 @@
 import { LOOK_ALIKES } from './confusable-letters.ts'
+import { once } from '../values/once.ts'
 import { namesPayment } from '../values/payment-words.ts'
 
 export type NameDeceit = 'nameScripts' | 'nameReserved'
@@ -17,11 +18,13 @@ const TOGETHER = [
   ['Han', 'Hiragana', 'Katakana'],
   ['Han', 'Hangul'],
 ]
-const SCRIPTS = [
-  ...BESIDE_LATIN,
-  ...'Latin Cyrillic Greek Cherokee Coptic Glagolitic Lisu Deseret Gothic Old_Italic Tifinagh'.split(' '),
-  ...'Canadian_Aboriginal Vai Bamum Osage Miao Warang_Citi Lycian Carian Lydian Elbasan Ol_Chiki'.split(' '),
-].map((name) => [name, new RegExp(`\\p{Script_Extensions=${name}}`, 'u')] as const)
+const knownScripts = once(() =>
+  [
+    ...BESIDE_LATIN,
+    ...'Latin Cyrillic Greek Cherokee Coptic Glagolitic Lisu Deseret Gothic Old_Italic Tifinagh'.split(' '),
+    ...'Canadian_Aboriginal Vai Bamum Osage Miao Warang_Citi Lycian Carian Lydian Elbasan Ol_Chiki'.split(' '),
+  ].map((name) => [name, new RegExp(`\\p{Script_Extensions=${name}}`, 'u')] as const),
+)
 
 const SKELETONS = new Map(
   Object.entries(LOOK_ALIKES).flatMap(([latin, letters]) => [...letters].map((one) => [one, latin])),
@@ -110,7 +113,7 @@ const isDressed = (letter: string) =>
 
 /** Possible scripts of each letter of a text. */
 const scriptsOf = (text: string): readonly (readonly string[])[] =>
-  (text.match(/\p{L}/gu) ?? []).map((letter) => SCRIPTS.flatMap(([name, is]) => (is.test(letter) ? [name] : [])))
+  (text.match(/\p{L}/gu) ?? []).map((letter) => knownScripts().flatMap(([name, is]) => (is.test(letter) ? [name] : [])))
 
 const allIn = (letters: readonly (readonly string[])[], allowed: readonly string[]) =>
   letters.every((scripts) => scripts.some((one) => allowed.includes(one)))
@@ -119,7 +122,7 @@ const allIn = (letters: readonly (readonly string[])[], allowed: readonly string
 function isOneScript(text: string): boolean {
   const letters = scriptsOf(text)
   if (letters.every((scripts) => scripts.length === 0)) return true
-  return [...SCRIPTS.map(([name]) => [name]), ...TOGETHER].some((allowed) => allIn(letters, allowed))
+  return [...knownScripts().map(([name]) => [name]), ...TOGETHER].some((allowed) => allIn(letters, allowed))
 }
 
 /**

@@ -1,4 +1,5 @@
 import { contactsIn } from '../contact/contact-free.ts'
+import { once } from '../values/once.ts'
 import { nameDeceit, type NameDeceit } from './name-deceit.ts'
 
 /** Normal form of a name: composed, on one line, with single spaces, and none before a comma. */
@@ -9,22 +10,23 @@ export const tidyName = (name: string): string =>
     .replace(/(?<=\S) ,/gu, ',')
     .trim()
 
-/** A letter with its marks, or a joining sign of some script: dots, hyphens, apostrophes. */
-const SIGNS = /^(?:\p{L}[\p{Mn}\p{Mc}]{0,8}|[ .·・॰'‘’׳‐‑–־-])+$/u
-/** Invisible characters, which can deceive a reader: direction marks, fillers, selectors, soft hyphens. */
-const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u
-const EVERY_INVISIBLE = new RegExp(INVISIBLE, 'gu')
 /** Viramas of the scripts of India and Sri Lanka. Beside one, a joiner selects the form of a letter. */
 const VIRAMA = '\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA'
-const JOINERS = new RegExp(`([${VIRAMA}])[\u200C\u200D]|\u200D(?=[${VIRAMA}])`, 'gu')
-/** Child or spouse of: s/o, D/O., a/l, த/பெ. */
-const KINSHIP = /(?<![\p{L}\p{M}])\p{L}\p{M}*(?: ?\/ ?\p{L}\p{M}*){1,2}(?![\p{L}\p{M}])[.:]?/gu
-/** A second name of the same person: Kavitha @ Priya. */
-const ALIAS = /(?<=[\p{L}\p{M}.)’”"] )@(?= [\p{L}“"])/gu
-/** A comma within a name: Late K. Raman, B.A. */
-const COMMA = /(?<=[\p{L}\p{M}.)’”"]),(?= ?[\p{L}(“"‘])/gu
-const IN_BRACKETS = /\(([^()]*\p{L}[^()]*)\)/gu
-const IN_QUOTES = /[“„"«]([^“”„"«»]*\p{L}[^“”„"«»]*)[“”"»]/gu
+const patterns = once(() => ({
+  /** A letter with its marks, or a joining sign of some script: dots, hyphens, apostrophes. */
+  signs: /^(?:\p{L}[\p{Mn}\p{Mc}]{0,8}|[ .·・॰'‘’׳‐‑–־-])+$/u,
+  /** Invisible characters, which can deceive a reader: direction marks, fillers, selectors, soft hyphens. */
+  invisible: /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu,
+  joiners: new RegExp(`([${VIRAMA}])[\u200C\u200D]|\u200D(?=[${VIRAMA}])`, 'gu'),
+  /** Child or spouse of: s/o, D/O., a/l, த/பெ. */
+  kinship: /(?<![\p{L}\p{M}])\p{L}\p{M}*(?: ?\/ ?\p{L}\p{M}*){1,2}(?![\p{L}\p{M}])[.:]?/gu,
+  /** A second name of the same person: Kavitha @ Priya. */
+  alias: /(?<=[\p{L}\p{M}.)’”"] )@(?= [\p{L}“"])/gu,
+  /** A comma within a name: Late K. Raman, B.A. */
+  comma: /(?<=[\p{L}\p{M}.)’”"]),(?= ?[\p{L}(“"‘])/gu,
+  inBrackets: /\(([^()]*\p{L}[^()]*)\)/gu,
+  inQuotes: /[“„"«]([^“”„"«»]*\p{L}[^“”„"«»]*)[“”"»]/gu,
+}))
 const MOST_LETTERS_OF_SHORT = 4
 /** Titles before a dot, in lower case too. */
 const TITLES: ReadonlySet<string> = new Set(
@@ -77,25 +79,27 @@ function isAddress(word: string): boolean {
 /** Words of a name, without kinship, aliases, brackets, quotes and commas. */
 const wordsOf = (name: string): string =>
   name
-    .replace(ALIAS, ' ')
-    .replace(IN_BRACKETS, ' $1 ')
-    .replace(IN_QUOTES, ' $1 ')
-    .replace(COMMA, ' ')
-    .replace(KINSHIP, ' ')
+    .replace(patterns().alias, ' ')
+    .replace(patterns().inBrackets, ' $1 ')
+    .replace(patterns().inQuotes, ' $1 ')
+    .replace(patterns().comma, ' ')
+    .replace(patterns().kinship, ' ')
 
 /**
  * The fault of a tidied person's name in any script. Names are shown to strangers, so they must contain no number and
  * no address, not even spelled out.
  */
 export function nameFault(name: string): 'nameMissing' | 'nameLetters' | 'nameDots' | NameDeceit | undefined {
-  const seen = name.replace(JOINERS, '$1')
-  if (lettersOf(seen.replace(EVERY_INVISIBLE, '')) === '') return 'nameMissing'
+  const { signs, invisible, joiners } = patterns()
+  const seen = name.replace(joiners, '$1')
+  const visible = seen.replace(invisible, '')
+  if (lettersOf(visible) === '') return 'nameMissing'
   const words = wordsOf(seen)
-  if (INVISIBLE.test(seen) || !SIGNS.test(words)) return 'nameLetters'
+  if (visible !== seen || !signs.test(words)) return 'nameLetters'
   if (words.split(' ').some(isAddress)) return 'nameDots'
   return contactsIn(seen).some((kind) => kind !== 'web') ? 'nameLetters' : nameDeceit(seen)
 }
 
 /** A name saved before this rule, without characters that change the direction of a line. */
 export const withoutInvisible = (text: string): string =>
-  text.replace(EVERY_INVISIBLE, (sign) => (sign === '\u200C' || sign === '\u200D' ? sign : ''))
+  text.replace(patterns().invisible, (sign) => (sign === '\u200C' || sign === '\u200D' ? sign : ''))

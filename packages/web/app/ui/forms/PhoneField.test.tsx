@@ -32,6 +32,14 @@ describe('a phone number', () => {
     expect([country().value, number().placeholder]).toEqual(['+91 India', 'Enter phone number'])
   })
 
+  it('names a country before its list is opened as the list does', async () => {
+    render(<Phone start="14165550123" />)
+    expect(country().value).toBe('+1 United States')
+    await userEvent.click(country())
+    await userEvent.click(screen.getByRole('option', { name: 'United States (+1)' }))
+    expect(country().value).toBe('+1 United States')
+  })
+
   it('reports digits with the dial code', async () => {
     const said = vi.fn<OnChange>()
     render(<Phone said={said} />)

@@ -3,13 +3,14 @@ import { useLingui } from '@lingui/react/macro'
 import { PHONE_DIGITS } from '@thunai/contract/frame/limits'
 import { plainDigits } from '@thunai/contract/values/digits'
 import { type CountryCode, loadPhoneLibrary, readPhone, writePhone } from '@thunai/contract/contact/phones'
-import { useId, useMemo, useState } from 'react'
+import { useId, useState } from 'react'
 import { classes } from '../text/classes.ts'
-import { type Country, countryOf, countryOfNumber, india, namedCountries } from './dial-codes.ts'
+import { type Country, countryOf, countryOfNumber, india } from './dial-codes.ts'
 import { Field } from './Field.tsx'
 import fieldStyles from './Field.module.css'
 import styles from './PhoneField.module.css'
 import { Select } from './choices/Select.tsx'
+import { useCountries } from './useCountries.ts'
 
 type Props = {
   name: string
@@ -47,24 +48,17 @@ export function PhoneField({
   required = false,
   className,
 }: Props) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const id = useId()
   const [chosen, setChosen] = useState(india.code)
   // the field's text, if it isn't the value without its dial code
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: string }>()
-  const options = useMemo(
-    () =>
-      namedCountries(i18n.locale).map(({ code, name: country, dialCode }) => ({
-        value: code,
-        label: `${country} (+${dialCode})`,
-        short: `+${dialCode} ${country}`,
-      })),
-    [i18n.locale],
-  )
+  const [isListed, setIsListed] = useState(false)
   const whole = digitsOf(value)
   const known = countryOf(chosen)
   // A value with another dial code selects its own country.
   const country = whole === '' || whole.startsWith(known.dialCode) ? known : (countryOfNumber(whole) ?? known)
+  const options = useCountries(country, isListed)
   const national = whole.startsWith(country.dialCode) ? whole.slice(country.dialCode.length) : whole
 
   function report({ code, dialCode }: Country, rest: string): void {
@@ -102,6 +96,7 @@ export function PhoneField({
         disabled={disabled}
         isFixed
         noOptionsText={t`No entries to show`}
+        onOpen={() => setIsListed(true)}
         onChange={(_, code) => report(countryOf(code), typed?.value === value ? digitsOf(typed.text) : national)}
       />
       <Field id={id} label={label} error={error} hint={hint} isRequired={required}>

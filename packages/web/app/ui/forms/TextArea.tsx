@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Sentence } from '@thunai/client/language'
+import { once } from '@thunai/contract/values/once'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Field } from './Field.tsx'
 import styles from './Field.module.css'
@@ -38,10 +39,10 @@ export function TextArea({ label, error, hint, id, className, required, most, is
   )
 }
 
-const inIndia = new Intl.NumberFormat('en-IN')
+const inIndia = once(() => new Intl.NumberFormat('en-IN'))
 
 function Counter({ used, most }: { used: number; most: number }) {
-  const [letters, limit] = [inIndia.format(used), inIndia.format(most)]
+  const [letters, limit] = [inIndia().format(used), inIndia().format(most)]
   return (
     <div className={styles['count']}>
       <Trans>

@@ -15,6 +15,7 @@ const table = `
 `
 
 export type Country = { code: string; dialCode: string }
+export type NamedCountry = Country & { name: string }
 
 /** The main country of a shared dial code. */
 const firstOf = new Map([
@@ -34,12 +35,20 @@ const countries: readonly Country[] = table
 const USUAL = ['IN', 'US', 'GB', 'AE', 'SG', 'MY', 'LK', 'CA', 'AU']
 const rankOf = (code: string): number => (USUAL.includes(code) ? USUAL.indexOf(code) : USUAL.length)
 
+const namesIn = new Map<string, Intl.DisplayNames>()
+
+export function nameOfCountry({ code }: Country, locale: string): string {
+  const names = namesIn.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' })
+  namesIn.set(locale, names)
+  return names.of(code) ?? code
+}
+
 /** The countries with their names in a language: the usual ones, then all others in that language's order. */
-export function namedCountries(locale: string): readonly (Country & { name: string })[] {
-  const names = new Intl.DisplayNames(locale, { type: 'region' })
+export function namedCountries(locale: string): readonly NamedCountry[] {
+  const { compare } = new Intl.Collator(locale)
   return countries
-    .map((country) => ({ ...country, name: names.of(country.code) ?? country.code }))
-    .sort((a, b) => rankOf(a.code) - rankOf(b.code) || a.name.localeCompare(b.name, locale))
+    .map((country) => ({ ...country, name: nameOfCountry(country, locale) }))
+    .sort((a, b) => rankOf(a.code) - rankOf(b.code) || compare(a.name, b.name))
 }
 
 const byCode = new Map(countries.map((country) => [country.code, country]))

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { type Money, toUnits } from '@thunai/contract/money/money'
+import { once } from '@thunai/contract/values/once'
 import { msg } from '@lingui/core/macro'
 import { say } from '@thunai/client/language'
 
@@ -48,12 +49,15 @@ export function formatMoney(money: Money): string {
   return format.format(toUnits(money))
 }
 
-const rupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 2,
-})
+const rupees = once(
+  () =>
+    new Intl.NumberFormat('en-IN', {
+      style: 'currency',
+      currency: 'INR',
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 2,
+    }),
+)
 
 /** An amount in rupees as it is typed: ₹1,25,000 or ₹99.5 */
-export const formatRupees = (amount: number): string => rupees.format(amount)
+export const formatRupees = (amount: number): string => rupees().format(amount)

@@ -6,7 +6,15 @@ interface Item {
   readonly name: string
 }
 
-const english = new Intl.Collator('en')
+const collators = new Map<string, Intl.Collator>()
+
+/** The order of a language. Making one costs a phone milliseconds, and a form has a dozen lists. */
+function orderOf(locale: string): Intl.Collator['compare'] {
+  const collator = collators.get(locale) ?? new Intl.Collator(locale)
+  collators.set(locale, collator)
+  return collator.compare
+}
+
 /** This many consecutive entries in English order are taken as alphabetical. */
 const LEAST = 6
 
@@ -15,7 +23,7 @@ function pieces(items: readonly Item[]): readonly (readonly Item[])[] {
   const all: Item[][] = []
   for (const item of items) {
     const last = all.at(-1)?.at(-1)
-    if (last && english.compare(last.name, item.name) < 0) all.at(-1)!.push(item)
+    if (last && orderOf('en')(last.name, item.name) < 0) all.at(-1)!.push(item)
     else all.push([item])
   }
   return all
@@ -34,7 +42,7 @@ export function inAlphabet(items: readonly Item[], language: I18n): readonly Opt
 const made = new WeakMap<readonly Item[], { readonly language: I18n; readonly options: readonly Option[] }>()
 
 function sorted(items: readonly Item[], language: I18n): readonly Option[] {
-  const { compare } = new Intl.Collator(language.locale)
+  const compare = orderOf(language.locale)
   return pieces(items).flatMap((piece) => {
     const options = toOptions(piece, language)
     return piece.length < LEAST ? options : options.toSorted((one, other) => compare(one.label, other.label))

@@ -26,6 +26,8 @@ type Common = {
   /** Hides the cross that clears the field. */
   isFixed?: boolean
   noOptionsText?: string
+  /** Called when the list opens: its options may come with the same render. */
+  onOpen?: () => void
   className?: string | undefined
 }
 type Single = {
@@ -72,6 +74,7 @@ export function Select(props: SelectProps) {
     required = false,
     isFixed = false,
     noOptionsText = t`No options`,
+    onOpen,
     className,
   } = props
   const id = useId()
@@ -101,6 +104,7 @@ export function Select(props: SelectProps) {
   function open(): void {
     if (!isOpen && control.current) setPlace(placeMenu(control.current.getBoundingClientRect(), innerHeight))
     setIsOpen(true)
+    onOpen?.()
   }
   /** Never removes a chosen value. */
   function add(value: string): void {
