@@ -24,8 +24,8 @@ export function Header({ page }: Props) {
   const { t } = useLingui()
   const [menuIsOpen, setMenuIsOpen] = useState(false)
   const links = useMenuLinks()
-  const scrolled = useScrolledPast(HEADER_SOLID_PX)
   const overHero = page === paths.home
+  const scrolled = useScrolledPast(overHero ? HEADER_SOLID_PX : undefined)
   return (
     <header
       data-site

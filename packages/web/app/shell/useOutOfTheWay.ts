@@ -9,6 +9,8 @@ const GRID = 8
 /** Less is a trembling thumb. */
 const MOVE = 8
 const SETTLED_MS = 150
+/** What changes without a scroll is looked at this long after its first change: a page that loads changes often. */
+const CHANGED_MS = 500
 
 interface FloatingPlace {
   /** Hidden: the page moves, the reader scrolled down, or there is no free place. */
@@ -57,7 +59,7 @@ export function useOutOfTheWay(box: RefObject<HTMLElement | null>): FloatingPlac
     observer.observe(document.body)
     // what is shown may change without changing the page's height, and all the time
     const changes = new MutationObserver(() => {
-      timer ??= setTimeout(settle, SETTLED_MS)
+      timer ??= setTimeout(settle, CHANGED_MS)
     })
     changes.observe(document.body, { childList: true, subtree: true, characterData: true })
     addEventListener('scroll', onScroll, { passive: true })

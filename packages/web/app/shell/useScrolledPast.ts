@@ -5,11 +5,11 @@ function onScroll(listener: () => void): () => void {
   return () => removeEventListener('scroll', listener)
 }
 
-/** True once the page is scrolled by more than this. */
-export function useScrolledPast(pixels: number): boolean {
+/** True once the page is scrolled by more than this. Without a distance the position isn't read, which costs a layout. */
+export function useScrolledPast(pixels: number | undefined): boolean {
   return useSyncExternalStore(
     onScroll,
-    () => scrollY > pixels,
+    () => pixels !== undefined && scrollY > pixels,
     () => false,
   )
 }
