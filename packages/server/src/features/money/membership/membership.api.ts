@@ -4,7 +4,7 @@ export { exportOf } from './export.store.ts'
 export { seedPlans } from './seed-plans.ts'
 export { changePlans, PlanFileError } from './change-plans.ts'
 export { tellPlanEnds } from './tell-plan-ends.ts'
-export { findPlansOnSale, findPlanTerms, type PlanOnSale, type PlanTerms } from './membership.store.ts'
+export { findPlanOnSale, findPlansOnSale, type PlanOnSale } from './membership.store.ts'
 export {
   countProfileView,
   endSubscription,

@@ -21,8 +21,8 @@ export const foreignPrices = sql<
 >`coalesce((select jsonb_agg(jsonb_build_object('minor', minor, 'currency', currency) order by currency)
   from plan_price where plan_price.plan_id = plan.id), '[]')`.as('foreignPrices')
 
-export async function findPlansOnSale(db: Db): Promise<PlanOnSale[]> {
-  return db
+const plansOnSale = (db: Db) =>
+  db
     .selectFrom('plan')
     .select([
       'id',
@@ -36,40 +36,10 @@ export async function findPlansOnSale(db: Db): Promise<PlanOnSale[]> {
       'messaging_app as messagingApp',
     ])
     .where('active', '=', true)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-}
 
-/** What a plan gives and costs, as it is copied at a purchase. */
-export interface PlanTerms {
-  readonly id: number
-  readonly name: string
-  readonly priceRupees: number
-  readonly foreignPrices: readonly Money[]
-  readonly validityDays: number
-  readonly contactLimit: number
-  readonly smsCredits: number
-  readonly expressInterest: boolean
-  readonly messagingApp: boolean
-}
+export const findPlansOnSale = (db: Db): Promise<PlanOnSale[]> =>
+  plansOnSale(db).orderBy('position').orderBy('id').execute()
 
-/** The terms of a plan on sale; undefined for an unknown or withdrawn plan. */
-export async function findPlanTerms(db: Db, id: number): Promise<PlanTerms | undefined> {
-  return db
-    .selectFrom('plan')
-    .select([
-      'id',
-      'name',
-      'price_rupees as priceRupees',
-      foreignPrices,
-      'validity_days as validityDays',
-      'contact_limit as contactLimit',
-      'sms_credits as smsCredits',
-      'express_interest as expressInterest',
-      'messaging_app as messagingApp',
-    ])
-    .where('id', '=', id)
-    .where('active', '=', true)
-    .executeTakeFirst()
-}
+/** Undefined for an unknown or withdrawn plan. */
+export const findPlanOnSale = (db: Db, id: number): Promise<PlanOnSale | undefined> =>
+  plansOnSale(db).where('id', '=', id).executeTakeFirst()

@@ -7,7 +7,7 @@ import { Refusal, refuseWait } from '../../../platform/refusal.ts'
 import type { Limit } from '../../../platform/security/throttle.ts'
 import type { Actor } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
-import { findPlanTerms, type PlanTerms } from '../membership/membership.api.ts'
+import { findPlanOnSale, type PlanOnSale } from '../membership/membership.api.ts'
 import { refuseWhileFixed } from '../../profile/standing/standing.api.ts'
 import { findCandidateRefusal } from '../../profile/profiles/profiles.api.ts'
 import { insertOrder, markFailed, setProviderOrder } from './orders.store.ts'
@@ -46,7 +46,7 @@ export async function makeOrder(
   refuseWait(await throttle.spend(ORDERS, buyer.profileId))
   await refuseWhileFixed(db, buyer.profileId)
   if ((await findCandidateRefusal(db, buyer.profileId))?.until) throw new Refusal('profileRefused')
-  const plan = await findPlanTerms(db, planId)
+  const plan = await findPlanOnSale(db, planId)
   if (!plan) throw new Refusal('planNotOnSale')
   const money = priceIn(plan, currency)
   if (!money) throw new Refusal('currencyNotSold')
@@ -82,7 +82,7 @@ export async function makeOrder(
 }
 
 /** Undefined where the operator has set no price in the currency: nothing is converted. */
-const priceIn = (plan: PlanTerms, currency: Currency): Money | undefined =>
+const priceIn = (plan: PlanOnSale, currency: Currency): Money | undefined =>
   currency === 'INR'
     ? rupeesOf(plan.priceRupees * PAISE_PER_RUPEE)
     : plan.foreignPrices.find((price) => price.currency === currency)

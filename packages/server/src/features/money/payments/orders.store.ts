@@ -2,7 +2,7 @@ import type { Money } from '@thunai/contract/money/money'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Actor } from '../../../policies/caller.ts'
-import type { PlanTerms } from '../membership/membership.api.ts'
+import type { PlanOnSale } from '../membership/membership.api.ts'
 import type { OrderState } from './payments.rules.ts'
 
 /** One press of Buy Now, with the plan's terms and price as they were then. */
@@ -143,7 +143,7 @@ export async function findOrders(db: Db, { state, withSurplus = false, most }: O
 export async function insertOrder(
   db: Db | Tx,
   buyer: Actor,
-  plan: PlanTerms,
+  plan: PlanOnSale,
   order: { money: Money; provider: string; createdAt: Date; nextCheckAt: Date },
 ): Promise<string | undefined> {
   const made = await db

@@ -8,7 +8,7 @@ import type { Actor } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
 import { refuseWhileFixed } from '../../profile/standing/standing.api.ts'
 import { findCandidateRefusal } from '../../profile/profiles/profiles.api.ts'
-import { findPlanTerms } from '../membership/membership.api.ts'
+import { findPlanOnSale } from '../membership/membership.api.ts'
 import { insertOrder } from './orders.store.ts'
 import { findReceiptNumber } from './receipts/receipts.store.ts'
 import { settle } from './settle.ts'
@@ -44,7 +44,7 @@ export async function sellAtCounter(
 ): Promise<SoldPlan> {
   const now = services.clock.now()
   if ((await findCandidateRefusal(tx, buyer.profileId))?.until) throw new Refusal('profileRefused')
-  const plan = await findPlanTerms(tx, planId)
+  const plan = await findPlanOnSale(tx, planId)
   if (!plan) throw new Refusal('planNotOnSale')
   const money = rupeesOf(plan.priceRupees * PAISE_PER_RUPEE)
   if (fromUnits(received, money.currency).minor !== money.minor)
