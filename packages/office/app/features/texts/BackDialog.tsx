@@ -1,7 +1,7 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SITE_TEXTS } from '@thunai/contract/frame/limits'
-import type { TextVersion } from '@thunai/contract/office/texts'
+import type { ShownText, TextVersion } from '@thunai/contract/office/texts'
 import type { TextSection } from '@thunai/contract/values/site'
 import { useState } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -11,7 +11,7 @@ import { changeTo, draftOf } from './draft.ts'
 import { TextLines } from './TextLines.tsx'
 import { useChangeText } from './useChangeText.ts'
 
-type Props = { section: TextSection; to: TextVersion; current: TextVersion; onClose: () => void }
+type Props = { section: TextSection; to: TextVersion; current: ShownText; onClose: () => void }
 
 /** Confirms that a section returns to an earlier version. */
 export function BackDialog({ section, to, current, onClose }: Props) {
@@ -25,7 +25,13 @@ export function BackDialog({ section, to, current, onClose }: Props) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          change.run(changeTo(section, draftOf(to.texts), { version: current.version, reason }))
+          change.run(
+            changeTo(section, draftOf(to.texts), {
+              version: current.version,
+              replaces: current.waiting?.version ?? null,
+              reason,
+            }),
+          )
         }}
       >
         <Stack>

@@ -3,7 +3,7 @@ import { useWindowEvent } from '@mantine/hooks'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
 import { SITE_TEXTS } from '@thunai/contract/frame/limits'
-import type { TextVersion } from '@thunai/contract/office/texts'
+import type { ShownText } from '@thunai/contract/office/texts'
 import type { Language } from '@thunai/contract/values/languages'
 import type { TextSection } from '@thunai/contract/values/site'
 import type { ReactNode } from 'react'
@@ -18,7 +18,7 @@ import { TextComparison } from './TextComparison.tsx'
 import { useChangeText } from './useChangeText.ts'
 import { useSectionDraft } from './useSectionDraft.ts'
 
-type Props = { section: TextSection; current: TextVersion }
+type Props = { section: TextSection; current: ShownText }
 
 /** Edits a section, with a preview of what changes. Shows changes that colleagues save meanwhile, and keeps the draft. */
 export function SectionForm({ section, current }: Props) {
@@ -43,7 +43,9 @@ export function SectionForm({ section, current }: Props) {
       aria-label={say(i18n, SECTIONS[section].name)}
       onSubmit={(event) => {
         event.preventDefault()
-        saving.run(changeTo(section, lines, { version: base.version, reason }))
+        saving.run(
+          changeTo(section, lines, { version: base.version, replaces: current.waiting?.version ?? null, reason }),
+        )
       }}
     >
       <Stack>
@@ -83,6 +85,7 @@ export function SectionForm({ section, current }: Props) {
             })}
           </Fields>
         ))}
+        {isChanged && current.waiting && !current.waiting.isYours && <Replaces by={current.waiting.by} />}
         {isChanged && <TextComparison section={section} now={draftOf(current.texts)} after={lines} />}
         <TextInput
           label={t`Why`}
@@ -104,6 +107,12 @@ export function SectionForm({ section, current }: Props) {
     </form>
   )
 }
+
+const Replaces = ({ by }: { by: string }) => (
+  <Alert color="turmeric" variant="light">
+    <Trans>If you save this, it takes the place of the change that {by} proposed.</Trans>
+  </Alert>
+)
 
 const Fields = ({ title, children }: { title?: string; children: ReactNode }) =>
   title === undefined ? (

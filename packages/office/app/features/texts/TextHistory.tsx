@@ -1,7 +1,7 @@
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
-import { getTextVersions, type TextVersion } from '@thunai/contract/office/texts'
+import { getTextVersions, type ShownText, type TextVersion } from '@thunai/contract/office/texts'
 import type { TextSection } from '@thunai/contract/values/site'
 import { useState } from 'react'
 import { usePages } from '../../data/call-as-staff.ts'
@@ -12,7 +12,7 @@ import { BackDialog } from './BackDialog.tsx'
 import { SECTIONS } from './text-words.ts'
 import { TextLines } from './TextLines.tsx'
 
-type Props = { section: TextSection; current: TextVersion }
+type Props = { section: TextSection; current: ShownText }
 
 /** A section's versions, latest first: author, time, reason and a button to restore each. */
 export function TextHistory({ section, current }: Props) {

@@ -15,7 +15,7 @@ export function draftOf(texts: TextVersion['texts']): readonly string[] {
 export function changeTo(
   section: TextSection,
   draft: readonly string[],
-  change: { readonly version: number; readonly reason: string },
+  change: { readonly version: number; readonly replaces: number | null; readonly reason: string },
 ): NonNullable<Asked<typeof changeText>['body']> {
   const story = (at: number): Story => {
     const [couple = '', place = '', text = ''] = draft.slice(at * 3)

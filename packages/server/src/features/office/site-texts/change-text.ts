@@ -5,7 +5,7 @@ import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
 import { recordStaffEvent } from '../../desk/staff/staff.api.ts'
 import { findLast, listTexts, type ShownNow } from './list-texts.ts'
-import { endProposal, insertProposal, nextVersion } from './proposals.store.ts'
+import { endProposal, findWaiting, insertProposal, nextVersion } from './proposals.store.ts'
 import { needsSecond } from './site-texts.rules.ts'
 import { insertVersion } from './site-texts.store.ts'
 import { tellOperator } from './tell-operator.ts'
@@ -15,18 +15,20 @@ type Needs = Pick<Services, 'db' | 'transact' | 'clock' | 'site' | 'config' | 'o
 /**
  * Says something else in a section of the site, as a new version; one that families could be led astray by waits for a second
  * person, and the operator is told.
- * @throws Refusal textChanged when it is no longer the version that was looked at
+ * @throws Refusal textChanged when it is no longer the version that was looked at, or a colleague's change waits that was not
  */
 export async function changeText(
   services: Needs,
   staff: Staff,
-  { section, version: seen, texts, reason }: ChangedText,
+  { section, version: seen, replaces, texts, reason }: ChangedText,
 ): Promise<ShownNow> {
   const { transact, clock } = services
   await transact(async (tx) => {
     await takeTurn(tx, 'siteTexts', section)
     const last = await findLast(tx, services, section)
-    if (last.version !== seen) throw new Refusal('textChanged')
+    const waiting = (await findWaiting(tx)).find((one) => one.section === section)
+    const isUnseen = waiting && waiting.staffId !== staff.staffId && waiting.version !== replaces
+    if (last.version !== seen || isUnseen) throw new Refusal('textChanged')
     const at = clock.now()
     const version = await nextVersion(tx, section)
     const changed = { section, version, texts, by: staff.email, at, reason }
@@ -42,7 +44,7 @@ export async function changeText(
       on: `text:${section}`,
       reason,
       before: last,
-      after: { version, texts },
+      after: { version, texts, ...(waiting && { replaces: waiting.version }) },
     })
     if (isWaiting)
       await tellOperator(tx, services, {

@@ -236,6 +236,33 @@ describe('the bank account that families pay into', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
+  it('is proposed in the place of a colleague’s proposal by those alone who have seen it (TXT-03, TXT-08)', async () => {
+    const { bank } = await current()
+    const { waiting } = (await change('bank', { ...other, branch: 'Salem' }, bank.version)).body.data
+    const propose = (replaces?: number | null) =>
+      second.office('PATCH', PATH, {
+        section: 'bank',
+        texts: { ...other, branch: 'Erode' },
+        version: bank.version,
+        replaces,
+        reason: 'Another branch',
+      })
+    for (const unseen of [undefined, null, waiting.version - 1])
+      expect((await propose(unseen)).body.code).toBe('textChanged')
+    expect((await current()).bank.waiting).toMatchObject({ version: waiting.version, by: content.email })
+    const replaced = (await propose(waiting.version)).body.data.waiting
+    expect(replaced).toMatchObject({ by: second.email, texts: { branch: 'Erode' } })
+    const { after } = await test.services.db
+      .selectFrom('staff_event')
+      .select('after')
+      .where('act', '=', 'proposeText')
+      .orderBy('no', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect(after).toMatchObject({ version: replaced.version, replaces: waiting.version })
+    await confirm(second, replaced.version, 'refuse')
+  })
+
   it.each([
     'Pay by UPI to thunai@okaxis',
     'Pay to GPay, account number 12 34',
