@@ -17,6 +17,7 @@ export const ACTS = /* sentences */ {
   endSessions: 'Log a member out',
   blockMember: 'Block a member by a command',
   unblockMember: 'Unblock a member by a command',
+  removePhoto: 'Remove a photo by a command',
   liftDecisions: 'Lift restrictions',
   holdMember: 'Put a legal hold on a member',
   endHold: 'End a legal hold',

@@ -335,6 +335,10 @@ describe('files go with their photos', () => {
     expect(await admin('remove-photo', `/uploads/${filesOf(first)[3] ?? ''}`)).toEqual([
       `Removed the photo ${first} of ${member.memberId}.`,
     ])
+    const recorded = test.services.db.selectFrom('staff_event').select(['by_whom', 'member_id', 'subject'])
+    expect(await recorded.where('act', '=', 'removePhoto').execute()).toEqual([
+      { by_whom: 'command', member_id: member.memberId, subject: first },
+    ])
     expect([await names(), await main()]).toEqual([[second], second])
     for (const file of filesOf(first)) expect(await status(file)).toBe(404)
     await expect(admin('remove-photo', first)).rejects.toThrow('There is no photo')

@@ -106,6 +106,8 @@ const SENTENCES: Readonly<Record<ActName, (told: SentenceFacts) => string>> = {
   endSessions: ({ i18n, member }) => i18n._('Logged {member} out everywhere.', { member }),
   blockMember: ({ i18n, member }) => i18n._('Blocked {member} from the command line.', { member }),
   unblockMember: ({ i18n, member }) => i18n._('Unblocked {member} from the command line.', { member }),
+  removePhoto: ({ i18n, member, on }) =>
+    i18n._('Removed the photo {photo} of {member} from the command line.', { photo: on, member }),
   liftDecisions: ({ i18n, member }) => i18n._('Lifted the restrictions of {member}.', { member }),
   holdMember: (told) =>
     told.i18n._('Put a legal hold on {member} until {until}.', {

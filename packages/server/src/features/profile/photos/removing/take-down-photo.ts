@@ -1,5 +1,6 @@
 import type { Services } from '../../../../services.ts'
 import { keepEvidence } from '../../../desk/evidence/evidence.api.ts'
+import { recordStaffEvent } from '../../../desk/staff/staff.api.ts'
 import { readGivenName } from '../naming/given-names.ts'
 import { copyForEvidence } from './copy-for-evidence.ts'
 import { isFileOf, sharedName } from '../photo-files.ts'
@@ -13,7 +14,7 @@ export interface TakenDown {
 }
 
 /**
- * Removes a photo for the operator, by the name or the address of any of its files.
+ * Removes a photo for the operator, by the name or the address of any of its files; the record says so.
  * @returns the photo of each member who showed it; none when there is no such photo
  */
 export async function takeDownPhoto(
@@ -25,14 +26,13 @@ export async function takeDownPhoto(
   const found = (await findPhotosNamed(outside.db, sharedName(file))).filter((photo) => isFileOf(photo.file, file))
   for (const photo of found) {
     const copy = await copyForEvidence(outside, photo.file)
-    const at = outside.clock.now().toISOString()
-    await removePhoto(outside, photo.profileId, photo.file, (tx) =>
-      keepEvidence(tx, outside, {
-        memberId: photo.memberId,
-        isLong: false,
-        items: { content: [{ at, queue: 'photos', reason: 'command', ...copy }] },
-      }),
-    )
+    const { memberId } = photo
+    const at = outside.clock.now()
+    await removePhoto(outside, photo.profileId, photo.file, async (tx) => {
+      const content = [{ at: at.toISOString(), queue: 'photos', reason: 'command', ...copy }]
+      await keepEvidence(tx, outside, { memberId, isLong: false, items: { content } })
+      await recordStaffEvent(tx, 'command', { act: 'removePhoto', at, memberId, on: photo.file })
+    })
   }
   return found.map(({ file, memberId }) => ({ file, memberId }))
 }
