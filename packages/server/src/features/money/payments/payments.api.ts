@@ -19,4 +19,4 @@ export {
   countUnfinishedRefunds,
   countWebhooks,
 } from './payment-figures.store.ts'
-export { ORDER_STATES } from './payments.rules.ts'
+export { ORDER_STATES, receiptNumber } from './payments.rules.ts'

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queue } from '@thunai/contract/desk/queues'
 import { isDatabaseUnreachable } from '../../../platform/db/constraint.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { isFound, OFFICE_STATE, type SearchAsked } from '../../money/payments/payments.api.ts'
+import { isFound, OFFICE_STATE, receiptNumber, type SearchAsked } from '../../money/payments/payments.api.ts'
 import { isAskedEvent, type RecordAsked } from '../../desk/staff/staff.api.ts'
 import type { Cell } from './to-csv.ts'
 
@@ -64,7 +64,8 @@ export async function* ordersOf(db: Db, asked: SearchAsked): AsyncGenerator<read
     readonly paidAt: Date | null
     readonly taken: number
     readonly returned: number
-    readonly receipt: string | null
+    readonly year: number | null
+    readonly serial: number | null
     readonly payments: string | null
     readonly refunds: string | null
     readonly taxable: number | null
@@ -86,7 +87,7 @@ export async function* ordersOf(db: Db, asked: SearchAsked): AsyncGenerator<read
           ${OFFICE_STATE} as state, o.created_at as "createdAt", o.paid_at as "paidAt",
           coalesce((select sum(amount_minor) from payment p where p.order_id = o.id and p.currency = o.currency), 0)::int as taken,
           coalesce((select sum(returned_minor) from payment p where p.order_id = o.id and p.currency = o.currency), 0)::int as returned,
-          r.year || '-' || lpad(((r.year + 1) % 100)::text, 2, '0') || '/' || lpad(r.serial::text, 6, '0') as receipt,
+          r.year, r.serial,
           (select string_agg(p.id, ' ' order by p.noticed_at, p.id) from payment p where p.order_id = o.id) as payments,
           (select string_agg(f.provider_refund_id, ' ' order by f.ended_at, f.id) from refund f join payment p on p.id = f.payment_id
             where p.order_id = o.id and f.state = 'done') as refunds,
@@ -110,7 +111,7 @@ export async function* ordersOf(db: Db, asked: SearchAsked): AsyncGenerator<read
       units(order.taken),
       currency,
       order.provider,
-      order.receipt,
+      order.year === null || order.serial === null ? null : receiptNumber(order.year, order.serial),
       order.payments,
       order.refunds,
       units(order.returned),

@@ -50,6 +50,9 @@ describe('tables for spreadsheets', () => {
       ),
     )
     expect(more).toEqual([])
+    await test.services.db.updateTable('receipt').set({ serial: 1_000_001 }).execute()
+    expect(lines((await download('orders')).text)[1]).toContain(',"2026-27/1000001",')
+    await test.services.db.updateTable('receipt').set({ serial: 1 }).execute()
     expect(lines((await download('orders?from=2026-11-26')).text)).toEqual([heading])
     expect(lines((await download('orders?to=2026-11-24')).text)).toEqual([heading])
     expect(lines((await download(`orders?from=${from}&to=${to}`)).text)).toEqual([heading, row])
