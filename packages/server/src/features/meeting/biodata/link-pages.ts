@@ -1,7 +1,6 @@
-import { REFUSALS } from '@thunai/contract/frame/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Html } from '../../../platform/html.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { answerBusyBy } from '../../../platform/http/busy-page.ts'
 import { PAGE_POLICY } from './page.ts'
 
 /** Headers of all that a secret link shows: nothing stores it, and no search engine lists it. */
@@ -44,11 +43,7 @@ export function registerLinkPages(
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 }, (_request, text, finish) =>
       finish(null, text),
     )
-    scope.setErrorHandler((error: unknown, request, reply) => {
-      if (!(error instanceof Refusal) || error.retryAfterSeconds === undefined) throw error
-      reply.header('retry-after', String(error.retryAfterSeconds))
-      return sendPage(reply, REFUSALS[error.code].status, busy(request))
-    })
+    answerBusyBy(scope, (request, reply, status) => sendPage(reply, status, busy(request)))
     routes(scope)
   })
 }

@@ -46,6 +46,13 @@ export const unsubscribedPage = (i18n: I18n, site: string, what: Stoppable): Htm
     text: i18n._('You get no more emails about {what}.', { what: aboutOf(i18n, what) }),
   })
 
+/** While the link is opened too often from one address. */
+export const busyPage = (i18n: I18n, site: string): Html =>
+  page(i18n, site, {
+    heading: i18n._('Please wait a moment'),
+    text: i18n._('This page has been opened too often. Please try again in a minute.'),
+  })
+
 export const wrongLinkPage = (i18n: I18n, site: string): Html =>
   page(i18n, site, {
     heading: i18n._('This link is not known'),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Html } from '../../../platform/html.ts'
+import { answerBusyBy } from '../../../platform/http/busy-page.ts'
 import { callerAddress } from '../../../platform/http/caller-address.ts'
 import { languageOf } from '../../../platform/http/web-pages/page-language.ts'
 import { languageIn } from '../../../platform/languages.ts'
@@ -8,10 +9,10 @@ import { addressKey, type Limit } from '../../../platform/security/throttle.ts'
 import type { Services } from '../../../services.ts'
 import { findMailLanguage, stopMails } from './own-settings.ts'
 import { readUnsubscribeToken, type Subscription } from './unsubscribe-link.ts'
-import { UNSUBSCRIBE_POLICY, unsubscribedPage, unsubscribePage, wrongLinkPage } from './unsubscribe-pages.ts'
+import { busyPage, UNSUBSCRIBE_POLICY, unsubscribedPage, unsubscribePage, wrongLinkPage } from './unsubscribe-pages.ts'
 
 /** Mail services press for many people from a few addresses. */
-const PRESSES: Limit = { name: 'unsubscribe', points: 300, seconds: 60, counted: 'own' }
+export const PRESSES: Limit = { name: 'unsubscribe', points: 300, seconds: 60, counted: 'own' }
 
 type Request = FastifyRequest<{ Params: { token: string } }>
 
@@ -41,6 +42,9 @@ export function unsubscribeRoutes(app: FastifyInstance, services: Services): voi
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, (_request, _text, finish) => finish(null))
+    answerBusyBy(scope, (request, reply, status) =>
+      send(reply, status, busyPage(languageIn(languageOf(request)), site.name)),
+    )
     const route = { url: '/unsubscribe/:token', schema: { hide: true } }
     scope.route({
       ...route,

@@ -1,8 +1,11 @@
 import type { Email } from 'postal-mime'
 import { describe, expect, it } from 'vitest'
 import { newsTo } from '../../../testing/outside/kept-mail.ts'
+import { openTestApp } from '../../../testing/test-app.ts'
 import { aToldBride } from '../../../testing/members/a-told-bride.ts'
+import { addressKey } from '../../../platform/security/throttle.ts'
 import { sendDigests } from './send-digests.ts'
+import { PRESSES } from './unsubscribe.routes.ts'
 
 const her = aToldBride()
 
@@ -43,6 +46,18 @@ describe('the link at the foot of a mail', () => {
       expect([pressed.status, pressed.text.includes('have stopped')]).toEqual([200, true])
     }
     expect([await mailOf('photoRequest'), await mailOf('birthday')]).toEqual([false, true])
+  })
+
+  it('answers with a page that says when to come back while it is opened too often (TELL-08)', async () => {
+    await using strict = await openTestApp({ THROTTLE: 'on' })
+    expect(await strict.services.throttle.spend(PRESSES, addressKey('127.0.0.1'), PRESSES.points)).toBe(0)
+    const busy = await strict.call('GET', '/unsubscribe/abcd', { headers: { 'accept-language': 'ta' } })
+    expect([busy.status, busy.headers['content-type'], Number(busy.headers['retry-after']) > 0]).toEqual([
+      429,
+      'text/html; charset=utf-8',
+      true,
+    ])
+    expect(busy.text).toContain('சற்றுப் பொறுங்கள்')
   })
 
   it('ends the digest', async () => {
