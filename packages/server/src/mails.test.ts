@@ -12,6 +12,7 @@ import {
   contactRestoredMail,
   loginCodeMail,
   passwordChangedMail,
+  passwordEndedMail,
   resetMail,
   welcomeMail,
 } from './features/identity/accounts/accounts.mails.ts'
@@ -132,6 +133,7 @@ function mailsWith(words: string, i18n = english, config = atOneAddress): Readon
     loginCodeMail: loginCodeMail(said, i18n, member),
     resetMail: resetMail(said, i18n, { ...member, mailbox: words, isPresent: false }),
     passwordChangedMail: passwordChangedMail(said, i18n, { name: words, isReset: true }),
+    passwordEndedMail: passwordEndedMail(said, i18n, { name: words }),
     consentMail: consentMail(said, i18n, { name: words, token: 'a' }),
     renewalMail: renewalMail(said, i18n, { name: words, token: 'a' }),
     consentCodeMail: consentCodeMail(said, i18n, member),

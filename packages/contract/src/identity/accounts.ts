@@ -213,7 +213,14 @@ export const loginByCode = endpoint({
   caller: 'anyone',
   summary: `Log in by the latest code; ${CODE.loginTries} wrong ones end it`,
   body: z.extend(loginName, { code: typedCode }),
-  reply: envelope(z.object({ access_token: z.string(), consentNeeded: z.boolean() })),
+  reply: envelope(
+    z.object({
+      access_token: z.string(),
+      consentNeeded: z.boolean(),
+      /** The account was unproven until now: what anyone had set before, its password among it, has ended. */
+      passwordEnded: z.boolean(),
+    }),
+  ),
   refusals: ['loginByCodeOff', 'loginCodeWrong', 'tooManyRequests', 'invalidFields', 'busy'],
 })
 

@@ -134,6 +134,26 @@ export function passwordChangedMail(
   })
 }
 
+/** Says that the first proof of a mailbox ended the password of the registration, which another person may have chosen. */
+export function passwordEndedMail({ site, config }: Said, i18n: I18n, { name }: { name: string }): Mail {
+  return mailPage(i18n, {
+    kind: 'password-ended',
+    subject: i18n._('Please choose a new password for {site}', { site: site.name }),
+    preview: i18n._('The password of the registration no longer works.'),
+    heading: i18n._('Please choose a new password'),
+    paragraphs: [
+      i18n._(
+        'Dear {name}, you have logged in by a code, and so proven for the first time that this address is yours. The password was chosen before that, perhaps by another person, so it no longer works.',
+        { name },
+      ),
+      i18n._('You can always log in by a code. To use a password again, please choose a new one.'),
+    ],
+    button: buttonTo(config, i18n, i18n._('Choose a new password'), '/forget-password'),
+    footnote: i18n._('This email was sent because your account at {site} was changed.', { site: site.name }),
+    sender: mailSender(site),
+  })
+}
+
 /**
  * Tells the address that an account had so far what was changed, so that a thief can't do it quietly (T44). With a token the
  * change can be taken back. It stands behind the #: no server on the way writes it down, and looking at the page does nothing.

@@ -31,7 +31,7 @@ import { keepLanguage, languageFor } from '../../../platform/http/web-pages/page
 import { serve } from '../../../policies/serve.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../services.ts'
-import { toLogin, toRegistered } from './accounts.views.ts'
+import { toLogin, toLoginByCode, toRegistered } from './accounts.views.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { keepDeviceSecret, readDeviceSecrets } from './logging-in/device-cookie.ts'
 import type { EndGrants } from './ending/end-grants.ts'
@@ -71,7 +71,9 @@ export function accountsRoutes(app: FastifyInstance, services: Services, endGran
   })
   serve(app, loginByCode, async ({ body, address, userAgent, cookies, language }) => {
     const from = { address, userAgent, deviceSecrets: readDeviceSecrets(cookies), language }
-    return ok(toLogin(welcome(cookies, await logInByCode(services, body, from))))
+    const loggedIn = await logInByCode(services, body, from)
+    welcome(cookies, loggedIn)
+    return ok(toLoginByCode(loggedIn))
   })
   serve(app, logout, async ({ caller }) => {
     await logOut(services, caller)

@@ -1,8 +1,9 @@
 import type { I18n } from '@lingui/core'
-import type { login, register } from '@thunai/contract/identity/accounts'
+import type { login, loginByCode, register } from '@thunai/contract/identity/accounts'
 import type { Reply } from '@thunai/contract/frame/endpoint'
 import type { MemberSession } from '@thunai/contract/household/own-account'
 import { deviceName } from './logging-in/device.rules.ts'
+import type { LoggedInByCode } from './logging-in/login-code.ts'
 import type { LoggedIn } from './registering/admit-owner.ts'
 import type { Registered } from './registering/register.ts'
 import type { LiveSession } from './logging-in/sessions.store.ts'
@@ -14,6 +15,11 @@ export const toRegistered = ({ profileId, email, memberId, loginId }: Registered
 export const toLogin = ({ token, consentNeeded }: LoggedIn): Reply<typeof login>['data'] => ({
   access_token: token,
   consentNeeded,
+})
+
+export const toLoginByCode = (login: LoggedInByCode): Reply<typeof loginByCode>['data'] => ({
+  ...toLogin(login),
+  passwordEnded: login.passwordEnded,
 })
 
 /** The member's own device stands first; the others keep their order. */

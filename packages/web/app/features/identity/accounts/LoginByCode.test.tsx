@@ -1,16 +1,17 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { Toasts } from '../../../ui/messages/Toasts.tsx'
 import { LoginByCode } from './LoginByCode.tsx'
 
-it('a login by code sends what was typed, and says what is wrong with it', async () => {
+it('a login by code sends what was typed, and says what is wrong with it, or that the password ended (CODE-05)', async () => {
   const sent: unknown[] = []
   let isRight = false
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     sent.push([url, JSON.parse(String(body))])
     const head = { statusCode: isRight ? 200 : 401, statusMessage: 'This code is not right.', message: '' }
     return isRight
-      ? Response.json({ ...head, data: { access_token: 'a.b.c', consentNeeded: false } })
+      ? Response.json({ ...head, data: { access_token: 'a.b.c', consentNeeded: false, passwordEnded: true } })
       : Response.json({ ...head, code: 'loginCodeWrong' }, { status: 401 })
   })
   const onLogin = vi.fn<(reply: unknown) => undefined>()
@@ -22,7 +23,9 @@ it('a login by code sends what was typed, and says what is wrong with it', async
   expect(await screen.findByText('This code is not right.')).toBeDefined()
   isRight = true
   await userEvent.click(screen.getByRole('button', { name: 'Validate' }))
-  await waitFor(() => expect(onLogin).toHaveBeenCalledWith({ access_token: 'a.b.c', consentNeeded: false }))
+  await waitFor(() => expect(onLogin).toHaveBeenCalledWith(expect.objectContaining({ access_token: 'a.b.c' })))
+  render(<Toasts />)
+  expect(screen.getByText(/no longer works/)).toBeDefined()
   expect(sent).toHaveLength(2)
   expect(sent[0]).toEqual(['/auth/gateway/login-by-code', { username: 'kavitha@example.in', code: '123456' }])
 })

@@ -1,10 +1,15 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { call } from '@thunai/client/call'
 import type { Sentence } from '@thunai/client/language'
+import { TOAST } from '@thunai/contract/frame/limits'
 import { LOGIN_CODE_MESSAGES, loginByCode, sendLoginCode } from '@thunai/contract/identity/accounts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { CodeForm } from '../../../ui/forms/CodeForm.tsx'
 import styles from '../../../ui/forms/form.module.css'
+import { toast } from '../../../ui/messages/toasts.ts'
+
+const PASSWORD_ENDED = msg`This code is the first proof that the account is yours. Its password was chosen before, so it no longer works: go on by code, or choose a new one with “Forgot Password?”.`
 
 type Props = {
   username: string
@@ -29,7 +34,9 @@ export function LoginByCode({ username, onLogin, onBack }: Props) {
         isOnly
         validate={async (code) => {
           const answer = await call(loginByCode, { body: { username, code } })
-          return answer.ok ? onLogin(answer.reply.data) : answer.statusMessage || t`Login failed. Please try again.`
+          if (!answer.ok) return answer.statusMessage || t`Login failed. Please try again.`
+          if (answer.reply.data.passwordEnded) toast.warning(PASSWORD_ENDED, TOAST.undoMs)
+          return onLogin(answer.reply.data)
         }}
         resend={async () => {
           const answer = await call(sendLoginCode, { body: { username } })

@@ -1,6 +1,7 @@
 import { CODE } from '@thunai/contract/frame/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../../../testing/members/a-member.ts'
+import { aRegistration } from '../../../../testing/members/a-registration.ts'
 import { codeTo, mailsTo, smsTo } from '../../../../testing/outside/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
 
@@ -51,6 +52,26 @@ describe('a login by code', () => {
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow()
     expect(at).not.toBeNull()
+  })
+
+  it('that is the first proof of an account ends the password that anyone may have set before (CODE-05)', async () => {
+    const body = { ...aRegistration(), userLoginPassword: 'of a stranger' }
+    expect((await test.call('POST', '/profile/base/save', { body })).status).toBe(201)
+    const passwordLogin = () =>
+      test.call('POST', '/auth/gateway/login', {
+        body: { username: body.emailContact, userpassword: body.userLoginPassword },
+      })
+    const stranger = (await passwordLogin()).body.data.access_token
+    await ask(body.emailContact)
+    const { status, body: answer } = await logIn(body.emailContact, await codeTo(test, body.emailContact))
+    expect([status, answer.data.passwordEnded]).toEqual([200, true])
+    expect([(await passwordLogin()).body.code, await familyOf(stranger)]).toEqual(['loginRefused', 401])
+    expect((await mailsTo(test, body.emailContact)).at(-1)?.subject).toBe('Please choose a new password for Thunai')
+    // from here on the account is proven, and a code ends nothing
+    test.clock.pass({ minutes: 1 })
+    await ask(body.emailContact)
+    const again = await logIn(body.emailContact, await codeTo(test, body.emailContact))
+    expect([again.body.data.passwordEnded, await familyOf(answer.data.access_token)]).toEqual([false, 200])
   })
 
   it('ends after ten minutes, and with a new code (CODE-01)', async () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
 import { languageIn } from '../../../../platform/languages.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
@@ -6,7 +6,7 @@ import { codeSms } from '../../../../platform/sms/code-sms.ts'
 import { mayBeTexted, putSmsIfAllowed } from '../../../../platform/sms/put-sms.ts'
 import { canSendSms } from '../../../../platform/sms/sms-gateway.ts'
 import type { Services } from '../../../../services.ts'
-import { loginCodeMail } from '../accounts.mails.ts'
+import { loginCodeMail, passwordEndedMail } from '../accounts.mails.ts'
 import {
   findAccountByEmail,
   findAccountsByLoginId,
@@ -14,12 +14,14 @@ import {
   findOpenLogin,
   type LoginAccount,
   type Reach,
+  replacePassword,
 } from '../accounts.store.ts'
 import { admitOwner, type LoggedIn, type LoginFrom } from '../registering/admit-owner.ts'
 import { markEmailVerified, markMobileVerified } from '../contacts/contact.store.ts'
 import { findEarlierContact } from '../contacts/earlier-contact.store.ts'
 import { findKnownDevices, forgetDevices } from './known-devices.store.ts'
 import { hashLoginName, readLoginName } from './login-name.ts'
+import { mailAccount } from '../mail-account.ts'
 import { mayBeSentMore, refuseTooManyCodes, refuseTooManyTries } from '../refuse-too-many-codes.ts'
 import { endSessionsOf } from './sessions.store.ts'
 
@@ -75,15 +77,21 @@ export async function sendLoginCode(
   })
 }
 
+export interface LoggedInByCode extends LoggedIn {
+  /** The account was unproven until now, and its password with it. */
+  readonly passwordEnded: boolean
+}
+
 /**
- * Logs in by the latest code. A code that reached the mailbox proves it, as one for a new password does.
+ * Logs in by the latest code. A code that reached the mailbox proves it, as one for a new password does. Where this is the first
+ * proof, the address may have been typed by another person at the registration: what that person set ends, the password too.
  * @throws Refusal loginByCodeOff, loginCodeWrong, tooManyRequests
  */
 export async function logInByCode(
   services: Services,
   { username, code }: { readonly username: string; readonly code: string },
   from: LoginFrom,
-): Promise<LoggedIn> {
+): Promise<LoggedInByCode> {
   const { db, transact, codes, config, clock } = services
   if (!config.loginByCode) throw new Refusal('loginByCodeOff')
   const meant = await findMeant(services, db, username)
@@ -100,11 +108,8 @@ export async function logInByCode(
     const now = await findMeant(services, tx, username)
     if (!login || now?.account.accountId !== accountId || now.destination.to !== to) return undefined
     const { emailVerified, mobileVerified } = meant.account
-    // until now the account may have been used by a person who only typed this address
-    if (!emailVerified && !mobileVerified) {
-      await endSessionsOf(tx, accountId, clock.now())
-      await forgetDevices(tx, accountId)
-    }
+    const isFirstProof = !emailVerified && !mobileVerified
+    if (isFirstProof) await endWhatStrangersSet(tx, services, meant.account)
     const account = {
       ...meant.account,
       emailVerified:
@@ -112,10 +117,26 @@ export async function logInByCode(
       mobileVerified:
         mobileVerified || (channel === 'sms' && (await markMobileVerified(tx, accountId, to, clock.now()))),
     }
-    return admitOwner(tx, services, { account, language: login.language, known }, from)
+    const admitted = await admitOwner(tx, services, { account, language: login.language, known }, from)
+    return { ...admitted, passwordEnded: isFirstProof }
   })
   if (!loggedIn) throw new Refusal('loginCodeWrong')
   return loggedIn
+}
+
+/** All that leads into an account besides a code: sessions, known devices, codes for other purposes and the password. */
+async function endWhatStrangersSet(
+  tx: Tx,
+  services: Services,
+  { accountId, passwordHash }: LoginAccount,
+): Promise<void> {
+  const { clock, codes, passwords } = services
+  await endSessionsOf(tx, accountId, clock.now())
+  await forgetDevices(tx, accountId)
+  await codes.void(tx, accountId, ['reset', 'new-email', 'new-mobile', 'takeover'])
+  const unknown = await passwords.hash(randomBytes(32).toString('base64url'))
+  await replacePassword(tx, accountId, { from: passwordHash, to: unknown })
+  await mailAccount(tx, services, accountId, (i18n, name) => passwordEndedMail(services, i18n, { name }))
 }
 
 /** The account that a name means, the likeliest of several, and where its code goes; undefined for an unknown name. */
