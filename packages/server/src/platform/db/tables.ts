@@ -850,7 +850,9 @@ export interface Notification {
   once_key: string | null;
   profile_id: string;
   read_at: Timestamp | null;
+  rings_at_night: Generated<boolean>;
   texted_at: Timestamp | null;
+  useful_until: Timestamp | null;
 }
 
 export interface NotificationChoice {

@@ -49,7 +49,7 @@ export async function planCall(services: Services, by: Actor, otherId: string, d
     const id = randomUUID()
     const { at, minutes, note, timeZone } = draft
     await insertCall(tx, { ...between, id, at, minutes, note, zone: timeZone || null, by: by.accountId }, now)
-    if (!talk.isMuted) await tell(tx, services, { to: otherId, kind: 'callPlanned', about: by.profileId })
+    if (!talk.isMuted) await tell(tx, services, { to: otherId, kind: 'callPlanned', about: by.profileId, until: at })
     return id
   })
 }
@@ -98,8 +98,11 @@ export async function answerCall(
     }
     await saveAnswer(tx, id, { status, invitedZone: isMine ? undefined : timeZone, by: by.accountId, now })
     // after an end of their talk the other side hears no more
-    if (talk.isConnected && !talk.isMuted)
-      await tell(tx, services, { to: otherId, kind: 'callPlanned', about: by.profileId })
+    if (!talk.isConnected || talk.isMuted) return
+    // no family gets up at night for a call that was agreed on and is off
+    const ringsAtNight = call.status === 'accepted'
+    const news = { kind: 'callPlanned', about: by.profileId, until: call.at, ringsAtNight } as const
+    await tell(tx, services, { ...news, to: otherId })
   })
   return showCall(services, by.profileId, id)
 }

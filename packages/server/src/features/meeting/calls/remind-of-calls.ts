@@ -7,7 +7,7 @@ import { findDue, takeReminder } from './calls.store.ts'
 /** Calls per run; the next run takes the rest. */
 const AT_ONCE = 500
 
-/** Reminds both families an hour before an accepted call, by the ways that each chose. */
+/** Reminds both families an hour before an accepted call, by the ways that each chose; at night too, as they agreed on the time. */
 export async function remindOfCalls(services: Services): Promise<void> {
   const { db, transact, clock, log } = services
   const now = clock.now()
@@ -16,10 +16,10 @@ export async function remindOfCalls(services: Services): Promise<void> {
     transact(async (tx) => {
       const call = await takeReminder(tx, id, now)
       if (!call) return
-      const { proposerId, invitedId } = call
-      const once = `reminder ${id}`
-      await tell(tx, services, { to: proposerId, kind: 'callPlanned', about: invitedId, once })
-      await tell(tx, services, { to: invitedId, kind: 'callPlanned', about: proposerId, once })
+      const { proposerId, invitedId, at: until } = call
+      const reminder = { kind: 'callPlanned', once: `reminder ${id}`, until, ringsAtNight: true } as const
+      await tell(tx, services, { ...reminder, to: proposerId, about: invitedId })
+      await tell(tx, services, { ...reminder, to: invitedId, about: proposerId })
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { dayInIndia } from '@thunai/contract/values/dates'
+import { dayAfter, dayInIndia, midnightInIndia } from '@thunai/contract/values/dates'
 import type { Tx } from '../../../platform/db/database.ts'
 import { lastMorning } from '../../../platform/morning.ts'
 import type { Services } from '../../../services.ts'
@@ -25,8 +25,9 @@ export async function tellProfileNews(services: Services): Promise<void> {
   for (const one of await findNewsToTell(db, news))
     await tellOne(services, one, 'profileChanged', (tx) => noteNewsTold(tx, one, now))
   const day = dayInIndia(lastMorning(now))
+  const until = midnightInIndia(dayAfter(day))
   for (const one of await findBirthdaysToTell(db, { day, most: AT_ONCE }))
-    await tellOne(services, one, 'birthday', (tx) => noteBirthdayTold(tx, one, day))
+    await tellOne(services, one, 'birthday', (tx) => noteBirthdayTold(tx, one, day), until)
 }
 
 async function tellOne(
@@ -34,6 +35,7 @@ async function tellOne(
   { ownerId, targetId }: ToTell,
   kind: 'profileChanged' | 'birthday',
   note: (tx: Tx) => Promise<boolean>,
+  until?: Date,
 ): Promise<void> {
   const { transact, clock, log } = services
   const look = { viewerId: ownerId, targetId, today: dayInIndia(clock.now()) }
@@ -41,7 +43,7 @@ async function tellOne(
     await transact(async (tx) => {
       // news of a profile that the member may not find is skipped for good
       if ((await note(tx)) && (await mayOpen(tx, look)))
-        await tell(tx, services, { to: ownerId, kind, about: targetId })
+        await tell(tx, services, { to: ownerId, kind, about: targetId, until })
     })
   } catch (err) {
     // the others don't wait for this one

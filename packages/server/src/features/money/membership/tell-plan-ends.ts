@@ -18,7 +18,12 @@ export async function tellPlanEnds(services: Services): Promise<void> {
     const ending = await findEndingPlans(db, { now, until, days, most: AT_ONCE })
     await runEach(log, 'the end of a plan was not told', ending, ({ id, profileId, endsAt }) =>
       transact((tx) =>
-        tell(tx, services, { to: profileId, kind: 'planEnds', once: `${id} ${days} ${endsAt.toISOString()}` }),
+        tell(tx, services, {
+          to: profileId,
+          kind: 'planEnds',
+          once: `${id} ${days} ${endsAt.toISOString()}`,
+          until: endsAt,
+        }),
       ),
     )
   }

@@ -13,6 +13,11 @@ interface Facts {
   /** When the last of it came. */
   readonly createdAt: Date
   readonly mailedAt: Date | null
+  /** From then on it is of no use; null if it keeps. */
+  readonly usefulUntil: Date | null
+  /** Whether it is told at night if the morning is too late. */
+  readonly ringsAtNight: boolean
+  readonly digestDueAt: Date | null
 }
 
 /** More messages of one family are no new mail for so long. */
@@ -20,17 +25,20 @@ const MAIL_AGAIN_MS = 12 * 3_600_000
 
 /** By which ways something is told now, and when the others follow; null when none does. */
 export function waysOut(
-  { kind, wanted, digest, quietUntil, createdAt, mailedAt }: Facts,
+  { kind, wanted, digest, quietUntil, createdAt, mailedAt, usefulUntil, ringsAtNight, digestDueAt }: Facts,
   now: Date,
 ): { readonly now: readonly WayOut[]; readonly later: Date | null } {
   const { mail } = NOTICES[kind]
+  const isTooLate = (at: Date | null) => usefulUntil !== null && (at === null || at >= usefulUntil)
+  const isGathered = digest !== 'off' && !isTooLate(digestDueAt)
+  const isQuiet = quietUntil !== undefined && !(ringsAtNight && isTooLate(quietUntil))
   const isMailed = mailedAt !== null && (createdAt <= mailedAt || now.getTime() - mailedAt.getTime() < MAIL_AGAIN_MS)
-  const isForMail = wanted.email && !isMailed && (mail === 'atOnce' || (mail === 'byDay' && digest === 'off'))
+  const isForMail = wanted.email && !isMailed && (mail === 'atOnce' || (mail === 'byDay' && !isGathered))
   const due: readonly WayOut[] = [
     ...(isForMail ? (['email'] as const) : []),
     ...(['push', 'sms'] as const).filter((way) => wanted[way]),
   ]
-  const waits = (way: WayOut) => quietUntil !== undefined && (way !== 'email' || mail === 'byDay')
+  const waits = (way: WayOut) => isQuiet && (way !== 'email' || mail === 'byDay')
   return {
     now: due.filter((way) => !waits(way)),
     later: quietUntil !== undefined && due.some(waits) ? quietUntil : null,

@@ -43,6 +43,25 @@ describe('a digest', () => {
     expect(mail?.text).not.toMatch(/photos/)
   })
 
+  it('is not waited for by what is over before it comes, nor does it bring what is over (TELL-07)', async () => {
+    await her.change({ digest: 'daily' })
+    const inHours = (hours: number) => new Date(her.test.clock.now().getTime() + hours * 3_600_000)
+    await her.tell('birthday', { until: inHours(12) })
+    await her.tell('planEnds', { about: undefined, until: inHours(48) })
+    expect(await her.news()).toEqual(['A birthday today'])
+    her.test.clock.pass({ hours: 24 })
+    expect(await digests()).toEqual(['A birthday today', 'What is new for you'])
+    her.bride = await loggedInAgain(her.test.services, her.bride)
+    await her.change({ digest: 'weekly' })
+    await her.tell('photoRequest')
+    await her.tell('birthday', { until: her.test.clock.now() })
+    her.test.clock.pass({ days: 7 })
+    await digests()
+    const text = (await mailsTo(her.test, her.bride.email)).at(-1)?.text
+    expect(text).toContain('photos')
+    expect(text).not.toContain('birthday')
+  })
+
   it('tells of what the centre doesn’t show, though the centre was read (TELL-07)', async () => {
     await her.change({ digest: 'daily', kinds: { birthday: { inApp: false } } })
     await her.tell('birthday')

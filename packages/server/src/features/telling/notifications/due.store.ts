@@ -27,13 +27,19 @@ export interface DueNotification {
   readonly isNew: boolean
   /** It is a message or a call of a connected family: hidden from others, it stands in the conversation all the same. */
   readonly isInTouch: boolean
+  /** From then on it is of no use. */
+  readonly usefulUntil: Date | null
+  readonly ringsAtNight: boolean
+  /** When the next digest of the member is due; null without one. */
+  readonly digestDueAt: Date | null
 }
 
 /**
  * A message that was read where it stands is no news, nor is one of a conversation that is muted, nor a question or an answer that
- * was answered, taken back or changed since.
+ * was answered, taken back or changed since, nor what has no use any more.
  */
-const IS_NEW: RawBuilder<boolean> = sql<boolean>`n.read_at is null and case
+const isNew = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`n.read_at is null and (n.useful_until is null or n.useful_until > ${now}::timestamptz) and case
   when n.kind = 'message' then exists (select from participant p where p.profile_id = n.profile_id and p.other_id = n.about_id
     and p.other_seq > p.read_seq and not p.is_muted)
   when n.kind in ('interestReceived', 'interestReminder') then exists (select from interaction i
@@ -56,13 +62,15 @@ const IS_IN_TOUCH: RawBuilder<boolean> = sql<boolean>`n.kind in ('message', 'cal
     where i.viewer_id = n.profile_id and i.target_id = n.about_id and i.connected_at is not null and heard.is_active)
   and not exists (select from barred b where b.member_id = n.profile_id and b.other_id = n.about_id)`
 
-const NOTIFICATION = sql`n.id, n.kind, n.about_id as "aboutId", n.count, n.created_at as "createdAt",
-  n.mailed_at as "mailedAt", ${IS_NEW} as "isNew", ${IS_IN_TOUCH} as "isInTouch"`
+const notificationAt = (now: Date) => sql`n.id, n.kind, n.about_id as "aboutId", n.count, n.created_at as "createdAt",
+  n.mailed_at as "mailedAt", ${isNew(now)} as "isNew", ${IS_IN_TOUCH} as "isInTouch",
+  n.useful_until as "usefulUntil", n.rings_at_night as "ringsAtNight",
+  (select s.digest_due_at from notification_setting s where s.profile_id = n.profile_id) as "digestDueAt"`
 
 /** Takes a member's due notifications but those that change at this moment. The caller has locked the profile. */
 export async function takeDue(tx: Tx, profileId: string, now: Date): Promise<DueNotification[]> {
   const { rows } =
-    await sql<DueNotification>`${plannedOnce('due_notifications')} select ${NOTIFICATION} from notification n
+    await sql<DueNotification>`${plannedOnce('due_notifications')} select ${notificationAt(now)} from notification n
     where n.profile_id = ${profileId} and n.due_at <= ${now} order by n.id for update of n skip locked`.execute(tx)
   return rows
 }
@@ -203,11 +211,11 @@ export async function findUntold(
   tx: Tx,
   profileId: string,
   kinds: readonly NotificationKind[],
-  { since, most }: { readonly since: Date | null; readonly most: number },
+  { since, now, most }: { readonly since: Date | null; readonly now: Date; readonly most: number },
 ): Promise<DueNotification[]> {
-  const { rows } = await sql<DueNotification>`select ${NOTIFICATION} from notification n
+  const { rows } = await sql<DueNotification>`select ${notificationAt(now)} from notification n
     where n.profile_id = ${profileId} and n.kind = any (${kinds}) and (n.mailed_at is null or n.mailed_at < n.created_at)
-      and ${IS_NEW} and n.created_at >= coalesce(${since}::timestamptz - interval '1 hour', '-infinity') order by n.id desc limit ${most}`.execute(
+      and ${isNew(now)} and n.created_at >= coalesce(${since}::timestamptz - interval '1 hour', '-infinity') order by n.id desc limit ${most}`.execute(
     tx,
   )
   return rows

@@ -16,6 +16,10 @@ export interface Told {
   readonly about?: string | undefined
   /** What is found again and again, but told of once: the same words each time. */
   readonly once?: string | undefined
+  /** From then on it is of no use: it isn't told any more, and a digest that comes later isn't waited for. */
+  readonly until?: Date | undefined
+  /** Whether it is told in quiet hours that last beyond `until`: something that the member agreed to for that time. */
+  readonly ringsAtNight?: boolean | undefined
 }
 
 export interface KeptNotification {
@@ -32,14 +36,16 @@ export const onceKey = (kind: NotificationKind, once: string): string => `${kind
  */
 export async function saveNotification(
   tx: Tx,
-  { to, kind, about, once }: Told,
+  { to, kind, about, once, until, ringsAtNight = false }: Told,
   now: Date,
 ): Promise<KeptNotification | undefined> {
   const { rows } =
     await sql<KeptNotification>`${plannedOnce(once === undefined ? 'insert_notification' : 'insert_notification_once')}
-    insert into notification (profile_id, kind, about_id, merge_key, once_key, is_in_app, created_at, due_at)
+    insert into notification (profile_id, kind, about_id, merge_key, once_key, is_in_app, created_at, due_at,
+      useful_until, rings_at_night)
     select p.id, ${kind}, ${about ?? null}::uuid, ${mergeKeyOf(kind, about, now)}, ${once === undefined ? null : onceKey(kind, once)},
-      coalesce(c.is_on, ${isOnByDefault(kind, 'inApp')}), ${now}, ${dueAt(kind, now)}
+      coalesce(c.is_on, ${isOnByDefault(kind, 'inApp')}), ${now}, ${dueAt(kind, now)},
+      ${until ?? null}::timestamptz, ${ringsAtNight}::boolean
     from profile p left join notification_choice c on c.profile_id = p.id and c.kind = ${kind} and c.channel = 'inApp'
     where p.id = ${to}
     ${

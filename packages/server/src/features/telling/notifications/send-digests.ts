@@ -68,7 +68,7 @@ async function gather(
   const kinds = NOTIFICATION_KINDS.filter(
     (kind) => ['byDay', 'digest'].includes(NOTICES[kind].mail) && wantedOf(kind, choices).email,
   )
-  const untold = await findUntold(tx, profileId, kinds, { since, most: GATHERED })
+  const untold = await findUntold(tx, profileId, kinds, { since, now, most: GATHERED })
   const viewer = { profileId, today: dayInIndia(now) }
   const others = await findSummariesOf(
     services,

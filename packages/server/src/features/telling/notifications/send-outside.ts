@@ -36,7 +36,8 @@ export async function sendOutside(
   const { outbox } = services
   const facts = { wanted: wantedOf(one.kind, settings.choices), digest: settings.digest }
   const ways = waysOut({ ...one, ...facts, quietUntil: quietUntil(settings, now) }, now)
-  const later = new Date(now.getTime() + KEPT_MS)
+  const kept = new Date(now.getTime() + KEPT_MS)
+  const later = one.usefulUntil !== null && one.usefulUntil < kept ? one.usefulUntil : kept
   const isMailed = ways.now.includes('email') && reader.email !== undefined
   if (isMailed)
     await outbox.put(tx, {
