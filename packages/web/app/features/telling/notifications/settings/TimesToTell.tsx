@@ -29,8 +29,9 @@ export function TimesToTell({ settings: { digest, quietFrom, quietTo, timeZone }
       </h3>
       <p className={styles['hint']}>
         <Trans>
-          In the quiet hours we send no push or SMS, and no email that can wait. Emails about interests, messages,
-          calls, your match and the security of your account come at once.
+          In the quiet hours we send no push or SMS, except about a call that you agreed on for that time, and no email
+          that can wait. Emails about interests, messages, calls, your match and the security of your account come at
+          once.
         </Trans>
       </p>
       <div className={styles['fields']}>
