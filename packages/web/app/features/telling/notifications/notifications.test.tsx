@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { NOTIFICATION_KINDS, noticePath, type NotificationKind } from '@thunai/contract/telling/notification-kinds'
-import type { Notification } from '@thunai/contract/telling/notifications'
+import { getOwnProfiles } from '@thunai/contract/identity/family'
+import { type Notification, readNotifications } from '@thunai/contract/telling/notifications'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { paths, withoutTrailingSlash } from '../../../paths.ts'
@@ -25,7 +26,10 @@ const told = (id: number, daysAgo: number, kind: NotificationKind = 'visitor'): 
 
 function read(rows: Notification[]): void {
   const data = { rows, next: null, totals: { unread: 0 } }
-  vi.stubGlobal('fetch', async () => Response.json({ statusCode: 200, statusMessage: '', message: '', data }))
+  show(async () => Response.json({ statusCode: 200, statusMessage: '', message: '', data }))
+}
+function show(answer: (url: string, init: RequestInit) => Promise<Response>): void {
+  vi.stubGlobal('fetch', answer)
   logInHere('me')
   const Page = createRoutesStub([{ path: '/', Component: Notifications }])
   render(
@@ -45,6 +49,28 @@ it('notifications are grouped by day, also on iOS 16.4 (TELL-01)', async () => {
   const rowsOf = (day: string) => within(screen.getByRole('region', { name: day })).getAllByRole('listitem')
   await screen.findByRole('heading', { name: 'Today' })
   expect([rowsOf('Today').length, rowsOf('Yesterday').length]).toEqual([1, 2])
+})
+
+it('notifications that were read while the network was away are noted once it is back (TELL-01)', async () => {
+  const noted: unknown[] = []
+  let isLost = true
+  let refused = 0
+  const ok = (data: object) => Response.json({ statusCode: 200, statusMessage: '', message: '', data })
+  show(async (url, init) => {
+    if (url.includes(getOwnProfiles.path)) return ok({ rows: [{ profileId: 'me', role: 'candidate' }], next: null })
+    if (!url.endsWith(readNotifications.path)) return ok({ rows: [{ ...told(3, 0), read: false }], next: null })
+    if (isLost) {
+      refused += 1
+      throw new TypeError('no network')
+    }
+    noted.push(JSON.parse(String(init.body)))
+    return ok({ unread: 0 })
+  })
+  await screen.findByRole('heading', { name: 'Today' })
+  expect(noted).toEqual([])
+  await waitFor(() => expect(refused).toBe(1))
+  isLost = false
+  await waitFor(() => expect(noted).toEqual([{ upTo: 3 }]), { timeout: 3000 })
 })
 
 it('a member who is gone is called a family anywhere in the sentence, and yesterday’s birthday isn’t today', async () => {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { callAsMember } from '../../../data/call-as-member.ts'
 import { useDecides } from '../../../data/useOwnRole.ts'
 import { readingsBy } from '@thunai/client/keys'
-import { useCommand } from '@thunai/client/useCommand'
+import { useNote } from '../../../data/useNote.ts'
 
 /**
  * Marks all shown notifications as read, unless a relative looks at them.
@@ -14,7 +14,7 @@ import { useCommand } from '@thunai/client/useCommand'
 export function useReadNotifications(rows: readonly Notification[] | undefined): (id: number) => boolean {
   const queries = useQueryClient()
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
-  const { run } = useCommand((upTo: number) => callAsMember(readNotifications, { body: { upTo } }), {
+  const run = useNote((upTo: number) => callAsMember(readNotifications, { body: { upTo } }), {
     onDone: () => queries.invalidateQueries(readingsBy(getNews)),
   })
   const unread = rows?.filter(({ id, read }) => !read && !fresh.has(id)) ?? []

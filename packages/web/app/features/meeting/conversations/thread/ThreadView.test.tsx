@@ -36,6 +36,8 @@ let readBySeq: number | null
 let posted: Record<string, unknown>[]
 let readTo: number[]
 let isReachable: boolean
+let isReadLost = false
+let readsLost = 0
 let role: FamilyRole
 
 const said = (seq: number, mine: boolean, text = `Message ${seq}`, more: Partial<Message> = {}): Message => ({
@@ -79,6 +81,10 @@ async function answer(path: string, init: RequestInit): Promise<Response> {
     return ok({ seq: message.seq, at: message.at }, 201)
   }
   if (url.pathname === getOwnProfiles.path) return ok({ rows: [{ profileId: 'me', role }], next: null })
+  if (url.pathname.endsWith('/read') && isReadLost) {
+    readsLost += 1
+    throw new TypeError('no network')
+  }
   if (url.pathname.endsWith('/read')) readTo.push(JSON.parse(String(init.body)).seq)
   return ok({ rows: [], next: null, unread: 0 })
 }
@@ -87,6 +93,7 @@ beforeEach(() => {
   localStorage.clear()
   messages = [said(1, false), said(2, true)]
   ;[about, readBySeq, posted, readTo, isReachable, role] = [{}, null, [], [], true, 'candidate']
+  ;[isReadLost, readsLost] = [false, 0]
   vi.stubGlobal('fetch', answer)
   onScreen(KEYBOARD)
   Element.prototype.scrollTo = () => {}
@@ -119,6 +126,18 @@ it('the thread shows text as text, marks read messages, and records how far the 
   expect(screen.getByText('Read').closest('div')?.textContent).toContain('Message 2')
   expect(screen.getByText('Delivered').closest('div')?.textContent).toContain('Message 4')
   await waitFor(() => expect(readTo).toEqual([3]))
+})
+
+it('what was read while the network was away is noted once it is back (TALK-09)', async () => {
+  const queries = open()
+  await log()
+  messages = [...messages, said(3, false)]
+  isReadLost = true
+  await act(() => queries.invalidateQueries({ queryKey: threadKey(THEM) }))
+  await within(await log()).findByText('Message 3')
+  await waitFor(() => expect(readsLost).toBe(1))
+  isReadLost = false
+  await waitFor(() => expect(readTo).toEqual([3]), { timeout: 3000 })
 })
 
 it('a relative reads along without noting it, which is the family’s (FAM-04)', async () => {

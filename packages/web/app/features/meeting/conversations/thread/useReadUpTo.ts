@@ -5,7 +5,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { callAsMember } from '../../../../data/call-as-member.ts'
 import { useDecides } from '../../../../data/useOwnRole.ts'
 import { readingsBy } from '@thunai/client/keys'
-import { useCommand } from '@thunai/client/useCommand'
+import { useNote } from '../../../../data/useNote.ts'
 import type { Thread } from './useThread.ts'
 
 /** Records the other side's messages as read once they are visible, unless a relative looks at them. */
@@ -20,7 +20,7 @@ export function useReadUpTo({ rows, conversation }: Thread, isAtEnd: boolean): v
   const last = rows.findLast(({ mine }) => !mine)?.seq ?? 0
   const noted = useRef(unread === 0 ? last : 0)
   const unreadBefore = useRef(unread)
-  const { run } = useCommand((seq: number) => callAsMember(readMessages, { params: { profileId }, body: { seq } }), {
+  const run = useNote((seq: number) => callAsMember(readMessages, { params: { profileId }, body: { seq } }), {
     onDone: async () => {
       await Promise.all([
         queries.invalidateQueries(readingsBy(getConversations)),

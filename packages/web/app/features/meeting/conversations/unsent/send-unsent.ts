@@ -1,16 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getConversations, postMessage } from '@thunai/contract/meeting/conversations'
 import { callAsMember } from '../../../../data/call-as-member.ts'
-import type { FailureCode } from '@thunai/client/call'
+import { PASSING, waitAfter } from '../../../../data/passing-failures.ts'
 import { readingsBy } from '@thunai/client/keys'
 import { Refused } from '@thunai/client/refused'
 import { session } from '../../../../session/session.ts'
 import { showSent, threadKey } from '../thread/useThread.ts'
 import { noteProblem, removeUnsent, type Unsent, unsentOf } from './unsent.ts'
-
-const WAIT_MS = { first: 1000, longest: 30_000 } as const
-/** Failures after which the same message may be retried. */
-const PASSING: ReadonlySet<FailureCode> = new Set(['noAnswer', 'busy', 'tooManyRequests', 'loginNeeded', 'unexpected'])
 
 const sending = new Set<string>()
 let failures = 0
@@ -77,6 +73,6 @@ async function sendOne(queries: QueryClient, memberId: string, message: Unsent):
 
 function againLater(queries: QueryClient): void {
   clearTimeout(timer)
-  timer = setTimeout(() => sendUnsent(queries), Math.min(WAIT_MS.longest, WAIT_MS.first * 2 ** failures))
+  timer = setTimeout(() => sendUnsent(queries), waitAfter(failures))
   failures += 1
 }
