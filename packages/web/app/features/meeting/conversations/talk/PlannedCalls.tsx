@@ -33,12 +33,17 @@ function Planned({ call, name }: { call: PlannedCall; name: string }) {
   const { t, i18n } = useLingui()
   const queries = useQueryClient()
   const { id, minutes, note, status, mine: isMine } = call
+  const readAgain = () => queries.invalidateQueries(readingsBy(getCalls))
   const answering = useCommand(
     (answer: 'accepted' | 'declined' | 'withdrawn') =>
       callAsMember(answerCall, { params: { id }, body: { status: answer, timeZone: ownZone() } }),
     {
-      onDone: () => queries.invalidateQueries(readingsBy(getCalls)),
-      onFailed: (failure) => void toast.error(say(i18n, failure.message)),
+      onDone: readAgain,
+      onFailed: (failure) => {
+        toast.error(say(i18n, failure.message))
+        // the other family was faster: it shows what they did
+        return readAgain()
+      },
     },
   )
   const { mine, theirs } = timesOf(call, i18n)

@@ -44,14 +44,22 @@ export function TalkPlan({ name, profileId }: { name: string; profileId: string 
       },
     },
   )
-  const propose = () => {
+  const [isAsked, setAsked] = useState(false)
+  const missing = (value: string) => (isAsked && value === '' ? t`Please choose a day and a time.` : undefined)
+  const chosen = (): Date | undefined => {
     const start = new Date(`${day}T${time}`)
-    if (!Number.isNaN(start.getTime())) proposing.run(start.toISOString())
+    if (!Number.isNaN(start.getTime())) return start
+    setAsked(true)
+    return undefined
   }
-  const save = (event: SubmitEvent) => {
+  const propose = (event: SubmitEvent) => {
     event.preventDefault()
-    const start = new Date(`${day}T${time}`)
-    if (Number.isNaN(start.getTime())) return
+    const start = chosen()
+    if (start) proposing.run(start.toISOString())
+  }
+  const save = () => {
+    const start = chosen()
+    if (!start) return
     const id = `${start.getTime()}.${encodeURIComponent(name)}@thunai`
     const text = calendarEntry({
       title: t`Call with the family of ${name}`,
@@ -67,13 +75,14 @@ export function TalkPlan({ name, profileId }: { name: string; profileId: string 
       <h3 id="talk-plan" className={styles['title']}>
         <Trans>When do you talk?</Trans>
       </h3>
-      <form className={styles['plan']} onSubmit={save}>
+      <form className={styles['plan']} onSubmit={propose} noValidate>
         <TextField
           label={t`Day`}
           type="date"
           min={today}
           required
           value={day}
+          error={missing(day)}
           onChange={({ currentTarget }) => setDay(currentTarget.value)}
         />
         <TextField
@@ -81,6 +90,7 @@ export function TalkPlan({ name, profileId }: { name: string; profileId: string 
           type="time"
           required
           value={time}
+          error={missing(time)}
           onChange={({ currentTarget }) => setTime(currentTarget.value)}
         />
         <TextField
@@ -89,10 +99,10 @@ export function TalkPlan({ name, profileId }: { name: string; profileId: string 
           value={note}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
-        <Button isBusy={proposing.isBusy} onClick={propose}>
+        <Button type="submit" isBusy={proposing.isBusy}>
           <Trans>Propose this time</Trans>
         </Button>
-        <Button type="submit" look="secondary">
+        <Button look="secondary" onClick={save}>
           <Icon name="calendar" size={18} />
           <Trans>Add to my calendar</Trans>
         </Button>
