@@ -37,10 +37,21 @@ const past = (minutes: number): number => (minutes + DAY_MINUTES) % DAY_MINUTES
 /** A moment's minutes of the day by a zone's clock. */
 const minutesIn = (timeZone: string, at: Date): number => minutesOf(clockOf(timeZone).format(at))
 
-/** When that time of day comes next, later than now. On a day when clocks change it is off by what they change. */
-function next(time: string, timeZone: string, now: Date): Date {
+const inMinutes = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * MINUTE_MS)
+
+/**
+ * When that time of day comes next, later than now, and some days after that. A time that the clocks skip on a day comes as much
+ * later as they skip.
+ */
+function next(time: string, timeZone: string, now: Date, daysMore = 0): Date {
+  const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS)
   const wait = past(minutesOf(time) - minutesIn(timeZone, now)) || DAY_MINUTES
-  return new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS + wait * MINUTE_MS)
+  const nearly = inMinutes(minute, wait + daysMore * DAY_MINUTES)
+  // where clocks change until then it is off by what they change
+  const half = DAY_MINUTES / 2
+  const off = past(minutesIn(timeZone, nearly) - minutesOf(time) + half) - half
+  const right = inMinutes(nearly, -off)
+  return right > now && minutesIn(timeZone, right) === minutesOf(time) ? right : nearly
 }
 
 /** Until when a member is left in peace; undefined at other times. */
@@ -56,6 +67,5 @@ export function nextDigest(
   now: Date,
 ): Date | null {
   if (digest === 'off') return null
-  const morning = next(quietFrom === quietTo ? MORNING : quietTo, timeZone, now)
-  return digest === 'daily' ? morning : new Date(morning.getTime() + 6 * DAY_MINUTES * MINUTE_MS)
+  return next(quietFrom === quietTo ? MORNING : quietTo, timeZone, now, digest === 'daily' ? 0 : 6)
 }

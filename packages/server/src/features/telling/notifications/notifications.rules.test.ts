@@ -56,6 +56,33 @@ describe('the digest', () => {
   })
 })
 
+describe('where clocks change', () => {
+  const clockIn = (timeZone: string, moment: Date | null | undefined) =>
+    moment && new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(moment)
+
+  it.each(['America/New_York', 'Europe/London', 'Australia/Sydney', 'Australia/Lord_Howe'])(
+    'a morning in %s is at its hour all the year (TELL-05, TELL-07)',
+    (timeZone) => {
+      const moments = Array.from({ length: 365 * 8 }, (_, n) => new Date(Date.UTC(2026, 0, 1, 3 * n, 17)))
+      const abroad = { ...night, timeZone }
+      const mornings = moments.flatMap((now) => [
+        nextDigest({ ...abroad, digest: 'daily' }, now),
+        nextDigest({ ...abroad, digest: 'weekly' }, now),
+        quietUntil(abroad, now) ?? nextDigest({ ...abroad, digest: 'daily' }, now),
+      ])
+      expect(new Set(mornings.map((moment) => clockIn(timeZone, moment)))).toEqual(new Set(['08:00']))
+      expect(moments.every((now, n) => (mornings[3 * n] ?? now) > now)).toBe(true)
+    },
+  )
+
+  it('an hour that a day doesn’t have comes later that day (TELL-05)', () => {
+    const early = { ...night, quietTo: '02:30', timeZone: 'America/New_York' }
+    // 1:59, a minute before the clocks go to 3:00
+    const until = quietUntil(early, new Date('2026-03-08T06:59:00Z'))
+    expect([until, clockIn(early.timeZone, until)]).toEqual([new Date('2026-03-08T07:30:00Z'), '03:30'])
+  })
+})
+
 describe('a time zone', () => {
   it('is one of the IANA’s names', () => {
     for (const name of ['Asia/Kolkata', 'America/New_York', 'UTC']) expect(isTimeZone(name)).toBe(true)
