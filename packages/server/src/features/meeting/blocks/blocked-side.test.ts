@@ -102,6 +102,23 @@ describe('to a family that isn’t connected with it, a family that blocks it is
     expect(await toldOtherwise(listsOf)).toEqual([])
   })
 
+  it('in the evidence that the family downloads (DISC-01)', async () => {
+    const evidence = async (test: TestApp, { viewer, others: [, photographed] }: Acquainted) => {
+      const { token } = viewer
+      const made = await test.call('POST', '/api/envelopes', { token, body: { profileId: photographed?.profileId } })
+      const { text } = await test.call('GET', `/api/envelopes/${made.body.data.id}.json`, { token })
+      const { disclosures } = JSON.parse(text)
+      return disclosures
+        .map(({ from, what, right, until }: Record<string, string>) =>
+          [from === viewer.memberId ? 'given' : 'got', what, right, until].join(' '),
+        )
+        .toSorted()
+    }
+    const seen = [await evidence(services[0], hidden), await evidence(services[1], blocked)]
+    expect(seen[0]?.length).toBeGreaterThan(1)
+    expect(seen[1]).toEqual(seen[0])
+  })
+
   it('days later too, after all that runs in the background', async () => {
     await pass(2)
     expect(await toldOtherwise(listsOf)).toEqual([])

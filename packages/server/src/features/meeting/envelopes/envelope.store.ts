@@ -58,6 +58,10 @@ export interface EnvelopeDisclosure {
   readonly isMine: boolean
 }
 
+/**
+ * What two families were given of one another. Photos shown on request, which a block by their owner has ended, end as they would have
+ * without it, so that the block can't be read from them.
+ */
 export async function findDisclosures(
   tx: Tx,
   { profileId, otherId }: { readonly profileId: string; readonly otherId: string },
@@ -65,7 +69,14 @@ export async function findDisclosures(
   const { rows } =
     await sql<EnvelopeDisclosure>`select ${isoMicros('d.at')} as at, ${isoMicros('d.until')} as until, d.what, d.by_right as "right", d.seen,
       d.owner_id = ${profileId} as "isMine"
-    from disclosure d where (d.owner_id, d.receiver_id) in ((${profileId}::uuid, ${otherId}::uuid), (${otherId}::uuid, ${profileId}::uuid))
+    from (select given.id, given.owner_id, given.at, given.what, given.by_right, given.seen,
+        coalesce(r.expires_at, given.until) as until
+      from disclosure given
+        left join block b on b.blocker_id = given.owner_id and b.blocked_id = ${profileId}
+        left join photo_request r on r.owner_id = b.blocker_id and r.asker_id = b.blocked_id and r.state = 'accepted'
+          and given.what = 'photos' and given.by_right = 'request'
+      where (given.owner_id, given.receiver_id)
+        in ((${profileId}::uuid, ${otherId}::uuid), (${otherId}::uuid, ${profileId}::uuid))) d
     order by d.at, d.id`.execute(tx)
   return rows
 }
