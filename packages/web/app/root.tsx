@@ -1,6 +1,7 @@
 import './styles/tokens.css'
 import '@thunai/client/fonts.css'
 import './styles/base.css'
+import './styles/words.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { site } from 'virtual:site'

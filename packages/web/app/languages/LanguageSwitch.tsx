@@ -37,7 +37,7 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
       .finally(() => location.assign(address))
   }
   return (
-    <ul className={classes(styles['switch'], className)} aria-label={t`Language`}>
+    <ul className={classes('bare-list', 'inline-row', 'middle', className)} aria-label={t`Language`}>
       {LANGUAGES.map((language) => (
         <li key={language}>
           <a

@@ -100,7 +100,7 @@ export default function About() {
           </ol>
         </section>
         <TitledTexts id="values" title={t`What we stand for`} texts={values} />
-        <div className={styles['actions']}>
+        <div className="row wrap gap-3">
           <ButtonLink to={paths.register} className="for-visitors">
             <Trans>Create a profile</Trans>
           </ButtonLink>

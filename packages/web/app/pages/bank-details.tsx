@@ -31,7 +31,7 @@ export default function BankDetails() {
       <PageBanner title={t`Bank Details`}>
         <Trans>For members who would rather pay for a plan by bank transfer.</Trans>
       </PageBanner>
-      <div className={`page ${styles['page']}`}>
+      <div className="page pad-block-5">
         <SampleNotice />
         <div className={styles['columns']}>
           <section className={styles['card']} aria-labelledby="account">

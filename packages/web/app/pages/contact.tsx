@@ -24,7 +24,7 @@ export default function Contact() {
       <PageBanner title={t`Contact Us`}>
         <Trans>A person answers. Call, write, or come and sit down with us.</Trans>
       </PageBanner>
-      <div className={`page ${styles['page']}`}>
+      <div className="page pad-block-5">
         <SampleNotice />
         <div className={styles['columns']}>
           <section className={styles['card']} aria-labelledby="address">

@@ -28,7 +28,7 @@ export default function Grievance() {
       <PageBanner title={t`Grievances`}>
         <Trans>Is something wrong? Tell us. You need no account, and a person answers.</Trans>
       </PageBanner>
-      <div className={`page ${styles['page']}`}>
+      <div className="page pad-block-5">
         <SampleNotice />
         <div className={styles['columns']}>
           <Card className={styles['main']}>
@@ -39,7 +39,7 @@ export default function Grievance() {
                 <h2 id="file">
                   <Trans>File a grievance</Trans>
                 </h2>
-                <p className={styles['soft']}>
+                <p className="quiet">
                   <Trans>You get a ticket at once, here and by email.</Trans>
                 </p>
                 <GrievanceForm onFiled={setFiled} />

@@ -94,7 +94,7 @@ export default function SecondMarriage() {
             </Trans>
           </p>
         </section>
-        <div className={styles['actions']}>
+        <div className="row wrap gap-3">
           <ButtonLink to={paths.register} className="for-visitors">
             <Trans>Create a profile</Trans>
           </ButtonLink>

@@ -26,7 +26,7 @@ export default function SuccessStories() {
           so that a couple’s happiness need not be on the internet to be told.
         </Trans>
       </PageBanner>
-      <div className={`page ${styles['page']}`}>
+      <div className="page pad-block-5">
         <SampleNotice />
         <ul className={styles['stories']}>
           {storyScenes.map(({ picture, alt }, index) => {
@@ -37,7 +37,7 @@ export default function SuccessStories() {
                   <img src={picture} alt={t(alt)} width="480" height="320" />
                   <div className={styles['words']}>
                     <h2>{story.couple}</h2>
-                    <p className={styles['place']}>{story.place}</p>
+                    <p className="turmeric semibold below-2">{story.place}</p>
                     <p>{story.text}</p>
                   </div>
                 </li>

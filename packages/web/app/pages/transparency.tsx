@@ -44,7 +44,7 @@ export default function Transparency() {
           </>
         ) : (
           <Reading error={error} onRetry={refetch}>
-            <Waiting label={t`Loading the numbers`} className={styles['waiting']}>
+            <Waiting label={t`Loading the numbers`} className="stack gap-5">
               <Skeleton height={220} />
               <Skeleton height={320} />
             </Waiting>
@@ -88,7 +88,7 @@ function Months({ months }: { months: readonly TransparencyMonth[] }) {
   })
   return (
     <>
-      <section className={styles['part']}>
+      <section className="may-shrink">
         <DataTable
           caption={t`Grievances`}
           rows={months}
@@ -109,7 +109,7 @@ function Months({ months }: { months: readonly TransparencyMonth[] }) {
         </p>
       </section>
       <Kinds months={months} />
-      <section className={styles['part']}>
+      <section className="may-shrink">
         <DataTable
           caption={t`What we checked and decided`}
           rows={months}
@@ -142,7 +142,7 @@ function Kinds({ months }: { months: readonly TransparencyMonth[] }) {
   if (!shown) return null
   const name = monthText(shown.month, i18n)
   return (
-    <section className={styles['part']}>
+    <section className="may-shrink">
       <Dropdown
         label={<Trans>Month</Trans>}
         className={styles['choice']}

@@ -5,7 +5,6 @@ import { useProfileActions } from '../../features/finding/search/useProfileActio
 import { Button } from '../../ui/actions/Button.tsx'
 import { Carousel } from '../../ui/layout/Carousel.tsx'
 import { RecentProfileCard } from './RecentProfileCard.tsx'
-import styles from './RecentProfiles.module.css'
 import { withSamples } from './recent-profiles.ts'
 import { RecentProfilesSkeleton } from './RecentProfilesSkeleton.tsx'
 import { useRecentProfiles } from './useRecentProfiles.ts'
@@ -25,7 +24,7 @@ export default function RecentRow({ heading }: { heading: string }) {
   return (
     <>
       {isError && (
-        <output className={styles['failed']}>
+        <output className="row wrap middle centred">
           <Trans>The newest profiles could not be loaded.</Trans>{' '}
           <Button look="quiet" onClick={() => void refetch()}>
             <Trans>Try again</Trans>

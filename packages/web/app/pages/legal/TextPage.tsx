@@ -32,7 +32,7 @@ export function TextPage({ title, lead, version, sections }: Props) {
       <PageBanner title={title}>{lead}</PageBanner>
       <div className={`page ${styles['columns']}`}>
         <nav className={styles['contents']} aria-label={t`On this page`}>
-          <p className={styles['version']}>
+          <p className="quiet small below-2">
             <Trans>
               Version of <time dateTime={version}>{longDay(version, i18n)}</time>
             </Trans>

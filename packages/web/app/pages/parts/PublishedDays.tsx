@@ -16,7 +16,7 @@ export function PublishedDays({ days }: { days: readonly PublishedDay[] }) {
     isNumber: true,
   })
   return (
-    <section className={styles['days']}>
+    <section className="may-shrink">
       <DataTable
         caption={t`Real members, day by day`}
         rows={days.slice(0, SHOWN)}

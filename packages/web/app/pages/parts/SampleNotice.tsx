@@ -19,7 +19,7 @@ export function SampleNotice() {
 export function SampleTexts() {
   if (!site.sample) return null
   return (
-    <p className={styles['texts']}>
+    <p className="all-columns flush quiet small">
       <Trans>Sample texts: the story above and the news below are made up.</Trans>
     </p>
   )

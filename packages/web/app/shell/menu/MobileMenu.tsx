@@ -24,8 +24,8 @@ export function MobileMenu({ isOpen, links, page, onClose }: Props) {
   const modal = useModal(isOpen, onClose)
   return (
     <dialog {...modal} className={styles['menu']} aria-labelledby={titleId}>
-      <div className={styles['top']}>
-        <h2 id={titleId} className={styles['title']}>
+      <div className="row middle apart pad-3">
+        <h2 id={titleId} className="flush heading-size">
           <Trans>Menu</Trans>
         </h2>
         <CloseButton label={t`Close menu`} onClick={onClose} />

@@ -35,7 +35,7 @@ export function MoreMenu({ label, items, icon = 'more', isUp = false, disabled, 
     act()
   }
   return (
-    <div ref={box} className={classes(styles['menu'], className)}>
+    <div ref={box} className={classes('relative', className)}>
       <button
         ref={button}
         className={styles['button']}

@@ -2,13 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Icon } from '../pictures/Icon.tsx'
 import { Button, buttonClasses } from './Button.tsx'
 import { copy, openShareSheet, whatsAppLink } from './share.ts'
-import styles from './WaysToSend.module.css'
 
 /** Ways to send a text with a link: WhatsApp, the phone's share sheet, the clipboard. */
 export function WaysToSend({ text }: { text: string }) {
   const { i18n } = useLingui()
   return (
-    <div className={styles['ways']}>
+    <div className="stack gap-2">
       <a className={buttonClasses('primary', false)} href={whatsAppLink(text)} target="_blank" rel="noreferrer">
         <Trans>WhatsApp</Trans>
       </a>

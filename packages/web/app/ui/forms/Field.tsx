@@ -27,15 +27,10 @@ export function Field({ id, label, labelId, labelColor, error, hint, isRequired 
   const described = classes(hint !== undefined && hintId, !!error && errorId) || undefined
   return (
     <div className={classes(styles['field'], className)}>
-      <label
-        className={styles['label']}
-        htmlFor={id}
-        id={labelId}
-        style={labelColor ? { color: labelColor } : undefined}
-      >
+      <label className="semibold" htmlFor={id} id={labelId} style={labelColor ? { color: labelColor } : undefined}>
         {label}
         {isRequired && (
-          <span className={styles['required']} aria-hidden="true">
+          <span className="danger" aria-hidden="true">
             {' '}
             *
           </span>
@@ -43,12 +38,12 @@ export function Field({ id, label, labelId, labelColor, error, hint, isRequired 
       </label>
       {children({ 'aria-describedby': described, 'aria-invalid': !!error })}
       {hint !== undefined && (
-        <div className={styles['hint']} id={hintId}>
+        <div className="quiet small" id={hintId}>
           {hint}
         </div>
       )}
       {error && (
-        <div className={styles['error']} id={errorId} role="alert">
+        <div className="danger small semibold" id={errorId} role="alert">
           {say(i18n, error)}
         </div>
       )}

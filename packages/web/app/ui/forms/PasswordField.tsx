@@ -22,7 +22,7 @@ export function PasswordField({ label, error, hint, id, className, required, ...
   return (
     <Field id={inputId} label={label} error={error} hint={hint} isRequired={required} className={className}>
       {(aria) => (
-        <div className={styles['box']}>
+        <div className="relative">
           <input
             {...rest}
             {...aria}

@@ -29,12 +29,12 @@ export function RangeSlider({
   const share = (one: number) => ((one - min) / Math.max(max - min, 1)) * 100
   const common = { className: styles['input'], type: 'range', min, max, step, disabled } as const
   return (
-    <fieldset className={styles['range']} aria-labelledby={id}>
-      <div className={styles['head']}>
-        <span id={id} className={styles['label']}>
+    <fieldset className="bare-group" aria-labelledby={id}>
+      <div className="row apart gap-2">
+        <span id={id} className="semibold">
           {label}
         </span>
-        <output className={styles['value']}>
+        <output className="figures">
           {from} – {to}
         </output>
       </div>

@@ -15,7 +15,7 @@ export function StepProgress({ step, of }: { step: number; of: number }) {
   }, [step])
   const number = step + 1
   return (
-    <div className={styles['progress']}>
+    <div className="stack gap-1 below-3">
       <p ref={text} tabIndex={-1} className={styles['text']}>
         <Trans>
           Step {number} of {of}

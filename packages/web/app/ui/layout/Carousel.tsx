@@ -21,8 +21,8 @@ export function Carousel({ label, slides, everyMs }: Props) {
   const forward = useCallback(() => embla?.scrollNext(), [embla])
   const { isPlaying, toggle, hold } = useAutoplay(forward, everyMs)
   return (
-    <section className={styles['carousel']} aria-roledescription={t`carousel`} aria-label={label} {...hold}>
-      <div ref={viewport} className={styles['viewport']}>
+    <section className="may-shrink" aria-roledescription={t`carousel`} aria-label={label} {...hold}>
+      <div ref={viewport} className="clips">
         <ul className={styles['slides']} aria-live={isPlaying ? 'off' : 'polite'}>
           {slides.map(({ key, content }, index) => (
             <li
@@ -36,7 +36,7 @@ export function Carousel({ label, slides, everyMs }: Props) {
           ))}
         </ul>
       </div>
-      <div className={styles['controls']}>
+      <div className="row centred gap-2 above-3">
         <button
           className={styles['control']}
           type="button"

@@ -38,7 +38,7 @@ export function Dialog({
   return (
     <dialog {...modal} className={classes(styles['dialog'], isWide && styles['wide'])} aria-labelledby={titleId}>
       {isOpen && (
-        <div className={styles['inside']}>
+        <div className="pad-4">
           <div className={styles['head']}>
             <h2 id={titleId} className={styles['title']}>
               {title}

@@ -20,13 +20,13 @@ type Props = {
 export function Pager({ label, page, lastShown = page, pageCount, onPage, disabled = false, children }: Props) {
   if (pageCount <= 1) return null
   return (
-    <nav className={styles['pager']} aria-label={label}>
+    <nav className="row wrap middle centred pad-block-3 gap-2-3" aria-label={label}>
       {children && <div className={styles['more']}>{children}</div>}
       <Button look="secondary" disabled={disabled || page <= 1} onClick={() => onPage(page - 1)}>
         <Icon name="chevron-left" size={18} />
         <Trans>Previous</Trans>
       </Button>
-      <span className={styles['where']} aria-live="polite">
+      <span className="figures" aria-live="polite">
         {lastShown > page ? (
           <Trans>
             Pages {page} to {lastShown} of {pageCount}

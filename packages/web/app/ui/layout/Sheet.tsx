@@ -26,7 +26,7 @@ export function Sheet({ isOpen, title, onClose, top, children, foot }: Props) {
             <h2 id={titleId}>{title}</h2>
             <CloseButton onClick={onClose} />
           </div>
-          {top && <div className={styles['top']}>{top}</div>}
+          {top && <div className="line-below pad-2-3 rigid">{top}</div>}
           <div className={styles['body']}>{children}</div>
           {foot && <div className={styles['foot']}>{foot}</div>}
         </div>

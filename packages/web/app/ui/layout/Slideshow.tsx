@@ -27,7 +27,7 @@ export function Slideshow({ label, slides, slideMs, changeMs, heightPx, children
   const style: Style = { minHeight: heightPx, '--change': `${changeMs}ms` }
   return (
     <section className={styles['show']} style={style} aria-roledescription={t`carousel`} aria-label={label} {...hold}>
-      <ul className={styles['slides']}>
+      <ul className="bare-list">
         {slides.map(({ name, content }, index) => (
           <li
             key={name}

@@ -16,8 +16,8 @@ export function EmptyState({ heading, level = 2, children, action }: Props) {
     <div className={styles['empty']}>
       <KolamFlower className={styles['kolam']} />
       <Heading className={styles['heading']}>{heading}</Heading>
-      {children && <p className={styles['text']}>{children}</p>}
-      {action && <div className={styles['action']}>{action}</div>}
+      {children && <p className="flush quiet">{children}</p>}
+      {action && <div className="row wrap centred gap-2 above-3">{action}</div>}
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function DismissedMatches() {
   useFocusWhenFewer(data?.data.length, title)
   return (
     <section aria-labelledby="dismissed-matches">
-      <h2 ref={title} tabIndex={-1} id="dismissed-matches" className={styles['title']}>
+      <h2 ref={title} tabIndex={-1} id="dismissed-matches" className="heading-size only-above-2">
         <Trans>Matches you dismissed</Trans>
       </h2>
       <p className={styles['lead']}>

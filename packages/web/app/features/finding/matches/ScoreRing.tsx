@@ -7,7 +7,7 @@ const LENGTH = 2 * Math.PI * RADIUS
 /** The score from 0 to 100 as a ring. */
 export function ScoreRing({ score }: { score: number }) {
   return (
-    <span className={styles['box']}>
+    <span className="block">
       <span className="visually-hidden">
         <Trans>{score} percent</Trans>
       </span>

@@ -18,11 +18,11 @@ export function LockedFilters({ chips, onChange }: Props) {
   const state: WantedPage = { wanted: pathname + search }
   return (
     <section className={styles['box']} aria-label={t`For members`}>
-      <p className={styles['lead']}>
+      <p className="row gap-2 flush">
         <Icon name="lock" size={20} />
         <Trans>Log in to search by these too. Until then they are kept, and the results ignore them.</Trans>
       </p>
-      <ul className={styles['chips']}>
+      <ul className="bare-list row wrap gap-2">
         {chips.map(({ key, text, removes, without }) => (
           <li key={key}>
             <button className={styles['chip']} type="button" aria-label={removes} onClick={() => onChange(without)}>

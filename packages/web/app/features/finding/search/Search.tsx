@@ -120,7 +120,7 @@ export function Search() {
       </PageBanner>
       <div className={`page ${styles['layout']}`}>
         <aside className={styles['panel']} aria-label={t`Filters`}>
-          <h2 className={styles['panelTitle']}>
+          <h2 className="flush">
             <Trans>Filters</Trans>
           </h2>
           {filters}

@@ -69,7 +69,7 @@ export function SearchResults(props: Props) {
   return (
     <>
       {more}
-      <div className={styles['pages']} data-one-gender={query.gender}>
+      <div className="stack gap-3" data-one-gender={query.gender}>
         <Cards profiles={found.content} isBusy={isFetching} actions={actions} />
         {Array.from({ length: query.more }, (_, index) => page + 1 + index).map((below) => (
           <PageBelow key={below} page={below} query={query} actions={actions} />
@@ -217,7 +217,7 @@ function Pages({
         )}
       </Pager>
       {reachable < total && lastShown === pageCount && (
-        <p className={styles['note']}>
+        <p className="quiet text-centred">
           <Trans>Log in to see more than the first {reachable} profiles.</Trans>
         </p>
       )}

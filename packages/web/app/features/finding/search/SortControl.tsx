@@ -4,7 +4,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SEARCH_SORTS, type SearchSort, sortFor } from '@thunai/contract/finding/filters'
 import { useId } from 'react'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
-import { classes } from '../../../ui/text/classes.ts'
 import styles from './SortControl.module.css'
 
 export const SORT_WORDS: Readonly<Record<SearchSort, MessageDescriptor>> = {
@@ -23,7 +22,7 @@ export function SortControl({ sort, isMember, onChange }: Props) {
   const shown = sort ?? usual
   return (
     <span className={styles['sort']}>
-      <label className={classes(styles['label'], 'hidden-when-narrow')} htmlFor={id}>
+      <label className="quiet hidden-when-narrow" htmlFor={id}>
         <Trans>Sort by</Trans>
       </label>
       {/* on phones a short button is shown, with the select on top of it */}

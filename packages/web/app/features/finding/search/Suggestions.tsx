@@ -29,7 +29,7 @@ export function Suggestions({ total, changes, onApply }: Props) {
           ? t`One change would find some:`
           : t`${plural(total, { one: 'Only one matches. One change would find more:', other: 'Only # match. One change would find more:' })}`}
       </p>
-      <ul className={styles['changes']}>
+      <ul className="bare-list row wrap gap-2">
         {gains.map(({ change, gain }) => (
           <li key={change.label}>
             <button className={styles['change']} type="button" onClick={() => onApply(change)}>

@@ -26,7 +26,7 @@ export function WishesChip({ withoutFilter, onTakeOff }: WishesChipProps) {
         <Icon name="close" size={16} />
       </button>
       {withoutFilter.length > 0 && (
-        <p className={styles['unchecked']}>
+        <p className="quiet small">
           <Trans>Search can’t check these musts: {names}</Trans>
         </p>
       )}

@@ -25,15 +25,15 @@ type Props = {
 export function Block({ title, titleRef, news, all, waiting, skeleton, error, onRetry, className, children }: Props) {
   const id = useId()
   return (
-    <section className={classes(styles['block'], className)} aria-labelledby={id}>
-      <div className={styles['head']}>
+    <section className={classes('may-shrink', className)} aria-labelledby={id}>
+      <div className="row wrap middle below-2 gap-x-2">
         <div className={styles['title']}>
           <h2 id={id} ref={titleRef} tabIndex={titleRef && -1}>
             {title}
           </h2>{' '}
           {news !== undefined && <span className={styles['news']}>{news}</span>}
         </div>
-        <Link className={styles['all']} to={all.to}>
+        <Link className="tap-line small" to={all.to}>
           {all.label}
         </Link>
       </div>

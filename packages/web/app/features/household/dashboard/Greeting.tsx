@@ -27,7 +27,7 @@ export function Greeting({ profile, isOwner, titleRef }: Props) {
           kind="warning"
           title={t(missing.said)}
           action={
-            <Link to={paths.verify} className={styles['verify']}>
+            <Link to={paths.verify} className="tap-line">
               <Trans>Verify</Trans>
             </Link>
           }

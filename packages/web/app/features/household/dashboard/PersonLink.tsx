@@ -15,7 +15,7 @@ interface Props {
 export const PersonLink = ({ id, name, photo, children }: Props) => (
   <MemberLink className={styles['person']} id={id}>
     {/* the name beside it says the same */}
-    <span className={styles['picture']} aria-hidden="true">
+    <span className="rigid" aria-hidden="true">
       <Portrait name={name} photo={photo} size={48} isRound />
     </span>
     <span className={styles['who']}>

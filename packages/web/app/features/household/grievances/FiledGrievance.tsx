@@ -26,7 +26,7 @@ export function FiledGrievance({ filed: { ticket, email, kind } }: { filed: File
   }
   return (
     <section className={styles['filed']} aria-labelledby="filed">
-      <Icon name="success" size={40} className={styles['mark']} />
+      <Icon name="success" size={40} className="leaf" />
       <h2 id="filed" ref={heading} tabIndex={-1}>
         <Trans>We have received your grievance</Trans>
       </h2>
@@ -42,7 +42,7 @@ export function FiledGrievance({ filed: { ticket, email, kind } }: { filed: File
           We have sent it to <strong>{email}</strong>. The answer will come to the same address.
         </Trans>
       </p>
-      <p className={styles['time']}>
+      <p className="row middle gap-2 quiet">
         <Icon name="clock" size={20} />
         {timeToAnswer(kind, i18n)}
       </p>

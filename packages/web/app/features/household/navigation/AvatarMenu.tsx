@@ -22,7 +22,7 @@ export function AvatarMenu({ page }: { page: string | undefined }) {
     if (how === 'escape') button.current?.focus()
   })
   return (
-    <div ref={box} className={styles['menu']}>
+    <div ref={box} className="relative">
       <button
         ref={button}
         className={styles['button']}

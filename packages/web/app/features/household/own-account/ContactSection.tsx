@@ -60,12 +60,12 @@ export function ContactSection() {
       }
     >
       {rows ? (
-        <ul className={styles['rows']}>
+        <ul className="bare-list">
           {rows.map(({ kind, name, change, enter, value, isVerified, waiting }) => (
             <li key={kind} className={styles['contact']}>
-              <div className={styles['row']}>
+              <div className="row wrap middle apart gap-2-3">
                 <div className={styles['what']}>
-                  <span className={styles['name']}>{name}</span>
+                  <span className="quiet small">{name}</span>
                   <strong className={styles['value']}>
                     <Address text={value || t`Not given`} />
                   </strong>

@@ -8,7 +8,6 @@ import { Banner } from '../../../ui/messages/Banner.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { TitledCard } from '../../../ui/layout/TitledCard.tsx'
-import styles from './MyData.module.css'
 
 const FILES: readonly { format: ExportFormat; name: MessageDescriptor }[] = [
   { format: 'html', name: msg`Page to read` },
@@ -30,7 +29,7 @@ export function MyData({ memberId }: { memberId: string }) {
       title={t`Download my data`}
       lead={t`Everything we store about you in one file: profile, horoscope, preferences, activity, plans, payments, consents and logins. Keep it where only you can read it.`}
     >
-      <div className={styles['files']}>
+      <div className="row wrap gap-2">
         {FILES.map(({ format, name }) => (
           <Button
             key={format}
@@ -46,7 +45,7 @@ export function MyData({ memberId }: { memberId: string }) {
         ))}
       </div>
       {hasFailed && (
-        <Banner kind="error" className={styles['failed']}>
+        <Banner kind="error" className="above-3">
           <Trans>The file could not be downloaded. Please try again later.</Trans>
         </Banner>
       )}

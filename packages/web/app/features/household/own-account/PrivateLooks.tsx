@@ -21,13 +21,13 @@ export function PrivateLooks() {
     >
       {rows ? (
         rows.length === 0 ? (
-          <p className={styles['none']}>
+          <p className="flush">
             <strong>
               <Trans>Never.</Trans>
             </strong>
           </p>
         ) : (
-          <ul className={styles['looks']}>
+          <ul className="bare-list">
             {rows.map((look) => (
               <Look key={`${look.openedAt} ${look.reason}`} look={look} />
             ))}
@@ -47,7 +47,7 @@ function Look({ look: { openedAt, by, reason } }: { look: PrivateLook }) {
   const { i18n } = useLingui()
   return (
     <li className={styles['look']}>
-      <span className={styles['when']}>
+      <span className="quiet small figures">
         <Moment at={openedAt} />
         {by.length > 0 && ` · ${by.map((role) => say(i18n, STAFF_ROLE_NAMES[role])).join(', ')}`}
       </span>

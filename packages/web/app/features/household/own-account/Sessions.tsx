@@ -55,7 +55,7 @@ export function Sessions() {
       )}
       {data && (
         <>
-          <ul className={styles['devices']}>
+          <ul className="bare-list">
             {all.slice(0, isWhole ? all.length : FEW).map((device) => (
               <Device
                 key={device.id}
@@ -65,7 +65,7 @@ export function Sessions() {
               />
             ))}
           </ul>
-          <div className={styles['more']}>
+          <div className="row wrap gap-2 above-3">
             {!isWhole && all.length > FEW && (
               <Button look="quiet" onClick={() => setWhole(true)}>
                 <Trans>Show all {all.length}</Trans>

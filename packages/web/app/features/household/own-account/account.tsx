@@ -40,10 +40,10 @@ export default function Account() {
   return (
     <>
       <PageBanner title={t`Account`} isSlim />
-      <div className={`page ${styles['page']}`}>
+      <div className="page page-end">
         {profile ? (
           <>
-            <p className={styles['whose']}>
+            <p className="quiet">
               {profile.name}, {profile.memberId}
             </p>
             <Mine profile={profile} />
@@ -133,7 +133,7 @@ function PartList({ open }: { open: AccountPart | undefined }) {
               <Icon name={icon} size={22} />
               <span>
                 <strong>{t(name)}</strong>
-                <span className={styles['lead']}>{t(lead)}</span>
+                <span className="quiet small block">{t(lead)}</span>
               </span>
               <Icon name="chevron-right" size={20} />
             </Link>

@@ -24,7 +24,6 @@ import { sourceInForm } from './horoscope/birth-part.ts'
 import { changeField } from './change-field.ts'
 import { changedKeys, type FormValue, type FormValues, readForm, toBody, toForm } from './edit-form.ts'
 import type { EditPart } from './edit-parts.ts'
-import styles from './EditDialog.module.css'
 import { EndingClaims } from './EndingClaims.tsx'
 import { FormGroup } from './FormGroup.tsx'
 import { FormActions } from './FormSteps.tsx'
@@ -216,14 +215,14 @@ export function EditForm({ name, part, draft, profile, onTouched, onSaving, onCa
     <>
       <form ref={box} onSubmit={(event) => void submit(event)} noValidate>
         {problem && (
-          <div className={styles['problem']}>
+          <div className="below-3">
             <Banner kind="error" title={say(i18n, problem.title)}>
               {problem.more && say(i18n, problem.more)}
             </Banner>
           </div>
         )}
         {steps.of > 1 && <StepProgress step={steps.step} of={steps.of} />}
-        <div className={styles['groups']}>
+        <div className="stack gap-5">
           {steps.shown.map((group) => (
             <FormGroup
               key={group.id}

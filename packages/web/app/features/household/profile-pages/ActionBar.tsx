@@ -27,7 +27,7 @@ export function ActionBar({ member, onContact, ref }: Props) {
           {isAsked ? (
             <AnswerButtons profileId={member.id} name={member.name} status="sent" isBare />
           ) : isFree && isFixed ? (
-            <span className={styles['state']}>
+            <span className="quiet semibold">
               <Trans>Your match is fixed</Trans>
             </span>
           ) : isFree ? (
@@ -61,7 +61,7 @@ function State({ member: { id, interestSent, interestReceived } }: { member: Mem
       </ButtonLink>
     )
   return (
-    <span className={styles['state']}>
+    <span className="quiet semibold">
       {interestSent === 'sent' ? (
         <Trans>Interest sent</Trans>
       ) : interestSent === 'closed' || interestReceived === 'closed' ? (

@@ -23,7 +23,7 @@ type Props = { member: MemberProfile; opening: ContactOpening }
 export function ContactPanel({ member, opening }: Props) {
   return (
     <Card id="contact" tabIndex={-1} className={styles['panel']}>
-      <h2 className={styles['title']}>
+      <h2 className="heading-size">
         <Trans>Contact</Trans>
       </h2>
       <ContactContent member={member} opening={opening} />
@@ -52,7 +52,7 @@ function Contacts({ member }: { member: MemberProfile }) {
       <ContactList member={member}>
         {member.addressLine && (
           <li>
-            <span className={styles['label']}>
+            <span className="quiet small block">
               <Trans>Address</Trans>
             </span>
             {member.addressLine}
@@ -61,7 +61,7 @@ function Contacts({ member }: { member: MemberProfile }) {
       </ContactList>
       {member.canMessage && messageTo && (
         <a
-          className={styles['message']}
+          className="tap-line gap-2 above-3 leaf semibold"
           href={`https://wa.me/${withPlus(messageTo).slice(1)}`}
           target="_blank"
           rel="noopener noreferrer"
@@ -83,7 +83,7 @@ function ContactList({ member, children }: { member: MemberProfile; children?: R
     <ul className={styles['contacts']}>
       {contactFacts(member, i18n, formatPhone).map(({ label, value, link }) => (
         <li key={label}>
-          <span className={styles['label']}>{label}</span>
+          <span className="quiet small block">{label}</span>
           <a href={link}>{value}</a>
         </li>
       ))}
@@ -110,7 +110,7 @@ function HiddenContacts({ member, opening }: { member: MemberProfile; opening: C
         <Icon name="lock" size={20} />
         <Trans>Phone numbers, email and the exact address are shown once you open the contact.</Trans>
       </p>
-      <p className={styles['left']}>{t(leftText(contactsLeft))}</p>
+      <p className="quiet small">{t(leftText(contactsLeft))}</p>
       <ContactRefused opening={opening} />
       <ViewContact opening={opening} />
       {contactsLeft === 0 && !opening.failure && (
@@ -133,11 +133,11 @@ function SharedNumber({ member, opening }: { member: MemberProfile; opening: Con
       </p>
       <ContactList member={member} />
       {!isFixed && member.contactsLeft > 0 && (
-        <details className={styles['more']}>
+        <details className="above-3">
           <summary>
             <Trans>Further numbers and the address</Trans>
           </summary>
-          <p className={styles['left']}>{t(leftText(member.contactsLeft))}</p>
+          <p className="quiet small">{t(leftText(member.contactsLeft))}</p>
           <ContactRefused opening={opening} />
           <ViewContact opening={opening} />
         </details>

@@ -10,7 +10,6 @@ import { aboutMember, horoscopeFacts } from '../../profile/profiles/facts/profil
 import { useAbout } from '../../profile/profiles/useAbout.ts'
 import { Fold } from '../../../ui/layout/Fold.tsx'
 import { PoruthamSection } from './PoruthamSection.tsx'
-import styles from './ProfileSections.module.css'
 import { Wishes } from './Wishes.tsx'
 import { Parts } from '../../../ui/layout/Part.tsx'
 
@@ -20,7 +19,7 @@ export function MemberSections({ member }: { member: MemberProfile }) {
   const isOwn = useIsOwn(member.id)
   const groups = aboutMember(member, i18n, useAbout(member))
   return (
-    <div className={styles['sections']}>
+    <div className="stack one-column gap-3 may-shrink">
       <Parts>
         {!isOwn && <FamilyVotes profileId={member.id} />}
         <InOwnWords profile={member} />

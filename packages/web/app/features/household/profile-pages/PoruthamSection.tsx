@@ -37,7 +37,7 @@ export function PoruthamSection({ member: { id, name, porutham, clanVerdict } }:
     <section ref={box} aria-labelledby={PORUTHAM_PART}>
       <Card>
         <div className={styles['head']}>
-          <h2 ref={title} id={PORUTHAM_PART} tabIndex={-1} className={styles['title']}>
+          <h2 ref={title} id={PORUTHAM_PART} tabIndex={-1} className="flush heading-size">
             <Trans>Porutham with you</Trans>
             <BesideEnglish>
               <span lang="ta">பொருத்தம்</span>
@@ -48,7 +48,7 @@ export function PoruthamSection({ member: { id, name, porutham, clanVerdict } }:
         {porutham ? (
           <>
             {!isOpen && (
-              <p className={styles['verdict']}>
+              <p className="flush">
                 <strong>{t`${porutham.matched} of ${porutham.of} poruthams match.`}</strong>{' '}
                 {porutham.rajju
                   ? t`Rajju, considered the most important, matches.`

@@ -10,7 +10,6 @@ import { InOwnWords } from '../../profile/profiles/facts/InOwnWords.tsx'
 import { FactSheet } from '../../profile/profiles/facts/FactSheet.tsx'
 import { aboutMember, horoscopeFacts } from '../../profile/profiles/facts/profile-facts.ts'
 import { useAbout } from '../../profile/profiles/useAbout.ts'
-import styles from './ProfileSections.module.css'
 
 type Props = {
   profile: OwnProfile
@@ -26,7 +25,7 @@ export function ProfileSections({ profile, onEdit }: Props) {
   const about = useAbout(profile)
   const edit = (target: EditTarget) => () => onEdit(target)
   return (
-    <div className={styles['sections']}>
+    <div className="stack one-column gap-3 may-shrink">
       <InOwnWords profile={profile} onEdit={edit('about')} />
       {aboutMember(profile, i18n, about).map(({ title, facts, section }) => (
         <FactSheet
@@ -60,7 +59,7 @@ function Outdated({ onEdit }: { onEdit: () => void }) {
   return (
     <Banner
       kind="warning"
-      className={styles['outdated']}
+      className="above-3"
       title={t`Computed values are out of date`}
       action={
         <Button look="secondary" onClick={onEdit}>

@@ -42,7 +42,7 @@ export function TitleRow({ id, children }: { id: string; children?: ReactNode })
       {trail && trail.ids.length > 1 ? (
         <nav className={styles['steps']} aria-label={t`The list you came from`}>
           {step(-1, t`Previous`)}
-          <span className={styles['place']}>
+          <span className="quiet small figures one-line">
             <Trans>
               {at + 1} of {trail.ids.length}
             </Trans>

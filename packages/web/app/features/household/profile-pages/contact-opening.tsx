@@ -14,7 +14,6 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { Banner } from '../../../ui/messages/Banner.tsx'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
-import styles from './ContactPanel.module.css'
 
 export type ContactOpening = ReturnType<typeof useContactOpening>
 
@@ -49,7 +48,7 @@ export function ContactRefused({ opening: { failure } }: { opening: ContactOpeni
   return (
     <Banner
       kind="error"
-      className={styles['refused']}
+      className="below-3"
       action={
         isForPlans && (
           <ButtonLink look="secondary" to={paths.plans}>

@@ -98,7 +98,7 @@ function Full({ member }: { member: MemberProfile }) {
   const isAsked = member.interestReceived === 'sent'
   return (
     <div className={styles['columns']}>
-      <div className={styles['photos']}>
+      <div className="relative">
         <Part>
           <MemberGallery member={member} />
         </Part>
@@ -127,7 +127,7 @@ function Full({ member }: { member: MemberProfile }) {
           {isWide && <ShortlistButton member={member} />}
           {!isOwn && <FollowButton profileId={member.id} name={member.name} isFollowed={member.isFollowed} wide />}
           {!isOwn && (
-            <Link className={styles['eyes']} to={theirEyesPath(member.id)}>
+            <Link className="row middle centred gap-2 tappable" to={theirEyesPath(member.id)}>
               <Icon name="eye" size={20} />
               <Trans>See your profile as they see it</Trans>
             </Link>
@@ -171,7 +171,7 @@ function Loading() {
   const { t } = useLingui()
   return (
     <Waiting label={t`Loading the profile`} className={styles['columns']}>
-      <div className={styles['photos']}>
+      <div className="relative">
         <Skeleton height={450} />
       </div>
       <Skeleton lines={8} />

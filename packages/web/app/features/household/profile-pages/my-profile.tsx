@@ -78,7 +78,7 @@ function Mine({ profile }: { profile: OwnProfile }) {
             <li key={value}>{value}</li>
           ))}
         </ul>
-        <Link className={styles['account']} to={paths.account}>
+        <Link className="tap-line" to={paths.account}>
           <Trans>Email, password and my data</Trans>
         </Link>
       </ProfileHead>
@@ -113,7 +113,7 @@ function Mine({ profile }: { profile: OwnProfile }) {
                 onEdit={() => edit('preference')}
               >
                 {!hasWishes(profile) && (
-                  <Button look="secondary" className={styles['propose']} onClick={() => edit('wishes')}>
+                  <Button look="secondary" className="above-3" onClick={() => edit('wishes')}>
                     <Trans>See suggestions</Trans>
                   </Button>
                 )}

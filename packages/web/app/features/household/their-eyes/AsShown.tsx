@@ -12,7 +12,7 @@ import styles from './their-eyes.module.css'
 export function AsShown({ profile }: { profile: object }) {
   const member = useMemo(() => withUntold(fromWire(profile)) as unknown as MemberProfile, [profile])
   return (
-    <section aria-labelledby="as-shown" className={styles['shown']}>
+    <section aria-labelledby="as-shown" className="stack one-column gap-3">
       <h2 id="as-shown" className={styles['heading']}>
         <Trans>This is what they see</Trans>
       </h2>

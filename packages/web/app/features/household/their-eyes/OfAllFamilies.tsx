@@ -27,7 +27,7 @@ export function OfAllFamilies() {
             <h2 id="their-wishes" className={styles['title']}>
               <Trans>What they look for</Trans>
             </h2>
-            <p className={styles['verdict']}>
+            <p className="flush">
               {t`${plural(families, { one: 'We asked your # best match.', other: 'We asked your # best matches.' })}`}{' '}
               {fits.met > 0 && t`${fits.of} of them have preferences; you match all of them for ${fits.met}.`}
             </p>

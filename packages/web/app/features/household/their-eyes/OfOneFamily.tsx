@@ -38,7 +38,7 @@ export function OfOneFamily({ id }: { id: string }) {
             <h2 id="their-wishes" className={styles['title']}>
               <Trans>What they look for</Trans>
             </h2>
-            <p className={styles['verdict']}>
+            <p className="flush">
               {score.now === 100
                 ? t`You match all their preferences.`
                 : score.atMost > score.now

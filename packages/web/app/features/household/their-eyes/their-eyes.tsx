@@ -5,7 +5,6 @@ import { pageMeta } from '../../../lib/page-meta.ts'
 import { PageBanner } from '../../../ui/layout/PageBanner.tsx'
 import { OfAllFamilies } from './OfAllFamilies.tsx'
 import { OfOneFamily } from './OfOneFamily.tsx'
-import styles from './their-eyes.module.css'
 
 export const meta = pageMeta({
   title: msg`As they see it`,
@@ -20,7 +19,7 @@ export default function TheirEyes() {
   return (
     <>
       <PageBanner title={t`As they see it`} isSlim />
-      <div className={`page ${styles['page']}`}>
+      <div className="page stack one-column gap-4 page-body">
         {id === null ? <OfAllFamilies /> : <OfOneFamily key={id} id={id} />}
       </div>
     </>

@@ -36,7 +36,7 @@ export function DocumentCard({ kind, claim, last }: Props) {
   return (
     <section aria-labelledby={heading}>
       <Card className={styles['card']}>
-        <h2 id={heading} className={styles['title']}>
+        <h2 id={heading} className="flush heading-size">
           {t(title)}
         </h2>
         {claim && (
@@ -48,7 +48,7 @@ export function DocumentCard({ kind, claim, last }: Props) {
           </p>
         )}
         {last && <LastOne document={last} />}
-        <p className={styles['helps']}>{t(helps)}</p>
+        <p className="flush quiet">{t(helps)}</p>
         {problem !== '' && <Banner kind="error">{say(i18n, problem)}</Banner>}
         <FileButton
           look="secondary"
@@ -86,7 +86,7 @@ function LastOne({ document: { state, submittedAt, decidedAt, reason, holds } }:
       </Trans>
     </Banner>
   ) : (
-    <p className={styles['helps']}>
+    <p className="flush quiet">
       <Trans>Document seen on {on}; the profile has changed since then.</Trans>
     </p>
   )

@@ -57,7 +57,7 @@ export default function Documents() {
               <Trans>Cover the first eight digits of an Aadhaar number, and anything else we don’t need to see.</Trans>
             </li>
           </ul>
-          <p className={styles['helps']}>
+          <p className="flush quiet">
             <Trans>JPEG, PNG, WebP or PDF without a password, up to 10 MB.</Trans>
           </p>
         </div>

@@ -87,7 +87,7 @@ export function InviteForm({ hasCandidate, byPhone }: { hasCandidate: boolean; b
         <h2 id="invite" className={styles['title']}>
           <Trans>Invite someone</Trans>
         </h2>
-        <p className={styles['hint']}>
+        <p className="quiet">
           <Trans>They get a link that works once, for {FAMILY.invitationDays} days.</Trans>
         </p>
         <form className={styles['form']} onSubmit={submit} noValidate>
@@ -115,7 +115,7 @@ export function InviteForm({ hasCandidate, byPhone }: { hasCandidate: boolean; b
             }}
           />
           {form.by === 'link' ? (
-            <p className={classes(styles['rights'], styles['whole'])}>
+            <p className={classes('flush', 'quiet', 'small', styles['whole'])}>
               <Trans>You send the link. They have their place once you confirm the name that they join with.</Trans>
             </p>
           ) : form.by === 'phone' ? (
@@ -161,7 +161,7 @@ export function InviteForm({ hasCandidate, byPhone }: { hasCandidate: boolean; b
               }
             />
           )}
-          <p className={classes(styles['rights'], styles['whole'])}>{t(ROLE_RIGHTS[form.role])}</p>
+          <p className={classes('flush', 'quiet', 'small', styles['whole'])}>{t(ROLE_RIGHTS[form.role])}</p>
           {failure && !isFieldFault && (
             <div className={styles['whole']}>
               <FormMessage outcome={{ kind: 'error', text: failure.message }} />

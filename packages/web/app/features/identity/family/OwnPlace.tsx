@@ -33,7 +33,7 @@ export function OwnPlace({ you }: { you: FamilyRow }) {
         <h2 id="own-place" className={styles['title']}>
           <Trans>How others see you</Trans>
         </h2>
-        <p className={styles['hint']}>
+        <p className="quiet">
           <Trans>Other families see who wrote each message.</Trans>
         </p>
         <form className={styles['form']} onSubmit={submit} noValidate>

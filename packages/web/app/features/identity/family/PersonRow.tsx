@@ -67,7 +67,7 @@ export function PersonRow({ row }: { row: FamilyRow }) {
             <Trans>(you)</Trans>
           </>
         )}
-        <div className={styles['what']}>
+        <div className="quiet small">
           {t(ROLE_NAMES[role])} · {t(RELATION_NAMES[relation])}
           {isOwner && (
             <>
@@ -76,7 +76,7 @@ export function PersonRow({ row }: { row: FamilyRow }) {
             </>
           )}
         </div>
-        <div className={styles['what']}>
+        <div className="quiet small">
           {waits
             ? t`Opened your link. Is this the right person?`
             : isInvited

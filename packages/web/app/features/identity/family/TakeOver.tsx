@@ -39,7 +39,7 @@ export function TakeOver({ you: { isOwner, since } }: { you: FamilyRow }) {
         <h2 id="take-over" className={styles['title']}>
           <Trans>Take the profile over</Trans>
         </h2>
-        <p className={styles['hint']}>
+        <p className="quiet">
           {isOwner ? (
             <Trans>Guardians become relatives: they can view and vote, and only you can answer.</Trans>
           ) : (

@@ -9,7 +9,6 @@ import { useFocusWhenChanged } from '../../../ui/hooks/useFocusWhenChanged.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { PageBanner } from '../../../ui/layout/PageBanner.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
-import styles from './family.module.css'
 import { InviteForm } from './InviteForm.tsx'
 import { OwnPlace } from './OwnPlace.tsx'
 import { PersonRow } from './PersonRow.tsx'
@@ -32,8 +31,8 @@ export default function Family() {
   return (
     <>
       <PageBanner title={t`Family`} isSlim />
-      <div className={`page ${styles['page']}`}>
-        <p className={styles['lead']}>
+      <div className="page stack one-column gap-4 page-body">
+        <p className="flush quiet">
           <Trans>
             Marriages are made by families. Invite the people you trust: each with their own login, and no one with your
             password.
@@ -43,7 +42,7 @@ export default function Family() {
           <>
             <section ref={people} tabIndex={-1} aria-label={t`Who takes part`}>
               <Card>
-                <ul className={styles['people']}>
+                <ul className="bare-list">
                   {rows.map((row) => (
                     <PersonRow key={row.id} row={row} />
                   ))}

@@ -66,19 +66,19 @@ function State({ decision: { liftedAt, isInForce, appealedAt, appealAnsweredAt }
   const [lifted, appealed] = [liftedAt && when(liftedAt), appealedAt && when(appealedAt)]
   if (lifted)
     return (
-      <p className={styles['state']}>
+      <p className="flush">
         <Trans>Lifted {lifted}. It no longer applies.</Trans>
       </p>
     )
   if (!isInForce)
     return (
-      <p className={styles['state']}>
+      <p className="flush">
         <Trans>It has ended.</Trans>
       </p>
     )
   if (!appealed) return null
   return (
-    <p className={styles['state']}>
+    <p className="flush">
       {appealAnsweredAt ? (
         <Trans>Another person has looked at it again: it stands.</Trans>
       ) : (

@@ -9,7 +9,6 @@ import { PageBanner } from '../../../ui/layout/PageBanner.tsx'
 import { EmptyState } from '../../../ui/messages/EmptyState.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { DecisionCard } from './DecisionCard.tsx'
-import styles from './decisions.module.css'
 
 export const meta = pageMeta({
   title: msg`Decisions`,
@@ -23,10 +22,10 @@ export default function Decisions() {
   return (
     <>
       <PageBanner title={t`Decisions`} isSlim />
-      <div className={`page ${styles['page']}`}>
+      <div className="page page-body">
         {data ? (
           data.data.length > 0 ? (
-            <ul className={styles['list']} aria-label={t`Decisions`}>
+            <ul className="bare-list stack gap-3" aria-label={t`Decisions`}>
               {data.data.map((decision) => (
                 <li key={decision.id}>
                   <DecisionCard decision={decision} />

@@ -2,7 +2,6 @@ import type { Sentence } from '@thunai/client/language'
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/actions/Button.tsx'
-import styles from './CorrectEmail.module.css'
 
 const NewContactDialog = lazy(async () => ({ default: (await import('./NewContactDialog.tsx')).NewContactDialog }))
 
@@ -17,7 +16,7 @@ export function CorrectEmail({ logIn, onVerified }: Props) {
   const [asked, setAsked] = useState<string>()
   const [opened, setOpened] = useState<{ waiting?: string }>()
   return (
-    <div className={styles['ways']}>
+    <div className="row wrap gap-2 above-3">
       <Button look="quiet" onClick={() => setOpened({})}>
         <Trans>Wrong address? Correct it</Trans>
       </Button>

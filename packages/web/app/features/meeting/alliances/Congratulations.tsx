@@ -27,7 +27,7 @@ export function Congratulations({ alliance }: { alliance: AllianceState }) {
           <Trans>Your match with {name} is fixed. We wish both families all happiness.</Trans>
         )}
       </p>
-      <p className={styles['soft']}>
+      <p className="quiet">
         <Trans>
           Since <Moment at={since ?? ''} isDay /> no one else can see your profile. You can still read everything you
           have here, download it, or delete your account.

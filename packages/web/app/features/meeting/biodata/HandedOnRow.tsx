@@ -42,11 +42,11 @@ export function HandedOnRow({ row }: { row: HandedOn }) {
   return (
     <li className={styles['row']}>
       <h3 className={styles['recipient']}>{recipient}</h3>
-      <p className={styles['what']}>
+      <p className="flush quiet small">
         {about} · {t`Made ${since}`} · {over} ·{' '}
         {seen === 0 ? t`Not viewed yet` : t`${plural(seen, { one: 'Viewed # time', other: 'Viewed # times' })}`}
       </p>
-      <p className={styles['what']}>{parts.map((part) => t(PART_NAMES[part])).join(', ')}</p>
+      <p className="flush quiet small">{parts.map((part) => t(PART_NAMES[part])).join(', ')}</p>
       {url !== null && pdf !== null && picture !== null && (
         <div className={styles['ways']}>
           {profile && (

@@ -14,12 +14,12 @@ export function LinkCode({ url }: { url: string }) {
     return { path: toSvgPath(code), size: code.size + 2 * EDGE }
   }, [url])
   return (
-    <figure className={styles['figure']}>
+    <figure className="flush text-centred">
       <svg className={styles['code']} viewBox={`${-EDGE} ${-EDGE} ${size} ${size}`} aria-hidden="true">
         <rect x={-EDGE} y={-EDGE} width={size} height={size} fill="#fff" />
         <path d={path} fill="#000" />
       </svg>
-      <figcaption className={styles['what']}>
+      <figcaption className="flush quiet small">
         <Trans>Pointing a phone’s camera at it opens the page.</Trans>
       </figcaption>
     </figure>

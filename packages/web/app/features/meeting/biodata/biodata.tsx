@@ -29,8 +29,8 @@ export default function BiodataPage() {
   return (
     <>
       <PageBanner title={t`Biodata`} isSlim />
-      <div className={`page ${styles['page']}`}>
-        <p className={styles['lead']}>
+      <div className="page stack gap-4 page-body">
+        <p className="flush quiet">
           <Trans>
             For elders and friends without an account: a page, a PDF and a picture, always up to date with your profile.
             Each is for one recipient, expires by itself, and can be taken back.
@@ -44,7 +44,7 @@ export default function BiodataPage() {
           {rows ? (
             rows.length > 0 ? (
               <Card>
-                <ul className={styles['rows']}>
+                <ul className="bare-list">
                   {rows.map((row) => (
                     <HandedOnRow key={row.id} row={row} />
                   ))}

@@ -49,7 +49,7 @@ export function DisclosureRow({ row }: { row: Disclosure }) {
         <div>
           {t(whatName(row))} · {t(RIGHT_NAMES[right])}
         </div>
-        <div className={styles['when']}>
+        <div className="quiet">
           {t`Given ${since}`}
           {last !== null && ` · ${t`Until ${last}`}`}
           {' · '}

@@ -12,7 +12,6 @@ import { PageBanner } from '../../../ui/layout/PageBanner.tsx'
 import { EmptyState } from '../../../ui/messages/EmptyState.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { DisclosureRow } from './DisclosureRow.tsx'
-import styles from './disclosures.module.css'
 import { Parts } from '../../../ui/layout/Part.tsx'
 
 export const meta = pageMeta({
@@ -29,8 +28,8 @@ export default function Disclosures() {
   return (
     <>
       <PageBanner title={t`Who can see your details`} isSlim />
-      <div className={`page ${styles['page']}`}>
-        <p ref={lead} tabIndex={-1} className={styles['lead']}>
+      <div className="page stack gap-4 page-body">
+        <p ref={lead} tabIndex={-1} className="flush quiet">
           <Trans>
             Every family that was given your number or your photos: since when, why, and how often it looked.
           </Trans>
@@ -38,7 +37,7 @@ export default function Disclosures() {
         {rows ? (
           rows.length > 0 ? (
             <Card>
-              <ul className={styles['rows']} aria-label={t`Who can see your details`}>
+              <ul className="bare-list" aria-label={t`Who can see your details`}>
                 <Parts isItem>
                   {rows.map((row) => (
                     <DisclosureRow key={row.id} row={row} />

@@ -14,7 +14,6 @@ import { PageBanner } from '../../../ui/layout/PageBanner.tsx'
 import { EmptyState } from '../../../ui/messages/EmptyState.tsx'
 import { MemberRow, MemberRows, MemberRowsWaiting } from '../../profile/profiles/rows/MemberRows.tsx'
 import { FollowButton } from './FollowButton.tsx'
-import styles from './follows.module.css'
 
 export const meta = pageMeta({ title: msg`You follow`, description: msg`Profiles whose news you follow.` })
 
@@ -28,9 +27,9 @@ export default function Follows() {
   return (
     <>
       <PageBanner title={t`You follow`} isSlim />
-      <div className={`page ${styles['page']}`}>
+      <div className="page stack gap-3 page-body">
         {first && (
-          <p ref={lead} tabIndex={-1} className={styles['lead']}>
+          <p ref={lead} tabIndex={-1} className="flush quiet">
             {followers > 0 &&
               `${t`${plural(followers, { one: '# member follows your profile.', other: '# members follow your profile.' })}`} `}
             <Trans>No one is told who follows.</Trans>
@@ -85,7 +84,7 @@ function Note({ followed: { at, changedAt } }: { followed: Followed }) {
       {changed === null ? (
         <Trans>Followed since {since}</Trans>
       ) : (
-        <strong className={styles['news']}>
+        <strong className="turmeric">
           <Trans>Updated {changed}</Trans>
         </strong>
       )}

@@ -12,7 +12,6 @@ import { useFocusWhenFewer } from '../../../ui/hooks/useFocusWhenFewer.ts'
 import { EmptyState } from '../../../ui/messages/EmptyState.tsx'
 import { MemberRows, MemberRowsWaiting } from '../../profile/profiles/rows/MemberRows.tsx'
 import { InterestCard } from './InterestCard.tsx'
-import styles from './interests.module.css'
 import { useSteadyRows } from './useSteadyRows.ts'
 
 const TITLES = {
@@ -44,7 +43,7 @@ export function InterestBox({ box }: { box: Box }) {
         <Empty box={box} />
       ) : (
         <>
-          <p className={styles['lead']}>
+          <p className="quiet">
             <Lead box={box} />
           </p>
           <MemberRows>

@@ -109,7 +109,7 @@ function Note({ interest: { state, at, answeredAt, isMine } }: { interest: Inter
   if (state === 'sent')
     return (
       <p>
-        <strong className={styles['waiting']}>
+        <strong className="turmeric">
           {isMine ? <Trans>Waiting for an answer</Trans> : <Trans>Waiting for your answer</Trans>}
         </strong>{' '}
         · {asked}

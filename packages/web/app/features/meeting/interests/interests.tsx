@@ -10,7 +10,6 @@ import { LinkTabs } from '../../../ui/layout/LinkTabs.tsx'
 import { PageBanner } from '../../../ui/layout/PageBanner.tsx'
 import { PhotoRequestBoxes } from '../photo-requests/PhotoRequestBoxes.tsx'
 import { InterestBox } from './InterestBox.tsx'
-import styles from './interests.module.css'
 
 export const meta = pageMeta({
   title: msg`Interests`,
@@ -37,7 +36,7 @@ export default function Interests() {
   return (
     <>
       <PageBanner title={t`Interests`} isSlim />
-      <div className={`page ${styles['page']}`}>
+      <div className="page stack one-column gap-3 page-end">
         <LinkTabs
           label={t`Interests`}
           current={isPhotos ? 'photos' : box}

@@ -63,7 +63,7 @@ function Choices({ daysLeft, onStarted }: { daysLeft: number; onStarted: () => v
       </p>
     )
   return (
-    <div className={styles['choices']}>
+    <div className="stack one-column gap-4 start-items">
       <ChoiceList legend={t`Why`} choices={KIND_CHOICES} value={kind} onChange={setKind} />
       <RadioGroup
         name="days"

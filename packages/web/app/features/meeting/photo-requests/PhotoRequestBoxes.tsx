@@ -17,7 +17,6 @@ import { EmptyState } from '../../../ui/messages/EmptyState.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { MemberRow, MemberRows, MemberRowsWaiting } from '../../profile/profiles/rows/MemberRows.tsx'
 import { profileKeys } from '../../profile/profiles/useProfiles.ts'
-import styles from './PhotoRequestBoxes.module.css'
 
 type Box = 'received' | 'sent'
 
@@ -38,7 +37,7 @@ function Requests({ box, title }: { box: Box; title: string }) {
   if (rows?.length === 0 && box === 'sent') return null
   return (
     <section aria-labelledby={`photos-${box}`}>
-      <h2 id={`photos-${box}`} className={styles['title']}>
+      <h2 id={`photos-${box}`} className="heading-size">
         {title}
       </h2>
       {rows ? (

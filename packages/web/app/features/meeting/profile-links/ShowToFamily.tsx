@@ -16,7 +16,6 @@ import { FormMessage } from '../../../ui/forms/FormMessage.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { Dialog } from '../../../ui/layout/Dialog.tsx'
 import { RELATION_NAMES } from '../../identity/family/relations.ts'
-import styles from './profile-links.module.css'
 import { ShownTo } from './ShownTo.tsx'
 
 const DAYS = [7, 30, PROFILE_LINKS.mostDays] as const
@@ -92,12 +91,12 @@ export function ShowToFamily({
         <WaysToSend text={made.text} />
       ) : (
         <>
-          <p className={styles['lead']}>
+          <p className="quiet">
             <Trans>
               They need no account. They see the profile without phone number and address, and tell you yes or no.
             </Trans>
           </p>
-          <form id={formId} className={styles['form']} onSubmit={submit} noValidate>
+          <form id={formId} className="stack gap-3" onSubmit={submit} noValidate>
             <TextField
               name="name"
               label={t`Name`}

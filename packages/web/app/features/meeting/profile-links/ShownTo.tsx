@@ -22,7 +22,7 @@ export function ShownTo({ profileId }: { profileId: string }) {
       <h3 className={styles['title']}>
         <Trans>Shown to</Trans>
       </h3>
-      <ul className={styles['rows']}>
+      <ul className="bare-list">
         {rows.map((row) => (
           <Row key={row.id} row={row} />
         ))}

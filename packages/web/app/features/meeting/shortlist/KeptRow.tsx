@@ -28,9 +28,9 @@ export function KeptRow({ kept, folders, isCompared, mayCompare, onCompare }: Pr
       profile={kept}
       corner={<ShortlistStar profileId={id} name={name} isAmongThem />}
       note={
-        <div className={styles['note']}>
+        <div className="stack gap-1">
           <NoteField profileId={id} name={name} note={note ?? ''} />
-          <p className={styles['added']}>
+          <p className="quiet small">
             <Trans>Added {added}</Trans>
           </p>
         </div>

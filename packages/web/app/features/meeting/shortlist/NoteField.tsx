@@ -58,11 +58,11 @@ export function NoteField({ profileId, name, note }: Props) {
         onChange={(event) => write(event.target.value)}
         onBlur={save}
       />
-      <output className={styles['state']}>
+      <output className="row wrap middle leaf small gap-x-2">
         {isBusy ? <Trans>Saving…</Trans> : isSaved && written === null && <Trans>Saved</Trans>}
         {isUnsaved && (
           <>
-            <span className={styles['failed']}>
+            <span className="danger">
               <Trans>Not saved yet.</Trans> {failure && say(i18n, failure.message)}
             </span>
             <Button look="quiet" onClick={save}>

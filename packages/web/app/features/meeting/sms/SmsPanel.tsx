@@ -11,7 +11,6 @@ import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { ReadFailed } from '../../../data/ReadFailed.tsx'
 import { useRead } from '../../../data/useRead.ts'
-import styles from './SmsPanel.module.css'
 import { useWritten } from '../../../session/useWritten.ts'
 
 const SmsDialog = lazy(async () => ({ default: (await import('./SmsDialog.tsx')).SmsDialog }))
@@ -25,10 +24,10 @@ export function SmsPanel({ member }: { member: Pick<MemberProfile, 'id' | 'name'
   if (!data) return null
   const { smsLeft, messages, reason } = data.data
   // the interest was declined, or there is no verified number
-  if (reason !== null) return <p className={styles['left']}>{say(i18n, reason)}</p>
+  if (reason !== null) return <p className="quiet small only-above-2">{say(i18n, reason)}</p>
   if (messages.length === 0) return null
   return (
-    <div className={styles['panel']}>
+    <div className="above-3">
       {smsLeft > 0 ? (
         <Button look="secondary" wide onClick={() => setOpen(true)}>
           <Icon name="chat" size={20} />
@@ -39,7 +38,7 @@ export function SmsPanel({ member }: { member: Pick<MemberProfile, 'id' | 'name'
           <Trans>See plans with SMS</Trans>
         </ButtonLink>
       )}
-      <p className={styles['left']}>
+      <p className="quiet small only-above-2">
         {smsLeft > 0 ? t`${smsLeft} SMS left` : t`You have no SMS left: they come with a membership plan.`}
       </p>
       <Suspense>

@@ -23,7 +23,7 @@ export function MyViews({ profile, asked }: Props) {
   const interests = useRead(getInterests).data?.data.totals
   const shortlist = useRead(getShortlist).data?.data.length
   return (
-    <div className={styles['views']}>
+    <div className="stack gap-5">
       <div className={styles['ways']}>
         <Way name={t`My Matches`} to={paths.myMatches} isAsked={asked === 'matches'}>
           {matches !== undefined &&

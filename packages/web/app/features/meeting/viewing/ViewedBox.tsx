@@ -14,7 +14,6 @@ import { ManyRows } from '../../profile/profiles/rows/ManyRows.tsx'
 import { MemberRow, MemberRowsWaiting } from '../../profile/profiles/rows/MemberRows.tsx'
 import { ShortlistStar } from '../shortlist/ShortlistStar.tsx'
 import { NONE_VIEWED, NONE_VIEWED_ME } from './Histories.tsx'
-import styles from './viewed-profiles.module.css'
 
 type Props = {
   tab: Tab
@@ -77,7 +76,7 @@ function Card({ tab, row, isNew }: { tab: Tab; row: ViewerRecord; isNew: boolean
           {deed && (
             <>
               {' '}
-              · <span className={styles['deed']}>{t(deed)}</span>
+              · <span className="leaf semibold">{t(deed)}</span>
             </>
           )}
         </p>

@@ -20,12 +20,12 @@ export function Way({ name, to, isAsked = false, children }: Props) {
   useLanding(isAsked, heading)
   return (
     <section className={styles['way']} aria-labelledby={id}>
-      <h2 ref={heading} id={id} tabIndex={-1} className={styles['name']}>
+      <h2 ref={heading} id={id} tabIndex={-1} className="flush heading-size">
         <Link to={to} className={styles['link']}>
           {name}
         </Link>
       </h2>
-      <p className={styles['text']}>{children || '…'}</p>
+      <p className="flush quiet">{children || '…'}</p>
       <Icon name="chevron-right" className={styles['arrow']} />
     </section>
   )

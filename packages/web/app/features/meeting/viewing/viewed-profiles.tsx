@@ -9,7 +9,6 @@ import { LinkTabs } from '../../../ui/layout/LinkTabs.tsx'
 import { PageBanner } from '../../../ui/layout/PageBanner.tsx'
 import { useLook } from '../../../data/useLook.ts'
 import { ViewedBox } from './ViewedBox.tsx'
-import styles from './viewed-profiles.module.css'
 
 export const meta = pageMeta({ title: msg`Viewed Profile`, description: msg`The profiles you have viewed.` })
 
@@ -31,7 +30,7 @@ export default function ViewedProfiles() {
           <Trans>Who has opened your profile, the latest first.</Trans>
         )}
       </PageBanner>
-      <div className={`page ${styles['page']}`}>
+      <div className="page stack one-column gap-3 page-end">
         <LinkTabs
           label={t`Viewed Profile`}
           current={tab}

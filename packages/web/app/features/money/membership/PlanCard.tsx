@@ -33,7 +33,7 @@ export function PlanCard({ plan, gives, isSuggested, onBuy, isBusy, isBlocked }:
   return (
     <Card className={classes(styles['card'], isSuggested && styles['suggested'])}>
       <div className={styles['head']}>
-        <h2 id={id} className={styles['name']}>
+        <h2 id={id} className="flush heading-size">
           {plan.name}
         </h2>
         {isSuggested && (

@@ -38,7 +38,7 @@ function Row({ row }: { row: PlanValue }) {
       </h3>
       {opened + interests === 0 ? (
         <>
-          <p className={styles['none']}>
+          <p className="only-below-2 quiet">
             <Trans>No results yet. A photo, a few words of your own and a first interest bring the most answers.</Trans>
           </p>
           <ButtonLink look="secondary" to={paths.myMatches}>

@@ -76,7 +76,7 @@ function Sheet({ receipt, paymentRefId }: { receipt: Receipt; paymentRefId: stri
   }
   return (
     <Card className={styles['sheet']}>
-      <p className={styles['sender']}>
+      <p className="quiet">
         <strong>{site.legalName}</strong>
         <br />
         {site.addressLines.join(', ')}
@@ -108,12 +108,12 @@ function Sheet({ receipt, paymentRefId }: { receipt: Receipt; paymentRefId: stri
           </div>
         ))}
       </dl>
-      <p className={styles['small']}>
+      <p className="quiet small">
         <Trans>
           This is a receipt for money received, not a tax invoice. Made by machine, valid without a signature.
         </Trans>
       </p>
-      <div className={styles['actions']}>
+      <div className="row wrap gap-2 ends">
         <ToDashboard />
         <Button onClick={() => void save()} isBusy={isBusy}>
           <Trans>Download PDF</Trans>

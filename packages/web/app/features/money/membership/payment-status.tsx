@@ -56,7 +56,7 @@ export default function PaymentStatus() {
   const isUnknown = !result && isLoggedIn && isFetching && !data
   return (
     <div className={`page ${styles['page']}`}>
-      <Card className={styles['card']}>
+      <Card className="text-centred">
         {isUnknown ? (
           <Waiting label={t`Looking up your payment`}>
             <Skeleton height={200} />

@@ -92,8 +92,8 @@ export function BiodataPaste({ name: place, takes, onTake, takeText, hint }: Bio
           <h3 id="biodata-found" ref={heading} tabIndex={-1}>
             {shown.length > 0 ? t`Please confirm each detail` : t`We could not read any detail`}
           </h3>
-          {shown.length > 0 && <p className={styles['quiet']}>{hint}</p>}
-          <ul className={styles['rows']}>
+          {shown.length > 0 && <p className="quiet">{hint}</p>}
+          <ul className="bare-list stack gap-3 full-width">
             {shown.map((field) => (
               <li key={field.name}>
                 <Checkbox
@@ -111,7 +111,7 @@ export function BiodataPaste({ name: place, takes, onTake, takeText, hint }: Bio
             ))}
           </ul>
           {others.length > 0 && (
-            <p className={styles['quiet']}>
+            <p className="quiet">
               <Trans>Also read, for later: {others.map(({ label }) => label).join(', ')}</Trans>
             </p>
           )}

@@ -3,7 +3,6 @@ import type { ClanVerdict } from '@thunai/contract/profile/clans'
 import { Link } from 'react-router'
 import { editClanPath } from '../../../paths.ts'
 import { Banner } from '../../../ui/messages/Banner.tsx'
-import styles from './ClanLine.module.css'
 
 type Props = { verdict: ClanVerdict | null | undefined }
 
@@ -26,13 +25,13 @@ export function ClanLine({ verdict }: Props) {
     case 'open':
       // kin of one family can have clans with different names
       return (
-        <p className={styles['quiet']}>
+        <p className="only-below-2 quiet">
           {verdict.text}. <Trans>Clan isn’t the only rule: please ask your elders.</Trans>
         </p>
       )
     case 'unknown':
       return (
-        <p className={styles['quiet']}>
+        <p className="only-below-2 quiet">
           {verdict.text}. <Link to={editClanPath}>{t`Tell your clan or gothram`}</Link>
         </p>
       )

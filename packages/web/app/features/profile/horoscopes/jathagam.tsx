@@ -81,7 +81,7 @@ export default function JathagamPage() {
         </form>
         {shown ? (
           <section className={styles['card']} aria-labelledby="result">
-            <div className={styles['head']}>
+            <div className="row wrap top apart gap-3">
               <div>
                 <h2 id="result" ref={result} tabIndex={-1}>
                   <Trans>Jathagam</Trans>

@@ -117,7 +117,7 @@ export default function PoruthamPage() {
         </output>
         {girl && boy && found ? (
           <section className={styles['card']} aria-labelledby="result">
-            <div className={styles['head']}>
+            <div className="row wrap top apart gap-3">
               <div>
                 <h2 id="result" ref={result} tabIndex={-1}>
                   <Trans>Porutham</Trans>

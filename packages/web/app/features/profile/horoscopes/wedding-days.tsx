@@ -130,7 +130,7 @@ function Days({ stars, town, heedsMoudhyam }: { stars: Couple; town: Place | nul
   }
   return (
     <section className={styles['card']} aria-labelledby="wedding-month" aria-busy={isPlaceholderData}>
-      <div className={styles['head']}>
+      <div className="row wrap top apart gap-3">
         <h2 id="wedding-month">{name}</h2>
         <div className={styles['next']}>
           <Button look="secondary" aria-label={t`Previous month`} onClick={() => turn(-1)}>

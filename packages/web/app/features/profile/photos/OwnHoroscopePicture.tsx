@@ -33,7 +33,7 @@ export function OwnHoroscopePicture({ profile: { name, horoscopePicture } }: { p
     </FileButton>
   )
   const hint = (
-    <p className={styles['hint']}>
+    <p className="flush quiet small">
       <Trans>Members who may see your photos can see it too. JPEG, PNG, WebP or GIF, less than 5 MB.</Trans>
     </p>
   )
@@ -44,7 +44,7 @@ export function OwnHoroscopePicture({ profile: { name, horoscopePicture } }: { p
         <HoroscopePicture name={name} picture={horoscopePicture} isOthers={false}>
           {hint}
           {horoscopePicture.unseenSince !== undefined && <Unseen since={horoscopePicture.unseenSince} />}
-          <div className={styles['buttons']}>
+          <div className="row wrap gap-2">
             {choose}
             <Remove file={horoscopePicture.file} />
           </div>

@@ -33,10 +33,10 @@ export function PhotosTab({ name, uploads: { uploads, add, retry, remove } }: { 
   return (
     <Card className={styles['tab']}>
       <div className={styles['head']}>
-        <h2 ref={title} tabIndex={-1} className={styles['title']}>
+        <h2 ref={title} tabIndex={-1} className="flush heading-size">
           <Trans>Photos</Trans>
         </h2>
-        <span className={styles['count']}>
+        <span className="quiet figures">
           <Trans>
             {photos.length} of {PHOTOS.most}
           </Trans>
@@ -66,7 +66,7 @@ export function PhotosTab({ name, uploads: { uploads, add, retry, remove } }: { 
         </Banner>
       )}
       {uploads.length > 0 && (
-        <ul className={styles['uploads']} aria-label={t`Uploading photos`}>
+        <ul className="bare-list stack gap-2" aria-label={t`Uploading photos`}>
           {uploads.map((upload) => (
             <UploadRow
               key={upload.id}

@@ -28,7 +28,7 @@ export function BlockedMembers({ title }: { title: RefObject<HTMLElement | null>
       <h3 className={styles['title']}>
         <Trans>Members I blocked</Trans>
       </h3>
-      <ul className={styles['list']}>
+      <ul className="bare-list">
         {data.data.map((member) => (
           <Blocked key={member.profileId} member={member} />
         ))}
@@ -49,9 +49,9 @@ function Blocked({ member }: { member: BlockedMember }) {
     onFailed: (failure) => toast.error(failure.message, TOAST.refusedMs),
   })
   return (
-    <li className={styles['member']}>
+    <li className="row middle apart gap-3 tappable">
       <span>
-        {member.name} <span className={styles['id']}>{member.memberId}</span>
+        {member.name} <span className="quiet small">{member.memberId}</span>
       </span>
       <Button look="quiet" isBusy={taking.isBusy} aria-label={t`Unblock ${member.name}`} onClick={() => taking.run()}>
         <Trans>Unblock</Trans>

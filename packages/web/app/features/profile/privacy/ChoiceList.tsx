@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { type Sentence, say } from '@thunai/client/language'
 import { useId } from 'react'
 import { intoSight } from '../../../lib/into-sight.ts'
-import fieldStyles from '../../../ui/forms/Field.module.css'
 import styles from './ChoiceList.module.css'
 
 export interface Choice<V extends string> {
@@ -43,7 +42,7 @@ export function ChoiceList<V extends string>({ legend, choices, value, error, on
               {say(i18n, choice.label)}
             </label>
             {choice.hint && (
-              <span id={`${id}-${choice.value}-hint`} className={styles['hint']}>
+              <span id={`${id}-${choice.value}-hint`} className="quiet small">
                 {say(i18n, choice.hint)}
               </span>
             )}
@@ -51,7 +50,7 @@ export function ChoiceList<V extends string>({ legend, choices, value, error, on
         </div>
       ))}
       {error && (
-        <div ref={intoSight} className={fieldStyles['error']} id={`${id}-error`} role="alert">
+        <div ref={intoSight} className="danger small semibold" id={`${id}-error`} role="alert">
           {say(i18n, error)}
         </div>
       )}

@@ -45,7 +45,7 @@ export function WhoSeesPhotos({ hasPhoto, onChosen }: { hasPhoto: boolean; onCho
   return (
     <Dialog isOpen={isAsking} title={t`Who may see your photos?`} onClose={close}>
       {failure && <Banner kind="error">{say(i18n, failure.message)}</Banner>}
-      <div className={styles['choices']}>
+      <div className="stack gap-2">
         {PHOTO_CHOICES.map(({ value, label, hint }) => (
           <button key={value} type="button" className={styles['choice']} disabled={isBusy} onClick={() => run(value)}>
             <strong>{say(i18n, label)}</strong>

@@ -17,7 +17,7 @@ export function PoruthamMark({
       <span>
         <Trans>Porutham</Trans> <strong>{`${matched}/${of}`}</strong>
       </span>
-      <span className={classes(styles['rajju'], rajju ? styles['ok'] : styles['not'])}>
+      <span className={classes('inline-row', 'middle', 'gap-1', 'one-line', rajju ? styles['ok'] : styles['not'])}>
         <Icon name={rajju ? 'check' : 'close'} size={14} />
         {rajju ? <Trans>Rajju: matching</Trans> : <Trans>Rajju: not matching</Trans>}
       </span>

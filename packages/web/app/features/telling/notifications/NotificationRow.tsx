@@ -17,7 +17,7 @@ export function NotificationRow({ notification, isNew }: { notification: Notific
   return (
     <li>
       <Link className={classes(styles['row'], isNew && styles['new'])} to={noticePath(kind, profileId)}>
-        <span className={styles['picture']} aria-hidden="true">
+        <span className="relative rigid" aria-hidden="true">
           {name === null ? (
             <span className={styles['round']}>
               <Icon name={icon} size={22} />
@@ -34,7 +34,7 @@ export function NotificationRow({ notification, isNew }: { notification: Notific
         <span className={styles['words']}>
           {isNew && <span className="visually-hidden">{t`New:`} </span>}
           <span>{t(sentenceOf(notification, t`A family`, t`a family`))}</span>
-          <span className={styles['at']}>{formatClock(new Date(at), i18n)}</span>
+          <span className="quiet small figures block regular">{formatClock(new Date(at), i18n)}</span>
         </span>
         {isNew && <span className={styles['dot']} />}
       </Link>

@@ -30,7 +30,7 @@ export default function Notifications() {
   return (
     <>
       <PageBanner title={t`Notifications`} isSlim />
-      <div className={`page ${styles['page']}`}>
+      <div className="page stack one-column gap-3 page-body">
         <p className={styles['settings']}>
           <Link to={notificationSettingsPath}>
             <Trans>Notification settings</Trans>
@@ -70,11 +70,11 @@ function Days({ rows, isNew }: { rows: readonly Notification[]; isNew: (id: numb
   const now = useNow()
   return [...byDay(rows)].map(([day, ofDay]) => (
     <section key={day} aria-labelledby={`day-${ofDay[0]?.id}`}>
-      <h2 id={`day-${ofDay[0]?.id}`} className={styles['day']}>
+      <h2 id={`day-${ofDay[0]?.id}`} className="only-below-2 heading-size">
         {formatDay(ofDay[0]?.at ?? '', now, i18n)}
       </h2>
       <Card className={styles['card']}>
-        <ul className={styles['rows']}>
+        <ul className="bare-list">
           <Parts isItem>
             {ofDay.map((one) => (
               <NotificationRow key={one.id} notification={one} isNew={isNew(one.id)} />

@@ -22,8 +22,8 @@ export function CheckGroup({ name, label, options, value, onChange, error, class
   const toggle = (one: string, isChosen: boolean) =>
     onChange(name, isChosen ? [...value, one] : value.filter((other) => other !== one))
   return (
-    <fieldset className={classes(styles['group'], className)} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={styles['legend']}>{label}</legend>
+    <fieldset className={classes('bare-group', className)} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="semibold no-padding">{label}</legend>
       <div className={styles['choices']}>
         {options.map((option) => (
           <label key={option.value} className={styles['choice']}>
@@ -39,7 +39,7 @@ export function CheckGroup({ name, label, options, value, onChange, error, class
         ))}
       </div>
       {error && (
-        <div className={styles['error']} id={`${id}-error`} role="alert">
+        <div className="danger small semibold" id={`${id}-error`} role="alert">
           {say(i18n, error)}
         </div>
       )}

@@ -35,7 +35,7 @@ export function Checkbox({ label, note, error, className, id, ...rest }: Props) 
         )}
       </label>
       {error && (
-        <div className={styles['error']} id={`${inputId}-error`} role="alert">
+        <div className="danger small semibold" id={`${inputId}-error`} role="alert">
           {say(i18n, error)}
         </div>
       )}

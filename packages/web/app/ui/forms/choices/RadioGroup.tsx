@@ -29,11 +29,11 @@ export function RadioGroup({
   const { i18n } = useLingui()
   const id = useId()
   return (
-    <fieldset className={styles['group']} disabled={disabled} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={styles['legend']}>
+    <fieldset className="bare-group" disabled={disabled} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="semibold no-padding">
         {label}
         {required && (
-          <span className={styles['required']} aria-hidden="true">
+          <span className="danger" aria-hidden="true">
             {' '}
             *
           </span>
@@ -61,7 +61,7 @@ export function RadioGroup({
         ))}
       </div>
       {error && (
-        <div className={styles['error']} id={`${id}-error`} role="alert">
+        <div className="danger small semibold" id={`${id}-error`} role="alert">
           {say(i18n, error)}
         </div>
       )}

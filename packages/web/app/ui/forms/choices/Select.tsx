@@ -216,7 +216,7 @@ export function Select(props: SelectProps) {
       className={className}
     >
       {(aria) => (
-        <div className={styles['box']}>
+        <div className="relative">
           <div
             ref={control}
             className={classes(

@@ -7,7 +7,7 @@ type Props = { sentences: readonly string[]; onChoose: (sentence: string) => voi
 export function Suggestions({ sentences, onChoose }: Props) {
   const { t } = useLingui()
   return (
-    <fieldset aria-label={t`Begin with`} className={styles['suggestions']}>
+    <fieldset aria-label={t`Begin with`} className="bare-group stack gap-2 start-items">
       {sentences.map((sentence) => (
         <button key={sentence} type="button" className={styles['suggestion']} onClick={() => onChoose(sentence)}>
           {sentence}

@@ -105,7 +105,7 @@ export function DateSheet({ label, range, selected, text, error, onType, onChoos
     >
       <div className={styles['columns']}>
         {columns.map(({ part, name, options, ...more }) => (
-          <div key={part} className={styles['column']}>
+          <div key={part} className="may-shrink">
             <p className={styles['name']} aria-hidden="true">
               {name}
             </p>

@@ -78,7 +78,7 @@ export function CheckList({ label, options, isLoading, onToggle }: Props) {
         />
       ))}
       {isLong && found.length === 0 && (
-        <p className={styles['hint']} aria-live="polite">
+        <p className="flush quiet small" aria-live="polite">
           <Trans>Nothing in this list.</Trans>
         </p>
       )}

@@ -140,7 +140,7 @@ function ListFilter({ filter, query, facets, lists, onChange }: FilterProps & { 
     return (
       <fieldset className={styles['filter']}>
         <legend>{say(i18n, filter.label)}</legend>
-        <p className={styles['hint']}>{t(needs)}</p>
+        <p className="flush quiet small">{t(needs)}</p>
       </fieldset>
     )
   return (

@@ -20,7 +20,7 @@ import { useResting } from './useResting.ts'
 /** Age, religion and gender (SRCH-01, SRCH-07, SRCH-09, SRCH-11), then all other filters. */
 export function Filters({ byId, ...props }: FilterProps & { byId: IdProps }) {
   return (
-    <div className={styles['filters']}>
+    <div className="stack gap-4 may-shrink">
       <AgeFilter {...props} />
       <ReligionFilter {...props} />
       <GenderFilter {...props} />
@@ -114,7 +114,7 @@ function GenderFilter({ query: { gender: chosen }, facets, onChange }: FilterPro
               />
               <span>{say(i18n, gender)}</span>
               {count !== undefined && (
-                <span className={styles['count']} id={`${name}-${gender}`} aria-hidden="true">
+                <span className="quiet small figures" id={`${name}-${gender}`} aria-hidden="true">
                   {count}
                 </span>
               )}

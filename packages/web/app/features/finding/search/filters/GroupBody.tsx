@@ -7,7 +7,6 @@ import { useSession } from '../../../../session/useSession.ts'
 import type { WantedPage } from '../../../../session/wanted-page.ts'
 import { Icon } from '../../../../ui/pictures/Icon.tsx'
 import { FilterControl, type FilterProps } from './FilterControl.tsx'
-import styles from './Filters.module.css'
 import { useFilterLists } from './useFilterLists.ts'
 
 /** A group's filters; for visitors, a login link that returns to this search replaces members' filters. */
@@ -27,7 +26,7 @@ export default function GroupBody({ filters, ...props }: FilterProps & { filters
         ),
       )}
       {forMembers.length > 0 && (
-        <p className={styles['locked']}>
+        <p className="row gap-2 flush quiet small">
           <Icon name="lock" size={18} />
           <span>
             <Trans>

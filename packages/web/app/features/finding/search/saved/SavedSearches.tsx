@@ -57,7 +57,7 @@ export function SavedSearches({ query, onShow }: { query: SearchQuery; onShow: (
             <Trans>You have no saved searches. Set some filters and press “Save search”.</Trans>
           </p>
         )}
-        <ul className={styles['list']}>
+        <ul className="bare-list">
           {all?.map((saved) => (
             <Row key={saved.id} saved={saved} onShow={() => show(saved)} onEdit={() => setEdited(saved)} />
           ))}
@@ -85,7 +85,7 @@ function Row({ saved, onShow, onEdit }: { saved: SavedSearch; onShow: () => void
   return (
     <li className={styles['row']}>
       <button className={styles['show']} type="button" onClick={onShow}>
-        <span className={styles['name']}>{name}</span>{' '}
+        <span className="kumkum semibold">{name}</span>{' '}
         {newSince > 0 && (
           <span className={styles['badge']}>
             <Trans>{count} new</Trans>
@@ -94,7 +94,7 @@ function Row({ saved, onShow, onEdit }: { saved: SavedSearch; onShow: () => void
         <span className={styles['alert']}>{t(MAILS[alert])}</span>
       </button>
       {isAsking ? (
-        <div className={styles['acts']}>
+        <div className="row rigid">
           <Button look="danger" isBusy={remove.isBusy} onClick={() => remove.run(saved)}>
             <Trans>Delete</Trans>
           </Button>
@@ -103,7 +103,7 @@ function Row({ saved, onShow, onEdit }: { saved: SavedSearch; onShow: () => void
           </Button>
         </div>
       ) : (
-        <div className={styles['acts']}>
+        <div className="row rigid">
           <button className={styles['act']} type="button" aria-label={t`Edit ${name}`} onClick={onEdit}>
             <Icon name="edit" size={20} />
           </button>

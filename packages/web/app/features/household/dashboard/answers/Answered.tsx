@@ -41,7 +41,9 @@ export function Answered() {
             <li key={one.profileId} className={styles['answer']}>
               <PersonLink id={one.profileId} name={one.name} photo={one.profileThumbnailImage}>
                 <Said of={one} />
-                {one.isMine && isAfter(one, news?.seenAt.answers) && <span className={styles['new']}>{t`New`}</span>}
+                {one.isMine && isAfter(one, news?.seenAt.answers) && (
+                  <span className="turmeric semibold">{t`New`}</span>
+                )}
               </PersonLink>
               <ButtonLink to={messagesPath(one.profileId)} aria-label={writeTo(one.name)}>
                 <Trans>Write</Trans>
@@ -51,7 +53,7 @@ export function Answered() {
         </ul>
       )}
       {count > 0 && (
-        <p className={styles['declined']}>
+        <p className="quiet only-above-2">
           {t`${plural(count, { one: 'One family has declined your interest.', other: '# families have declined your interest.' })}`}{' '}
           <Link to={interestsPath('sent')}>
             <Trans>All interests sent</Trans>
@@ -68,7 +70,7 @@ const isAfter = ({ answeredAt }: InterestRecord, seenAt: string | null | undefin
 function Said({ of: { isMine, answeredAt, sentAt } }: { of: AcceptedInterest }) {
   const at = answeredAt ?? sentAt
   return (
-    <span className={styles['accepted']}>
+    <span className="leaf semibold">
       {isMine ? (
         <Trans>
           Accepted your interest on <Moment at={at} isDay />

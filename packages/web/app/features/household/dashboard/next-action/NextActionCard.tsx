@@ -18,10 +18,10 @@ export function NextActionCard({ profile }: { profile: OwnProfile }) {
     <section aria-labelledby="next-action">
       <Card className={styles['card']}>
         <div>
-          <h2 id="next-action" className={styles['title']}>
+          <h2 id="next-action" className="flush heading-size">
             {what === undefined ? <Trans>Next</Trans> : <Trans>Next: {what}</Trans>}
           </h2>
-          <p className={styles['why']}>{t(why)}</p>
+          <p className="flush quiet">{t(why)}</p>
         </div>
         {typeof to === 'string' ? (
           <ButtonLink to={to} aria-label={what && t`Add: ${what}`}>

@@ -39,7 +39,7 @@ export function Completeness({ profile, onEdit }: { profile: OwnProfile; onEdit:
             : t`Families find everything they look for first.`}
         </p>
         {next && (
-          <div className={styles['buttons']}>
+          <div className="row wrap gap-2">
             <Button look="secondary" onClick={() => onEdit(next.target)}>
               {t(next.action)}
             </Button>

@@ -56,10 +56,10 @@ function Checklist({ profile, done, onEdit, onFiles }: Props) {
     <section className={styles['list']} aria-labelledby={id}>
       <Card>
         <div className={styles['head']}>
-          <h2 id={id} className={styles['title']}>
+          <h2 id={id} className="flush heading-size">
             <Trans>Four steps to get noticed</Trans>
           </h2>
-          <span className={styles['count']}>
+          <span className="quiet small figures">
             <Trans>
               {done} of {all} done
             </Trans>
@@ -68,10 +68,10 @@ function Checklist({ profile, done, onEdit, onFiles }: Props) {
         <ul className={styles['steps']}>
           {FIRST_STEPS.filter(({ isDone }) => !isDone(profile)).map((step) => (
             <li key={step.target} className={styles['step']}>
-              <Icon name="plus" size={24} className={styles['mark']} />
+              <Icon name="plus" size={24} className="kumkum rigid" />
               <div className={styles['words']}>
                 <strong>{t(step.name)}</strong>
-                <span className={styles['why']}>{t(step.why)}</span>
+                <span className="quiet small">{t(step.why)}</span>
               </div>
               {press(step)}
             </li>

@@ -95,7 +95,7 @@ export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change
   const isOddPlace = PLACE_FIELDS.some(([name]) => errorOf(name) !== undefined)
   const byHand = useOpenWhen(isOddPlace)
   return (
-    <div className={styles['birth']}>
+    <div className="stack gap-3">
       <div className={styles['columns']}>
         <TextField
           name="birthTime"
@@ -154,7 +154,7 @@ export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change
           ))}
         </div>
       </details>
-      <div className={styles['compute']}>
+      <div className="row wrap middle gap-2-3">
         <Button
           look="secondary"
           isBusy={proposing.isAsking}
@@ -163,7 +163,7 @@ export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change
         >
           <Trans>Compute from birth details</Trans>
         </Button>
-        <p className={styles['quiet']}>
+        <p className="flush quiet small">
           <Trans>You see it here first. If your profile says otherwise, we ask you.</Trans>
         </p>
       </div>

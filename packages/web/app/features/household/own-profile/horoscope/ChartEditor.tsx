@@ -28,7 +28,7 @@ export function ChartEditor({ title, tamilTitle, houses, note, onChange }: Props
   const [open, setOpen] = useState<number>()
   const chosen = open === undefined ? undefined : houses[open]
   return (
-    <fieldset className={styles['editor']} aria-labelledby={id}>
+    <fieldset className="bare-group" aria-labelledby={id}>
       <div className={styles['chart']}>
         {houses.map(({ key, planets }, sign) => {
           const [column, row] = SIGN_PLACES[sign] ?? [0, 0]
@@ -76,7 +76,7 @@ export function ChartEditor({ title, tamilTitle, houses, note, onChange }: Props
           onChange={(planets) => onChange(chosen.key, planets)}
         />
       ) : (
-        <p className={styles['hint']}>
+        <p className="quiet small text-centred only-above-2">
           <Trans>Tap a house to choose its planets.</Trans>
         </p>
       )}

@@ -51,14 +51,14 @@ export function HoroscopeProposal({ proposal, before, lists, taken, onTake, onLe
   const open = HOROSCOPE_VALUE_NAMES.filter((name) => !taken.includes(name))
   return (
     <section className={styles['proposal']} aria-labelledby="proposal">
-      <div className={styles['head']}>
+      <div className="row wrap middle apart gap-2">
         <h3 id="proposal" ref={heading} tabIndex={-1} className={styles['title']}>
           <Trans>Computed</Trans>
           <BesideEnglish>
             <span lang="ta">கணிப்பு</span>
           </BesideEnglish>
         </h3>
-        <div className={styles['choice']}>
+        <div className="row wrap gap-1">
           <Button look="secondary" disabled={open.length === 0} onClick={() => onTake(HOROSCOPE_VALUE_NAMES)}>
             {open.length === 0 ? t`All used` : t`Use all`}
           </Button>
@@ -79,7 +79,7 @@ export function HoroscopeProposal({ proposal, before, lists, taken, onTake, onLe
           </ul>
         </Banner>
       )}
-      <ul className={styles['rows']}>
+      <ul className="bare-list stack line-above">
         {HOROSCOPE_VALUE_NAMES.map((name) => (
           <li key={name} className={styles['row']}>
             <strong>
@@ -89,7 +89,7 @@ export function HoroscopeProposal({ proposal, before, lists, taken, onTake, onLe
               <Charts name={name} now={before} computed={proposal.values} />
             ) : (
               <>
-                <span className={styles['now']}>
+                <span className="quiet">
                   <span className={styles['label']}>
                     <Trans>Now</Trans>
                   </span>
@@ -110,7 +110,7 @@ export function HoroscopeProposal({ proposal, before, lists, taken, onTake, onLe
             )}
             <span className={styles['take']}>
               {taken.includes(name) ? (
-                <span className={styles['done']}>
+                <span className="tap-line centred gap-1 leaf semibold">
                   <Icon name="check" size={18} />
                   <Trans>Used</Trans>
                 </span>

@@ -33,7 +33,7 @@ export function Musts({ values, error }: { values: FormValues; error: Sentence |
               <li key={wish}>
                 {name}
                 {fitting && more !== undefined && more > fitting.fits && (
-                  <span className={styles['cost']}>
+                  <span className="quiet small">
                     {' '}
                     <Plural value={more} one="# profile without this must" other="# profiles without this must" />
                   </span>
@@ -77,7 +77,7 @@ function FittingCount({ values }: { values: FormValues }) {
         )}
       </p>
       {fits < MUSTS.fewProfiles && statedMusts(values).length > 0 && (
-        <p className={styles['few']}>
+        <p className="flush danger semibold">
           <Trans>These are few. Make a must a preference to see more families.</Trans>
         </p>
       )}

@@ -34,7 +34,7 @@ export function OldWishes({ values, onChange }: Props) {
       className={styles['whole']}
       title={t`You once named ${told} in your partner preferences`}
       action={
-        <span className={styles['answers']}>
+        <span className="row wrap gap-2">
           <Button
             look="secondary"
             onClick={() => {

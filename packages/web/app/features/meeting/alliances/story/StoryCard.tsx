@@ -63,8 +63,8 @@ function Story({ told, name, onWrite }: { told: StoryState; name: string; onWrit
       <What told={told} />
       {story && (
         <blockquote className={storyStyles['story']} lang={story.language}>
-          <p className={storyStyles['couple']}>{story.couple}</p>
-          <p className={storyStyles['place']}>{story.place}</p>
+          <p className="bold">{story.couple}</p>
+          <p className="turmeric">{story.place}</p>
           <p className={storyStyles['text']}>{story.text}</p>
         </blockquote>
       )}

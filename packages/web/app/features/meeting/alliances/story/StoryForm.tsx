@@ -10,7 +10,6 @@ import { TextArea } from '../../../../ui/forms/TextArea.tsx'
 import { TextField } from '../../../../ui/forms/TextField.tsx'
 import { LANGUAGE_NAMES } from '../../biodata/biodata-words.ts'
 import styles from '../fixed.module.css'
-import storyStyles from './StoryCard.module.css'
 import { useStoryCommands } from './useStoryCommands.ts'
 import { useWritten } from '../../../../session/useWritten.ts'
 
@@ -35,7 +34,7 @@ export function StoryForm({ story, onClose }: Props) {
       <h2 id="story" className={styles['title']}>
         <Trans>Your story</Trans>
       </h2>
-      <form className={storyStyles['form']} onSubmit={submit} noValidate>
+      <form className="stack gap-3 full-width" onSubmit={submit} noValidate>
         <TextField
           name="couple"
           label={t`Names`}

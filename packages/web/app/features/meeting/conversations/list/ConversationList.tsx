@@ -83,7 +83,7 @@ export function ConversationList({ current }: { current: string | undefined }) {
 function Loading() {
   const { t } = useLingui()
   return (
-    <Waiting label={t`Loading your conversations`} className={styles['waiting']}>
+    <Waiting label={t`Loading your conversations`} className="stack gap-4 pad-3">
       {[1, 2, 3, 4, 5].map((n) => (
         <div key={n} className={styles['shape']}>
           <Skeleton round height={52} />

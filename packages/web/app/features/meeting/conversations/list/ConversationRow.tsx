@@ -33,7 +33,7 @@ export function ConversationRow({ conversation, isCurrent }: { conversation: Con
         <span className={styles['words']}>
           <span className={styles['top']}>
             <strong className={styles['name']}>{name}</strong>
-            {muted && <Icon className={styles['muted']} name="bell-off" size={16} />}
+            {muted && <Icon className="quiet rigid" name="bell-off" size={16} />}
             {muted && <span className="visually-hidden">{t`Muted`}</span>}
             <span className={styles['at']}>
               {isToday ? formatClock(new Date(moment), i18n) : formatDay(moment, now, i18n)}

@@ -52,7 +52,7 @@ function Planned({ call, name }: { call: PlannedCall; name: string }) {
       toast.error(t`The calendar could not be saved. Please try again.`)
   }
   return (
-    <li className={styles['call']}>
+    <li className="row wrap top gap-2">
       <Icon name="phone" size={20} />
       <div className={styles['words']}>
         <strong>
@@ -72,7 +72,7 @@ function Planned({ call, name }: { call: PlannedCall; name: string }) {
         )}
         {note !== '' && <span className={styles['note']}>{note}</span>}
       </div>
-      <div className={styles['actions']}>
+      <div className="row wrap gap-2">
         {!isMine && status === 'proposed' && (
           <Button isBusy={answering.isBusy} onClick={() => answering.run('accepted')}>
             <Trans>Accept</Trans>

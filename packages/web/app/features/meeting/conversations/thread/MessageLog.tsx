@@ -62,10 +62,10 @@ export function MessageLog({ thread, unsent, onOlder, isReadingOlder, onTryAgain
         tabIndex={0}
         onScroll={({ currentTarget: { scrollTop } }) => setAtEnd(scrollTop > -NEAR_PX)}
       >
-        <div className={styles['inside']}>
+        <div className="pad-3">
           <div ref={top} />
           {next !== null && (
-            <p className={styles['older']}>
+            <p className="text-centred">
               <Button look="quiet" isBusy={isReadingOlder} busyText={t`Loading earlier messages`} onClick={onOlder}>
                 <Trans>Earlier messages</Trans>
               </Button>

@@ -35,7 +35,7 @@ export function MessageRow({ message, conversation, mark, isMarkSaid }: Props) {
       <div className={classes(styles['bubble'], isHeld && styles['held'])}>
         <span className="visually-hidden">{mine ? t`You:` : t`${conversation.name}:`} </span>
         {message.by && !isHeld && (
-          <span className={styles['by']}>
+          <span className="kumkum small semibold block">
             <OfTheFamily person={message.by} />
           </span>
         )}
@@ -99,12 +99,12 @@ function Held({ message: { mine, text } }: { message: Message }) {
       {mine ? (
         <>
           <span className={styles['text']}>{text}</span>
-          <span className={styles['why']}>
+          <span className="small block">
             <Trans>It mentions money, or another way to pay or to talk. We are checking it.</Trans>
           </span>
         </>
       ) : (
-        <span className={styles['why']}>
+        <span className="small block">
           <Trans>
             It mentioned money, or another way to pay or to talk. Never pay anyone you met here. If you were asked to,
             call 1930 or report it on cybercrime.gov.in.

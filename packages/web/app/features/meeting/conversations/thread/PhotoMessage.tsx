@@ -13,7 +13,7 @@ export function PhotoMessage({ message: { photo, text, mine }, name }: { message
   const alt = mine ? t`Your photo` : t`Photo of ${name}`
   if (photo === null || isBroken)
     return (
-      <em className={styles['gone']}>
+      <em className="quiet">
         <Trans>A photo that was removed</Trans>
       </em>
     )

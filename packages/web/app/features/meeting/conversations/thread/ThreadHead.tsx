@@ -90,7 +90,7 @@ function Family({ conversation }: { conversation: Conversation }) {
       {memberId === null || left !== null ? (
         <>
           {portrait}
-          <div className={styles['words']}>
+          <div className="may-shrink">
             <h2 className={styles['name']}>{name}</h2>
             <span className={styles['id']}>
               {memberId}
@@ -102,7 +102,7 @@ function Family({ conversation }: { conversation: Conversation }) {
       ) : (
         <Link className={styles['who']} to={memberDetailPath(profileId)}>
           {portrait}
-          <div className={styles['words']}>
+          <div className="may-shrink">
             <h2 className={styles['name']}>{name}</h2>
             <span className={styles['id']}>{memberId}</span>
           </div>

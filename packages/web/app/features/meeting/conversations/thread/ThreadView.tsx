@@ -42,7 +42,7 @@ export function ThreadView({ profileId }: { profileId: string }) {
       {conversation.closed ? (
         <Closed conversation={conversation} />
       ) : conversation.vetoed ? (
-        <p className={styles['closed']}>
+        <p className="flush pad-3 quiet text-centred on-deep line-above rigid">
           <Trans>The candidate has said no to this family. Please talk about it first.</Trans>
         </p>
       ) : (
@@ -54,7 +54,7 @@ export function ThreadView({ profileId }: { profileId: string }) {
 
 function Closed({ conversation: { name, left } }: { conversation: Conversation }) {
   return (
-    <p className={styles['closed']}>
+    <p className="flush pad-3 quiet text-centred on-deep line-above rigid">
       {left === 'removed' ? (
         <Trans>This member was removed, so this conversation is closed.</Trans>
       ) : name && left === null ? (

@@ -24,7 +24,7 @@ export function UnsentRow({ message: { kind, text, problem }, onTryAgain, onTake
             <span className={own['problem']} role="alert">
               {say(i18n, problem.sentence)}
             </span>
-            <span className={own['actions']}>
+            <span className="row wrap ends">
               <Button look="quiet" onClick={onTryAgain}>
                 <Trans>Try again</Trans>
               </Button>

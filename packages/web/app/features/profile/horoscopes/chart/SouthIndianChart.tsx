@@ -33,7 +33,7 @@ export function SouthIndianChart({ title, tamilTitle, houses, laknam = null }: P
       : [],
   )
   return (
-    <figure className={styles['figure']}>
+    <figure className="flush">
       <svg className={styles['chart']} viewBox="-2 -2 404 404" aria-hidden="true" focusable="false">
         {SIGN_PLACES.map(([column, row], sign) => (
           <Sign

@@ -24,7 +24,7 @@ export function BirthFields({ form, legend }: { form: Form<BirthForm>; legend: s
   // another date, time or place may not need the question
   const change = (changes: Partial<BirthForm>) => fill({ ...changes, whichTime: '' })
   return (
-    <fieldset className={styles['fields']}>
+    <fieldset className="bare-group stack gap-3">
       <legend className={styles['legend']}>{legend}</legend>
       <div className={styles['pair']}>
         <DateField

@@ -42,22 +42,20 @@ export function JathagamSheet({ jathagam }: { jathagam: Jathagam }) {
         </Fact>
         <Fact term={t`Dasha at birth`} tamil="ஜனன தசை">
           <BothNames name={grahaName(dasha.lord)} />
-          <span className={styles['small']}>
+          <span className="quiet small block regular">
             <Trans>{balanceText(dasha, i18n)} left</Trans>
           </span>
         </Fact>
         {dasha.running && (
           <Fact term={t`Dasha now`} tamil="நடப்பு தசை">
             <BothNames name={grahaName(dasha.running.dasha)} />
-            <span
-              className={styles['small']}
-            >{t`${nameIn(i18n, grahaName(dasha.running.bhukti))} bhukti until ${toDateText(dasha.running.until)}`}</span>
+            <span className="quiet small block regular">{t`${nameIn(i18n, grahaName(dasha.running.bhukti))} bhukti until ${toDateText(dasha.running.until)}`}</span>
           </Fact>
         )}
       </dl>
       {nearBorder.length > 0 && (
         <Banner kind="warning" title={t`Near a border`}>
-          <p className={styles['near']}>
+          <p className="flush">
             <Trans>A slightly wrong clock would change this. Please compare with the family’s written jathagam.</Trans>
           </p>
           <ul className={styles['nearList']}>
@@ -157,11 +155,11 @@ export function JathagamSheet({ jathagam }: { jathagam: Jathagam }) {
             </thead>
             <tbody>
               {dasha.periods.map(({ lord, from, to }) => (
-                <tr key={lord} className={lord === dasha.running?.dasha ? styles['now'] : undefined}>
+                <tr key={lord} className={lord === dasha.running?.dasha ? 'on-turmeric' : undefined}>
                   <th scope="row">
                     <BothNames name={grahaName(lord)} />
                     {lord === dasha.running?.dasha && (
-                      <span className={styles['small']}>
+                      <span className="quiet small block regular">
                         <Trans>now</Trans>
                       </span>
                     )}
@@ -174,7 +172,7 @@ export function JathagamSheet({ jathagam }: { jathagam: Jathagam }) {
           </table>
         </section>
       </div>
-      <p className={styles['how']}>
+      <p className="flush quiet small">
         <Trans>
           Computed by thirukanitham with the Lahiri ayanamsa ({jathagam.ayanamsa.toFixed(4)}°), mean Rahu, and a dasha
           year of 365.25 days; {clock}, UTC {offsetText(jathagam.utcOffsetMinutes)}. A vakya panchangam can differ by

@@ -118,7 +118,7 @@ export function PlaceField({
       hint={isUnchosen ? words.unchosen : (hint ?? t`Type a few letters, in English or Tamil.`)}
     >
       {(aria) => (
-        <div ref={box} className={styles['box']}>
+        <div ref={box} className="relative">
           <input
             {...combobox.getInputProps({
               onKeyDown: (event) => {
@@ -150,13 +150,13 @@ export function PlaceField({
                     <span>
                       {place.name}
                       {place.tamil && (
-                        <span className={styles['tamil']} lang="ta">
+                        <span className="kumkum" lang="ta">
                           {' '}
                           {place.tamil}
                         </span>
                       )}
                     </span>
-                    <span className={styles['around']}>{[place.region, place.country].filter(Boolean).join(', ')}</span>
+                    <span className="quiet small">{[place.region, place.country].filter(Boolean).join(', ')}</span>
                   </li>
                 ))}
             </ul>

@@ -45,7 +45,7 @@ export function MemberPorutham({ id, name }: { id: string; name: string }) {
       </p>
     )
   return (
-    <div className={styles['part']}>
+    <div className="stack one-column gap-4">
       {match.match ? (
         <Found found={match.match} match={match} onChoose={choose} />
       ) : (

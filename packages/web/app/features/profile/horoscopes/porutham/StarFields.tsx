@@ -76,7 +76,7 @@ export function StarFields({
         {value.isByRaasi && ` ${t`Counted with patham ${counted}, the first of this raasi.`}`}
       </p>
       {value.star !== '' && value.patham === '' && (
-        <p className={styles['byRaasi']}>
+        <p className="row wrap middle gap-2 only-above-2">
           <Trans>Only the raasi is known:</Trans>
           {raasisOf(Number(value.star)).map(({ patham, raasi: number }) => (
             <Button

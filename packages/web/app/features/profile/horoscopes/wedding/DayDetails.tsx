@@ -44,7 +44,7 @@ export function DayDetails({ day }: { day: WeddingDay }) {
           <Trans>No common rule bars this day.</Trans>
         </p>
       )}
-      {marks.length > 0 && <p className={styles['quiet']}>{marks.map((mark) => t(MARK_WORDS[mark])).join(' · ')}</p>}
+      {marks.length > 0 && <p className="quiet">{marks.map((mark) => t(MARK_WORDS[mark])).join(' · ')}</p>}
     </div>
   )
 }

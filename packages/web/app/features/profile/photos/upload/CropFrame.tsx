@@ -46,7 +46,7 @@ export function CropFrame({ file, crop, isFixed, onCrop, onPicture, onBroken }: 
   }
   const letGo = () => (last.current = undefined)
   return (
-    <div className={styles['crop']}>
+    <div className="stack gap-2">
       <div
         className={styles['frame']}
         style={{ aspectRatio: String(PHOTO_SHAPE) }}
@@ -76,7 +76,7 @@ export function CropFrame({ file, crop, isFixed, onCrop, onPicture, onBroken }: 
           onError={onBroken}
         />
       </div>
-      <p className={styles['hint']}>
+      <p className="flush quiet small text-centred">
         {isFixed ? t`The photo is saved, cropped like this.` : t`Move the picture until the face is easy to see.`}
       </p>
       <Slider

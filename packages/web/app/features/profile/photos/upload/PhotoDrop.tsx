@@ -39,8 +39,8 @@ export function PhotoDrop({ most, onFiles }: Props) {
         take([...event.dataTransfer.files])
       }}
     >
-      <Icon name="upload" size={32} className={styles['icon']} />
-      <p className={styles['hint']}>
+      <Icon name="upload" size={32} className="turmeric" />
+      <p className="flush quiet">
         <Trans>
           <span className={styles['drag']}>Drag photos here, or choose them. </span>JPEG, PNG, WebP or GIF, each less
           than 5 MB.

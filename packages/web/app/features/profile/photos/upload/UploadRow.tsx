@@ -27,9 +27,9 @@ export function UploadRow({ upload: { file, progress, isFailed, message, mayRetr
         />
       )}
       <div className={styles['words']}>
-        <span className={styles['name']}>{file.name}</span>
+        <span className="cut-off">{file.name}</span>
         {isFailed ? (
-          <span className={styles['fault']} role="alert">
+          <span className="danger semibold" role="alert">
             {say(i18n, message)}
           </span>
         ) : (

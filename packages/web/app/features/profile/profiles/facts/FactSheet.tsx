@@ -47,26 +47,26 @@ export function FactSheet({
   const sources = new Set(facts.flatMap(([, , more]) => more?.source ?? []))
   const [ofAll] = isDense && sources.size === 1 ? sources : []
   const heading = (
-    <h2 id={id} className={styles['title']}>
+    <h2 id={id} className="flush heading-size">
       {title}
     </h2>
   )
   const content = (
     <>
       {facts.length === 0 ? (
-        <p className={styles['nothing']}>
+        <p className="flush quiet">
           <Trans>Nothing has been filled in here yet.</Trans>
         </p>
       ) : (
         <Facts facts={facts} isDense={isDense} ofAll={ofAll} />
       )}
       {ofAll && (
-        <p className={styles['untold']}>
+        <p className="quiet small only-above-2">
           <SourceNote source={ofAll} />
         </p>
       )}
       {untold.length > 0 && (
-        <p className={styles['untold']}>
+        <p className="quiet small only-above-2">
           <Trans>Not provided: {untold.join(', ')}</Trans>
         </p>
       )}
@@ -136,7 +136,7 @@ export function Facts({
               </>
             )}
             {source && source !== ofAll && (
-              <span className={styles['source']}>
+              <span className="block">
                 <SourceNote source={source} />
               </span>
             )}

@@ -25,7 +25,7 @@ export function InOwnWords({ profile: { aboutMe, aboutFamily, hobbies }, onEdit 
             <h2 className={styles['title']}>
               <Trans>In your own words</Trans>
             </h2>
-            <p className={styles['nothing']}>
+            <p className="flush quiet">
               <Trans>A few lines about yourself and the family are what others read first.</Trans>
             </p>
           </div>

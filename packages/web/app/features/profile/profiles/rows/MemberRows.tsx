@@ -14,7 +14,7 @@ import { rowLines, type RowProfile } from './row-lines.ts'
 /** The rows of a list, for any width. */
 export const MemberRows = ({ children }: { children: ReactNode }) => (
   <div className={styles['list']}>
-    <ul className={styles['rows']}>
+    <ul className="bare-list stack one-column gap-3">
       <Parts isItem>{children}</Parts>
     </ul>
   </div>
@@ -48,12 +48,12 @@ export function MemberRow({ profile, Heading = 'h3', mark, corner, note, actions
           </MemberLink>
           {corner !== undefined && <div className={styles['corner']}>{corner}</div>}
         </div>
-        <div className={styles['words']}>
+        <div className="may-shrink">
           <div className={styles['head']}>
             <Heading className={styles['name']}>
               <MemberLink id={id}>{name}</MemberLink>
             </Heading>
-            <span className={styles['id']}>{memberId}</span>
+            <span className="quiet small figures">{memberId}</span>
             {mark !== undefined && <span className={styles['mark']}>{mark}</span>}
           </div>
           {rowLines(profile, i18n).map((line) => (
@@ -76,7 +76,7 @@ const SHOWN = '(min-width: 768px) 112px, 88px'
 
 export const MemberRowsWaiting = ({ label }: { label: string }) => (
   <Waiting className={styles['list']} label={label}>
-    <div className={styles['rows']}>
+    <div className="bare-list stack one-column gap-3">
       {[1, 2, 3, 4].map((n) => (
         <Card key={n} className={styles['row']}>
           <span className={styles['photo']}>

@@ -57,11 +57,11 @@ export function HiddenWords() {
     saving.run({ word, isWanted: false })
   }
   return (
-    <section className={shared['part']} aria-labelledby="hidden-words">
+    <section className="may-shrink" aria-labelledby="hidden-words">
       <h3 id="hidden-words" ref={title} tabIndex={-1} className={shared['subtitle']}>
         <Trans>Hidden words</Trans>
       </h3>
-      <p className={shared['hint']}>
+      <p className="only-below-2 quiet">
         <Trans>A message with one of these words is folded until you open it. No one else can see your list.</Trans>
       </p>
       {error && !data && <ReadFailed error={error} onRetry={refetch} />}

@@ -59,7 +59,7 @@ export function NotificationSettings() {
           <Trans>Notifications and messages</Trans>
         </h2>
         {settings ? (
-          <div className={styles['parts']}>
+          <div className="stack one-column gap-5">
             <PushHere />
             <KindMatrix kinds={settings.kinds} onChange={choose} />
             <TimesToTell settings={settings} onChange={choose} />

@@ -23,11 +23,11 @@ export function TimesToTell({ settings: { digest, quietFrom, quietTo, timeZone }
   const { t, i18n } = useLingui()
   const [zones] = useState(() => zonesWith(timeZone))
   return (
-    <section className={styles['part']} aria-labelledby="times-to-tell">
+    <section className="may-shrink" aria-labelledby="times-to-tell">
       <h3 id="times-to-tell" className={styles['subtitle']}>
         <Trans>When</Trans>
       </h3>
-      <p className={styles['hint']}>
+      <p className="only-below-2 quiet">
         <Trans>
           In the quiet hours we send no push or SMS, except about a call that you agreed on for that time, and no email
           that can wait. Emails about interests, messages, calls, your match and the security of your account come at
@@ -81,7 +81,7 @@ function Hour({ label, value, onChange }: { label: string; value: string; onChan
 export function ReadReceipts({ isOn, onChange }: { isOn: boolean; onChange: (change: SettingsChange) => void }) {
   const { t } = useLingui()
   return (
-    <section className={styles['part']} aria-labelledby="read-receipts">
+    <section className="may-shrink" aria-labelledby="read-receipts">
       <h3 id="read-receipts" className={styles['subtitle']}>
         <Trans>Read receipts</Trans>
       </h3>
