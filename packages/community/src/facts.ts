@@ -55,8 +55,15 @@ export interface Excluded {
   readonly keys: Readonly<Partial<Record<ExcludedField, string>>>
 }
 
-const said = (told: Told): string | undefined => (told?.trim() ? told.trim() : undefined)
-const NOT_KNOWN = /^(?:not known|unknown|don[’']t know|none|nil|no|n\/?a|[-.]+|தெரியாது|தெரியவில்லை|இல்லை)$/iu
+/** What families write where they can't tell a name. */
+const NOT_KNOWN =
+  /^(?:(?:not known|not applicable|not sure|unknown|(?:don[’']?t|do not) know|none|nil|no|n\/?a|தெரியாது|தெரியவில்லை|இல்லை)[\s.!]*|[^\p{L}\p{N}]+)$/iu
+
+/** A name as it was told; undefined where a family says that it knows none, or two such families would seem to share a line. */
+function said(told: Told): string | undefined {
+  const name = told?.trim().replace(/\s+/gu, ' ')
+  return name && !NOT_KNOWN.test(name) ? name : undefined
+}
 
 function clanIn(scope: Scope | undefined, told: Told): Value | undefined {
   const name = said(told)
@@ -70,7 +77,7 @@ function clanIn(scope: Scope | undefined, told: Told): Value | undefined {
 
 function gothramIn(scope: Scope | undefined, told: Told): Value | undefined {
   const name = said(told)
-  if (name === undefined || NOT_KNOWN.test(name)) return undefined
+  if (name === undefined) return undefined
   const own = scope?.lists.flatMap((list) => list.find(name) ?? [])[0]
   const entry = own ?? listNamed('gothrams')?.find(name)
   if (entry && isTempleGothram(entry)) return undefined
@@ -144,7 +151,7 @@ function excludedOf(scopes: Scopes, name: string): Excluded {
 
 /** A name as a family's own words compare it: alike in all communities, with a rule or without. */
 export function nameKey(field: ExcludedField, value: Pick<Value, 'name' | 'entry'> | undefined): string | undefined {
-  if (!value || NOT_KNOWN.test(value.name)) return undefined
+  if (!value) return undefined
   const name = value.entry?.name ?? value.name
   return field === 'gothram' ? (listNamed('gothrams')?.find(name)?.name ?? foldGothram(name)) : foldName(name)
 }

@@ -85,6 +85,51 @@ describe('the verdict', () => {
     }
   })
 
+  it('never takes two families that know no name for one line (CLN-01, CLN-04)', () => {
+    const nothings = ['Not known', 'not  known.', 'None', 'nil', '-', '--', '?', 'N/A', 'Dont know', 'தெரியாது', 'இல்லை']
+    const families = (nothing: string): ClanFacts[] => [
+      { religion: 'Hindu', caste: 'Kamma Naidu', houseName: nothing },
+      { religion: 'Hindu', caste: 'Gounder - Kongu Vellala', clanOther: nothing },
+      { religion: 'Hindu', caste: 'Brahmin - Iyer', gothram: nothing },
+      ...[nothing, 'Usilampatti'].map((place) => ({
+        religion: 'Hindu',
+        caste: 'Kallar',
+        subCaste: 'Piramalai Kallar',
+        familyDeity: nothing,
+        familyDeityPlace: place,
+        motherFamilyDeity: nothing,
+        motherFamilyDeityPlace: place,
+      })),
+    ]
+    for (const one of nothings.flatMap(families)) {
+      expect(clanVerdict(one, one).verdict).toBe('unknown')
+      const { clan, gothram } = barsOf(readLine(one))
+      const marks = new Set(marksOf(readLine(one)))
+      expect(meetsBar(marks, clan) || meetsBar(marks, gothram)).toBe(false)
+    }
+  })
+
+  it('takes the place of two deities for unknown where neither family can tell it (CLN-01)', () => {
+    const family = {
+      religion: 'Hindu',
+      caste: 'Kallar',
+      subCaste: 'Piramalai Kallar',
+      motherFamilyDeity: 'Virumandi',
+      motherFamilyDeityPlace: 'Not known',
+    }
+    expect(clanVerdict(family, family)).toMatchObject({
+      verdict: 'ask',
+      reason: { kind: 'deity', of: 'mothers', place: 'unknown' },
+    })
+  })
+
+  it('takes no listed clan or gothram for a name that is not known (CLN-01)', () => {
+    const rules = RULES.filter(({ field, list }) => field === 'clan' && CLAN_LISTS[list ?? ''])
+    for (const { at, list } of rules)
+      for (const { name } of CLAN_LISTS[list ?? '']?.entries ?? [])
+        expect(readLine({ religion: at.religion, caste: at.caste?.[0], clan: name }).values.clan).toBeDefined()
+  })
+
   it('passes over words that a family said before it told a religion without clans (CLN-22)', () => {
     const convert = { religion: 'Christian', caste: 'CSI (Church of South India)', excludedClans: ['Kausika'] }
     expect(clanVerdict(convert, { religion: 'Hindu', caste: 'Saurashtra', gothram: 'Kausika' }).verdict).toBe('unknown')
