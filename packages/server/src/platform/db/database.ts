@@ -4,6 +4,7 @@ import { openEmbedded, type Embedded } from './embedded/embedded.ts'
 import type { Log } from '../log.ts'
 import type { Meters } from '../watching/meters.ts'
 import type { Traces } from '../watching/traces.ts'
+import { endSilent } from './end-silent.ts'
 import { checkLockOrder } from './lock-order.ts'
 import { measureWaits } from './pool-waits.ts'
 import { sendWithoutNames } from './send-without-names.ts'
@@ -61,6 +62,8 @@ export interface DatabaseOptions {
   readonly connections?: number
   /** How long work waits for a connection, in milliseconds. */
   readonly connectMs?: number | undefined
+  /** How long a statement may stay without an answer before its connection is taken for dead, in milliseconds. */
+  readonly silentMs?: number | undefined
   /** Throws where a transaction locks against the order of decision 71: for tests and development. */
   readonly checksLocks?: boolean | undefined
   readonly log?: Log | undefined
@@ -73,8 +76,10 @@ export interface DatabaseOptions {
 const CONNECT_MS = 2000
 /** A new connection plans its first statements again, which takes longer than most of them run. */
 const IDLE_MS = 30 * 60_000
+/** From then on the system asks each second whether the other end of an idle connection is still there; its own wait is two hours. */
+export const KEEP_ALIVE_MS = 10_000
 
-/** Opens the database. Connections give up after 2 s, statements after 15 s: a caller is told to try again, never left hanging. */
+/** Opens the database. Connections give up after 2 s, statements after 15 s, on a dead connection after 20 s: a caller is told to try again, never left hanging. */
 export async function openDatabase({
   url,
   directUrl,
@@ -83,6 +88,7 @@ export async function openDatabase({
   embedded: given,
   connections = 10,
   connectMs = CONNECT_MS,
+  silentMs,
   checksLocks = false,
   log,
   meters,
@@ -106,16 +112,16 @@ export async function openDatabase({
         },
         log,
       )
-    : openPool(server(url, { connections, connectMs }), log)
+    : openServerPool(server(url, { connections, connectMs }), { silentMs, log })
   const isPooled = directUrl !== undefined
   if (isPooled) sendWithoutNames(pool)
-  const sessions = isPooled ? openPool(server(directUrl, { connections: 2, connectMs }), log) : pool
+  const sessions = isPooled ? openServerPool(server(directUrl, { connections: 2, connectMs }), { silentMs, log }) : pool
   if (checksLocks) checkLockOrder(pool)
   if (meters) measureWaits(pool, (seconds) => meters.poolWaited('writing', seconds))
   const { db } = openSource(pool)
   const reads = embedded
     ? readPrimary({ pool, db })
-    : openReads({ url, replicaUrl, connections, connectMs, log, meters })
+    : openReads({ url, replicaUrl, connections, connectMs, silentMs, log, meters })
   if (isPooled) for (const source of [reads.primary, reads.replica]) if (source) sendWithoutNames(source.pool)
   if (traces)
     for (const traced of new Set([pool, reads.primary.pool, ...(reads.replica ? [reads.replica.pool] : [])]))
@@ -187,6 +193,16 @@ function openPool(settings: pg.PoolConfig, log: Log | undefined): pg.Pool {
   return pool
 }
 
+/** A pool whose connections lead over a network, on which the other end can go without a word. */
+function openServerPool(
+  settings: pg.PoolConfig,
+  { silentMs, log }: Pick<DatabaseOptions, 'silentMs' | 'log'>,
+): pg.Pool {
+  const pool = openPool(settings, log)
+  pool.on('connect', (client) => endSilent(client, silentMs))
+  return pool
+}
+
 interface PoolSize {
   readonly connections: number
   readonly connectMs: number
@@ -200,20 +216,22 @@ const server = (url: string | undefined, { connections, connectMs }: PoolSize): 
   statement_timeout: 15_000,
   idle_in_transaction_session_timeout: 15_000,
   keepAlive: true,
+  keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   ...WITHOUT_JIT,
 })
 
 function openReads({
   url,
   replicaUrl,
+  silentMs,
   log,
   meters,
   ...size
-}: Pick<DatabaseOptions, 'url' | 'replicaUrl' | 'log' | 'meters'> & PoolSize): Reads {
-  const primary = openSource(openPool({ ...server(url, size), ...PLAN_ONCE }, log))
+}: Pick<DatabaseOptions, 'url' | 'replicaUrl' | 'silentMs' | 'log' | 'meters'> & PoolSize): Reads {
+  const primary = openSource(openServerPool({ ...server(url, size), ...PLAN_ONCE }, { silentMs, log }))
   if (meters) measureWaits(primary.pool, (seconds) => meters.poolWaited('reading', seconds))
   if (replicaUrl === undefined) return readPrimary(primary)
-  const replica = openSource(openPool({ ...server(replicaUrl, size), ...PLAN_ONCE }, log))
+  const replica = openSource(openServerPool({ ...server(replicaUrl, size), ...PLAN_ONCE }, { silentMs, log }))
   if (meters) measureWaits(replica.pool, (seconds) => meters.poolWaited('replica', seconds))
   return readReplica(primary, replica, { log })
 }

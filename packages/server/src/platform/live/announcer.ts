@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { KEEP_ALIVE_MS } from '../db/database.ts'
+import { endSilent } from '../db/end-silent.ts'
 import type { Log } from '../log.ts'
 
 const CHANNEL = 'thunai_live'
@@ -33,6 +35,7 @@ export function openAnnouncer(url: string, heard: () => void, log: Log): Announc
       application_name: ANNOUNCER_NAME,
       connectionTimeoutMillis: CONNECT_MS,
       keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     })
     const lost = () => {
       if (client === fresh) client = undefined
@@ -49,6 +52,7 @@ export function openAnnouncer(url: string, heard: () => void, log: Log): Announc
       return lost()
     }
     if (isClosed) return void fresh.end()
+    endSilent(fresh)
     fresh.on('end', lost)
     client = fresh
     // whatever was announced meanwhile was not heard

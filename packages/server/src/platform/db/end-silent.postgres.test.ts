@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../testing/databases/test-database.ts'
+import { isDatabaseUnreachable } from './constraint.ts'
+import { openDatabase } from './database.ts'
+
+/** What the statements here take at most is nothing beside it. */
+const SILENT_MS = 500
+const LONGER = 'select pg_sleep(1.5)'
+
+// only PostgreSQL is on the other end of a network
+describe('a database whose machine went without a word', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase()
+  })
+  afterAll(() => database.close())
+
+  /** A way to the database on which the connections of now fall silent, as those to a machine without power. */
+  const openWay = async () => {
+    const { hostname, port } = new URL(database.url ?? '')
+    const sockets: Socket[] = []
+    const way = createServer((near) => {
+      const far = connect(Number(port), hostname)
+      near.pipe(far).pipe(near)
+      for (const socket of [near, far]) sockets.push(socket.on('error', () => {}))
+    }).listen(0, '127.0.0.1')
+    await once(way, 'listening')
+    const url = new URL(database.url ?? '')
+    url.host = `127.0.0.1:${(way.address() as AddressInfo).port}`
+    return {
+      url: url.href,
+      fallSilent: () => {
+        for (const socket of sockets) socket.unpipe().pause()
+      },
+      close: () => {
+        for (const socket of sockets) socket.destroy()
+        way.close()
+      },
+    }
+  }
+
+  it('is told from a busy one: calls are refused with `busy`, and the next ones reach its successor', async () => {
+    await using cleanUp = new AsyncDisposableStack()
+    const way = await openWay()
+    cleanUp.defer(way.close)
+    const open = await openDatabase({ url: way.url, connections: 2, silentMs: SILENT_MS })
+    cleanUp.defer(open.close)
+    const ask = (pool: typeof open.pool) => Promise.allSettled([1, 2].map(() => pool.query('select pg_sleep(0.05)')))
+    for (const pool of [open.pool, open.reads.primary.pool]) await ask(pool)
+    way.fallSilent()
+    for (const pool of [open.pool, open.reads.primary.pool]) {
+      const refused = await ask(pool)
+      expect(refused.map((one) => one.status === 'rejected' && isDatabaseUnreachable(one.reason))).toEqual([true, true])
+      expect((await ask(pool)).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    }
+  })
+
+  it('is not taken for one that works long on a statement whose time limit was lifted, in a transaction or for a session', async () => {
+    await using cleanUp = new AsyncDisposableStack()
+    const open = await openDatabase({ url: database.url, silentMs: SILENT_MS })
+    cleanUp.defer(open.close)
+    const client = await open.pool.connect()
+    cleanUp.defer(async () => client.release())
+    await client.query('begin')
+    await client.query('set local statement_timeout = 0')
+    await client.query(LONGER)
+    await client.query('commit')
+    await client.query('set statement_timeout = 0')
+    await client.query(LONGER)
+    await client.query('reset statement_timeout')
+    await expect(client.query(LONGER)).rejects.toThrow('silent')
+  })
+
+  it('is not taken for one that is asked nothing', async () => {
+    await using cleanUp = new AsyncDisposableStack()
+    const open = await openDatabase({ url: database.url, silentMs: SILENT_MS })
+    cleanUp.defer(open.close)
+    const quiet = await open.pool.connect()
+    cleanUp.defer(async () => quiet.release())
+    await quiet.query('begin')
+    await database.pool.query(LONGER)
+    expect((await quiet.query('commit')).command).toBe('COMMIT')
+  })
+})

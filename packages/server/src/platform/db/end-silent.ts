@@ -1,0 +1,42 @@
+import type { Socket } from 'node:net'
+import type pg from 'pg'
+
+/** The database itself ends every statement after 15 s. */
+export const SILENT_MS = 20_000
+
+const LIFTED = /\bset (local )?statement_timeout\b/i
+const TRANSACTION_OVER = /^\s*(?:commit|rollback)\b/i
+const RESET = /\breset statement_timeout\b/i
+
+/**
+ * Ends a connection whose statement stays without a sign of life, as when the machine of the primary loses its power: no one
+ * says goodbye then, and the system would wait for a quarter of an hour, with every connection of the pool. Statements whose
+ * time limit was lifted are waited for.
+ */
+export function endSilent(client: pg.ClientBase, ms = SILENT_MS): void {
+  const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection
+  const query = client.query.bind(client) as (asked: unknown, ...more: unknown[]) => unknown
+  let isLifted = false
+  let isLiftedForTransaction = false
+  stream.on('timeout', () =>
+    stream.destroy(Object.assign(new Error('the database has been silent for too long'), { code: 'ETIMEDOUT' })),
+  )
+  client.on('drain', () => stream.setTimeout(0))
+  const limited = (asked: unknown, ...more: unknown[]) => {
+    const text = textOf(asked)
+    const lifted = LIFTED.exec(text)
+    if (lifted?.[1]) isLiftedForTransaction = true
+    else if (lifted) isLifted = true
+    stream.setTimeout(isLifted || isLiftedForTransaction ? 0 : ms)
+    if (TRANSACTION_OVER.test(text)) isLiftedForTransaction = false
+    if (RESET.test(text)) isLifted = false
+    return query(asked, ...more)
+  }
+  client.query = limited as typeof client.query
+}
+
+function textOf(asked: unknown): string {
+  if (typeof asked === 'string') return asked
+  const { text } = asked as { readonly text?: unknown }
+  return typeof text === 'string' ? text : ''
+}
