@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Limit, Throttle } from '../security/throttle.ts'
+import { addressKey, type Limit, type Throttle } from '../security/throttle.ts'
 import type { SecurityLog } from '../watching/security-log.ts'
 import { callerAddress } from './caller-address.ts'
 
@@ -32,7 +32,7 @@ export async function takeCspReports(app: FastifyInstance, { throttle, security 
     reports.post(CSP_REPORTS, async (request, reply) => {
       const from = callerAddress(request)
       for (const report of (request.body ?? []) as readonly CspReport[])
-        if ((await throttle.spend(REPORTS, from)) === 0) security.note('cspReport', { from, ...report })
+        if ((await throttle.spend(REPORTS, addressKey(from))) === 0) security.note('cspReport', { from, ...report })
       return reply.code(204).send()
     })
   })

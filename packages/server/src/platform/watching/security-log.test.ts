@@ -163,6 +163,13 @@ describe('reports of browsers', () => {
     expect(events()).toHaveLength(20)
   })
 
+  it('are noted twenty a minute from one line, which has more IPv6 addresses than could ever be counted (WATCH-09)', async () => {
+    const one = { body: { documentURL: 'https://thunai.example/', effectiveDirective: 'img-src', blockedURL: 'data' } }
+    for (let host = 1; host <= 3; host++)
+      await send(JSON.stringify(Array(10).fill(one)), 'application/reports+json', `2001:db8:77:1::${host}`)
+    expect(events()).toHaveLength(20)
+  })
+
   it('of other kinds, or too long, are refused', async () => {
     expect((await send('<x/>', 'text/xml')).statusCode).toBe(415)
     expect((await send(JSON.stringify('x'.repeat(20_000)), 'application/csp-report')).statusCode).toBe(413)
