@@ -13,12 +13,24 @@ it('work that fails for one is told of, and is done for all others', async () =>
   expect(lines).toMatchObject([{ msg: 'a number was not halved', of: 2, err: { message: 'not this one' } }])
 })
 
-it('work that fails for several in a row is left to the next run', async () => {
+it('work that fails while the database is away is left to the next run', async () => {
   const tried: number[] = []
   const run = runEach(heardLog().log, 'a number was not halved', [1, 2, 3, 4, 5, 6, 7], async (n) => {
     tried.push(n)
-    throw new Error('the row is gone')
+    throw new Error('Connection terminated unexpectedly')
   })
-  await expect(run).rejects.toThrow('the row is gone')
+  await expect(run).rejects.toThrow('Connection terminated')
   expect(tried).toEqual([1, 2, 3, 4, 5])
+})
+
+it('work that fails for several in a row keeps none of those behind them waiting, and the run counts as failed', async () => {
+  const { log, lines } = heardLog()
+  const done: number[] = []
+  const run = runEach(log, 'a number was not halved', [1, 2, 3, 4, 5, 6, 7, 8], async (n) => {
+    if (n < 7) throw new Error(`${n} never can be`)
+    done.push(n)
+  })
+  await expect(run).rejects.toThrow('6 never can be')
+  expect(done).toEqual([7, 8])
+  expect(lines.map(({ of }) => of)).toEqual([1, 2, 3, 4, 5, 6])
 })
