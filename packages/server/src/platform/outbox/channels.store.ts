@@ -42,7 +42,8 @@ export async function noteFailure(
     .where('name', '=', name)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const failingSince = before.failingSince ?? now
+  // a clock that was ahead may have noted the first failure: it was no later than this one
+  const failingSince = before.failingSince && before.failingSince < now ? before.failingSince : now
   const failedMessages = before.failedMessages + (isFirstTry || before.failingSince === null ? 1 : 0)
   const { alarmedAt, alarmMailedAt } = await tx
     .updateTable('outbox_channel')

@@ -12,7 +12,7 @@ import {
   type ChannelState,
 } from './channels.store.ts'
 import { codesOf, NotTaken, type Channel, type ChannelName, type Message } from './message.ts'
-import { alarmFor, waitMs } from './outbox.rules.ts'
+import { alarmFor, isPaused, waitMs } from './outbox.rules.ts'
 import { claimDue, markFailed, markSent, putOff, renewLease, type Entry } from './outbox.store.ts'
 
 /** A channel that has been failing for a while. */
@@ -64,10 +64,10 @@ export function openCourier<M extends Message>(channel: Channel<M>, outside: Out
     // if the machine hung meanwhile, the lease has ended, and another server may be sending these by now
     const whileLeased = (due: Entry[]) => (clock.now() < leasedUntil ? due : [])
     if (!state.pausedUntil) return { due: whileLeased(await take(db, most)), state }
-    if (state.pausedUntil > clock.now()) return { due: [], state }
+    if (isPaused(state.pausedUntil, clock.now())) return { due: [], state }
     const due = await transact(async (tx) => {
       const taken = await takeChannel(tx, name)
-      if (!taken || (taken.pausedUntil && taken.pausedUntil > clock.now())) return []
+      if (!taken || isPaused(taken.pausedUntil, clock.now())) return []
       const probe = await take(tx, 1)
       if (probe.length > 0) await pauseChannel(tx, name, later(PROBE_MS))
       return probe

@@ -104,6 +104,23 @@ describe('an outage of the mail server', () => {
     expect(addresses(server).filter((address) => address === 'meena@example.in')).toHaveLength(20)
   })
 
+  it('that a server notes while its clock is a day ahead holds up no mail of that day, and is told to the operator', async () => {
+    const server = await aMailServer()
+    const { log, lines } = heardLog()
+    const [ahead, right] = [open(server), open(server, { log })]
+    await server.stop()
+    ahead.clock.pass({ days: 1 })
+    await right.put(aMailTo('meena@example.in'))
+    await ahead.outbox.deliver()
+    await right.put(aMailTo('anbu@example.in'))
+    await right.live({ seconds: 20 * MINUTES, step: 30 })
+    expect(lines.map(({ msg }) => msg)).toContain('messages have been failing for a while')
+    await server.start()
+    ends.push(server.stop)
+    await right.live({ seconds: 2 * MINUTES, step: 5 })
+    expect(addresses(server)).toContain('anbu@example.in')
+  })
+
   it('ends with the codes, before all that waited longer', async () => {
     const server = await aMailServer()
     const test = open(server)

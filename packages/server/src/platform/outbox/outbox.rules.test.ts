@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alarmFor, pauseMs, shortened, waitMs, type Trouble } from './outbox.rules.ts'
+import { alarmFor, isPaused, pauseMs, shortened, waitMs, type Trouble } from './outbox.rules.ts'
 
 describe('the waits between tries', () => {
   it('grow from a second to an hour, a fifth shorter at most', () => {
@@ -14,6 +14,13 @@ describe('the waits between tries', () => {
     expect(waitMs({ tries: 50, fault: 'outage', chance: 0 })).toBe(120_000)
     expect([0, 1000, 30_000, 120_000, 7_200_000].map(pauseMs)).toEqual([1000, 1000, 30_000, 120_000, 120_000])
   })
+})
+
+it('a pause that is longer than any is none: the clock that noted it was ahead', () => {
+  const now = new Date('2026-03-01T12:00:00Z')
+  const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+  const paused = [null, inSeconds(0), inSeconds(1), inSeconds(120), inSeconds(121), inSeconds(86_400)]
+  expect(paused.map((until) => isPaused(until, now))).toEqual([false, false, true, true, false, false])
 })
 
 describe('the alarm', () => {

@@ -21,6 +21,12 @@ export function waitMs({ tries, fault, chance }: { tries: number; fault: Fault; 
 /** Milliseconds in which nothing is tried during an outage: as long as it has lasted, from a second to two minutes. */
 export const pauseMs = (lastedMs: number): number => Math.min(Math.max(lastedMs, 1000), LONGEST_IN_OUTAGE * 1000)
 
+/** Whether nothing is tried now. A longer pause than is ever made was noted by a server whose clock was ahead, and counts for none. */
+export function isPaused(until: Date | null, now: Date): boolean {
+  const leftMs = until === null ? 0 : until.getTime() - now.getTime()
+  return leftMs > 0 && leftMs <= LONGEST_IN_OUTAGE * 1000
+}
+
 /** How a channel is doing. */
 export interface Trouble {
   readonly failingSince: Date
