@@ -123,7 +123,7 @@ describe('the verdict', () => {
     })
   })
 
-  it('takes no listed clan or gothram for a name that is not known (CLN-01)', () => {
+  it('takes no listed clan for a name that is not known (CLN-01)', () => {
     const rules = RULES.filter(({ field, list }) => field === 'clan' && CLAN_LISTS[list ?? ''])
     for (const { at, list } of rules)
       for (const { name } of CLAN_LISTS[list ?? '']?.entries ?? [])

@@ -34,15 +34,17 @@ export async function findOwnersToAlert(
     .execute()
 }
 
-/** Takes the member's searches whose alerts are due. */
+/** Takes the member's searches whose alerts are due; none where the member has stopped looking meanwhile. */
 export async function takeDueAlerts(tx: Tx, profileId: string, at: Date): Promise<{ id: number; name: string }[]> {
   return tx
     .selectFrom('saved_search as s')
+    .innerJoin('profile as p', 'p.id', 's.profile_id')
     .select(['s.id', 's.name'])
     .where('s.profile_id', '=', profileId)
     .where(isDue(at))
+    .where(isLooking(at))
     .orderBy('s.id')
-    .forUpdate()
+    .forUpdate('s')
     .execute()
 }
 

@@ -9,6 +9,7 @@ import { patchProfile } from '../../../testing/members/own-profile.ts'
 import { wishesOf } from '../../../testing/members/preferences.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { openFilterResolver } from '../search/search.api.ts'
+import { takeDueAlerts } from './alerts.store.ts'
 import { forgetTriedChanges, matchSavedSearches, sendSearchAlerts } from './saved-searches.api.ts'
 
 let test: TestApp
@@ -269,6 +270,17 @@ describe('an alert', () => {
     nextMorning()
     await alerts()
     expect((await told()).map(({ text }) => text)).toEqual([expect.stringContaining('Kavitha New')])
+  })
+
+  it('is not sent to a member who begins to rest while it is prepared (PAUSE-05)', async () => {
+    await save({ filter: brides, alert: 'daily' })
+    nextMorning()
+    const at = test.clock.now()
+    const due = () => test.services.transact((tx) => takeDueAlerts(tx, groom.profileId, at))
+    expect(await due()).toHaveLength(1)
+    const body = { kind: 'pause', days: 7 }
+    expect((await test.call('POST', '/api/pause', { token: groom.token, body })).status).toBe(200)
+    expect(await due()).toEqual([])
   })
 
   it('says which member has to ask the elders for the clan (CLN-25)', async () => {

@@ -107,11 +107,11 @@ export async function logInByCode(
     const login = await findOpenLogin(tx, meant.account)
     const now = await findMeant(services, tx, username)
     if (!login || now?.account.accountId !== accountId || now.destination.to !== to) return undefined
-    const { emailVerified, mobileVerified } = meant.account
+    const { emailVerified, mobileVerified } = now.account
     const isFirstProof = !emailVerified && !mobileVerified
-    if (isFirstProof) await endWhatStrangersSet(tx, services, meant.account)
+    if (isFirstProof) await endWhatStrangersSet(tx, services, now.account)
     const account = {
-      ...meant.account,
+      ...now.account,
       emailVerified:
         emailVerified || (channel === 'email' && (await markEmailVerified(tx, accountId, to, clock.now()))),
       mobileVerified:
@@ -124,7 +124,7 @@ export async function logInByCode(
   return loggedIn
 }
 
-/** All that leads into an account besides a code: sessions, known devices, codes for other purposes and the password. */
+/** Ends all that leads into a locked account besides a code: sessions, known devices, codes for other purposes and the password. */
 async function endWhatStrangersSet(
   tx: Tx,
   services: Services,
