@@ -274,8 +274,7 @@ describe('an alert', () => {
 
   it('is not sent to a member who begins to rest while it is prepared (PAUSE-05)', async () => {
     await save({ filter: brides, alert: 'daily' })
-    nextMorning()
-    const at = test.clock.now()
+    const at = new Date(test.clock.now().getTime() + 86_400_000)
     const due = () => test.services.transact((tx) => takeDueAlerts(tx, groom.profileId, at))
     expect(await due()).toHaveLength(1)
     const body = { kind: 'pause', days: 7 }
