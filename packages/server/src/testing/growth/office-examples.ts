@@ -410,6 +410,7 @@ export const OFFICE_EXAMPLES: Readonly<Record<string, Example>> = {
       section: 'bank',
       texts: { ...bank.texts, branch: `Branch ${randomInt(1e4)}` },
       version: bank.version,
+      replaces: bank.waiting?.version,
       reason: 'Another branch',
     })
     return { params: { section: 'bank' }, body: { version: waiting.version, decision: 'approve' } }
@@ -421,6 +422,7 @@ export const OFFICE_EXAMPLES: Readonly<Record<string, Example>> = {
         section: 'events',
         texts: [newName('Fair'), 'B', 'C', 'D'],
         version: events.version,
+        replaces: events.waiting?.version,
         reason: 'A new fair',
       },
     }
