@@ -233,6 +233,7 @@ function mailsWith(words: string, i18n = english, config = atOneAddress): Readon
       name: words,
       decision,
       isUpheld: false,
+      hasEnded: false,
       isStillBlocked: false,
       reason: 'decisionStands',
       reply: words,

@@ -55,19 +55,21 @@ export interface AppealAnswer {
   readonly reply: string
 }
 
-/** Answers an appeal by mail: upheld, the decision is lifted; otherwise it stands. Nothing, where its member has left. */
+/** Answers an appeal by mail: upheld, the decision is lifted; otherwise it stands to its end. Nothing, where its member has left. */
 export async function answerAppeal(tx: Tx, services: Services, id: number, answer: AppealAnswer): Promise<void> {
   const decision = await findDecision(tx, id)
   if (!decision) return
-  await saveAppealAnswered(tx, id, services.clock.now())
+  const now = services.clock.now()
+  await saveAppealAnswered(tx, id, now)
   const { memberId, name, email, language } = await findAddress(tx, decision.profileId)
   if (answer.isUpheld) await lift(tx, services, memberId, [decision])
+  const hasEnded = decision.expiresAt !== null && decision.expiresAt <= now
   const isStillBlocked = !(await findAddress(tx, decision.profileId)).isActive
   await tell(tx, services, { to: decision.profileId, kind: 'decision', once: `${id} appeal` })
   await services.outbox.put(tx, {
     channel: 'email',
     to: { name, address: email },
-    ...appealAnsweredMail(services, languageIn(language), { name, decision, isStillBlocked, ...answer }),
+    ...appealAnsweredMail(services, languageIn(language), { name, decision, hasEnded, isStillBlocked, ...answer }),
   })
 }
 

@@ -57,6 +57,8 @@ const stillBlocked = ({ site }: Pick<Said, 'site'>, i18n: I18n): string =>
 
 interface Answered extends Told {
   readonly isUpheld: boolean
+  /** Its time is over: it restricts nothing, right or wrong. */
+  readonly hasEnded: boolean
   readonly isStillBlocked: boolean
   readonly reason: Reason | undefined
   readonly reply: string
@@ -66,7 +68,7 @@ interface Answered extends Told {
 export function appealAnsweredMail(
   { site }: Said,
   i18n: I18n,
-  { name, decision, isUpheld, isStillBlocked, reason, reply }: Answered,
+  { name, decision, isUpheld, hasEnded, isStillBlocked, reason, reply }: Answered,
 ): Mail {
   const heading = isUpheld ? i18n._('We have taken a decision back') : i18n._('Another look was taken')
   const words = { decision: i18n._(MEMBER_DECISIONS[decision.kind]) }
@@ -82,7 +84,11 @@ export function appealAnsweredMail(
         ? i18n._(
             'It was wrong and no longer applies. A text that was removed is in your profile again; please send a removed picture again. We are sorry for the trouble.',
           )
-        : i18n._('A person who had no part in it has reviewed it. The decision stands.'),
+        : hasEnded
+          ? i18n._(
+              'A person who had no part in it has reviewed it. The decision was right; its time is over meanwhile, so it no longer applies.',
+            )
+          : i18n._('A person who had no part in it has reviewed it. The decision stands.'),
       ...(isUpheld && isStillBlocked ? [stillBlocked({ site }, i18n)] : []),
       ...(!isUpheld && reason !== undefined
         ? [i18n._('Why we decided so: {reason}.', { reason: i18n._(REASONS[reason]) })]

@@ -401,6 +401,19 @@ describe('a decision against a member', () => {
     expect(answer).toContain('We read all messages.')
   })
 
+  it('is not said to stand where its time is over before the appeal is refused (REV-16)', async () => {
+    const { id } = await against('warn')
+    await appeal(groom, id, '')
+    await test.services.database.pool.query(
+      "update member_decision set since = since - interval '31 days', expires_at = $1",
+      [test.clock.now()],
+    )
+    await decide('appeals', 'refuse', { reason: 'decisionStands', reply: '' }, banu)
+    const texts = (await mailsTo(test, groom.email)).map(({ text = '' }) => text.replaceAll(/\s+/g, ' '))
+    expect(texts.filter((text) => text.includes('its time is over meanwhile'))).toHaveLength(1)
+    expect(texts.filter((text) => text.includes('The decision stands'))).toEqual([])
+  })
+
   it('is not appealed when its time is over (REV-16)', async () => {
     const { id } = await against('warn')
     await test.services.database.pool.query("update member_decision set since = since - interval '31 days'")
