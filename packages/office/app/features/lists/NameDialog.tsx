@@ -7,6 +7,7 @@ import { addListItem, changeListItem, DEGREE_LEVELS, type ListItem, type OpenLis
 import { useState } from 'react'
 import { callAsStaff } from '../../data/call-as-staff.ts'
 import { changedIn } from '../../data/changed.ts'
+import { useFormDraft } from '../../session/useFormDraft.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { EntrySelect } from './EntrySelect.tsx'
 import { PARENT_LIST } from './list-words.ts'
@@ -22,25 +23,33 @@ const wordsOf = (item?: ListItem) => ({
   level: item?.level ?? null,
 })
 
+type Draft = Partial<ReturnType<typeof wordsOf>>
+
 /** Adds an entry, or changes its names and, of a degree, its level. */
 export function NameDialog({ list, item, onDone, onClose }: Props) {
   const { t, i18n } = useLingui()
   const tooLong = useTooLong()
   const [before] = useState(() => wordsOf(item))
-  const [name, setName] = useState(before.name)
+  // what was written alone: the rest is what the entry says when the dialog opens
+  const draft = useFormDraft<Draft>(`${list} ${item?.id ?? 'new'}`, {})
   const [parent, setParent] = useState<number>()
-  const [tamil, setTamil] = useState(before.tamil)
-  const [aliases, setAliases] = useState(before.aliases)
-  const [level, setLevel] = useState(before.level)
-  const words = { name, tamil, aliases, level }
+  const words = { ...before, ...draft.value }
+  const { name, tamil, aliases, level } = words
+  const set = (more: Draft) => draft.change((latest) => ({ ...latest, ...more }))
+  const saved = {
+    onDone: () => {
+      draft.forget()
+      return onDone()
+    },
+  }
   const parentList = item ? undefined : PARENT_LIST[list]
   const add = useCommand(
     () => callAsStaff(addListItem, { params: { list }, body: { ...changedIn(wordsOf(), words), name, parent } }),
-    { onDone },
+    saved,
   )
   const rename = useCommand(
     () => callAsStaff(changeListItem, { params: { list }, body: { id: item?.id, ...changedIn(before, words) } }),
-    { onDone },
+    saved,
   )
   const command = item ? rename : add
   return (
@@ -56,7 +65,7 @@ export function NameDialog({ list, item, onDone, onClose }: Props) {
           <TextInput
             label={t`Name`}
             value={name}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
+            onChange={({ currentTarget }) => set({ name: currentTarget.value })}
             error={tooLong(name, LISTS.name)}
             required
             data-autofocus
@@ -65,14 +74,14 @@ export function NameDialog({ list, item, onDone, onClose }: Props) {
             label={t`Tamil name`}
             lang="ta"
             value={tamil}
-            onChange={({ currentTarget }) => setTamil(currentTarget.value)}
+            onChange={({ currentTarget }) => set({ tamil: currentTarget.value })}
             error={tooLong(tamil, LISTS.name)}
           />
           <TagsInput
             label={t`Other spellings`}
             description={t`Families find the entry by these too. Press Enter after each.`}
             value={aliases}
-            onChange={setAliases}
+            onChange={(next) => set({ aliases: next })}
             maxTags={20}
           />
           {list === 'education' && (
@@ -82,7 +91,7 @@ export function NameDialog({ list, item, onDone, onClose }: Props) {
               placeholder={t`No level: found by its own name only`}
               data={Object.entries(DEGREE_LEVELS).map(([value, words]) => ({ value, label: say(i18n, words) }))}
               value={level === null ? null : String(level)}
-              onChange={(value) => setLevel(value === null ? null : Number(value))}
+              onChange={(value) => set({ level: value === null ? null : Number(value) })}
               clearable
               searchable
             />

@@ -7,6 +7,7 @@ import { addPlan, changePlan, getOfficePlans, type OfficePlan } from '@thunai/co
 import { useState } from 'react'
 import { callAsStaff } from '../../data/call-as-staff.ts'
 import { changedIn } from '../../data/changed.ts'
+import { useFormDraft } from '../../session/useFormDraft.ts'
 import { RupeesInput } from '../../ui/RupeesInput.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -28,6 +29,13 @@ interface Written {
   readonly terms: Terms
   readonly abroad: Abroad
 }
+
+interface Draft {
+  readonly terms: Partial<Terms>
+  readonly abroad: Abroad
+}
+
+const NOTHING: Draft = { terms: {}, abroad: {} }
 
 const NEW: Written = {
   terms: {
@@ -76,17 +84,26 @@ export function PlanDialog({ plan, onClose }: Props) {
   const { t } = useLingui()
   const tooLong = useTooLong()
   const [before] = useState<Written>(() => (plan ? writtenOf(plan) : NEW))
-  const [terms, setTerms] = useState(before.terms)
-  const [abroad, setAbroad] = useState(before.abroad)
+  // what was written alone: the rest is what the plan says when the dialog opens
+  const draft = useFormDraft<Draft>(`plan ${plan?.id ?? 'new'}`, NOTHING)
+  const terms = { ...before.terms, ...draft.value.terms }
+  const abroad = { ...before.abroad, ...draft.value.abroad }
   const body = bodyOf({ terms, abroad })
-  const done = { changes: [getOfficePlans], onDone: onClose }
+  const done = {
+    changes: [getOfficePlans],
+    onDone: () => {
+      draft.forget()
+      onClose()
+    },
+  }
   const add = useCommand(() => callAsStaff(addPlan, { body }), done)
   const change = useCommand(
     () => callAsStaff(changePlan, { body: { id: plan?.id ?? 0, ...changedIn(bodyOf(before), body) } }),
     done,
   )
   const command = plan ? change : add
-  const set = <K extends keyof Terms>(name: K, value: Terms[K]) => setTerms((known) => ({ ...known, [name]: value }))
+  const set = <K extends keyof Terms>(name: K, value: Terms[K]) =>
+    draft.change((latest) => ({ ...latest, terms: { ...latest.terms, [name]: value } }))
   const number = (name: 'validatyDays' | 'totalLimit' | 'sendSms', label: string, max: number) => (
     <NumberInput
       label={label}
@@ -137,7 +154,9 @@ export function PlanDialog({ plan, onClose }: Props) {
                   key={currency}
                   label={currency}
                   value={abroad[currency] ?? ''}
-                  onChange={(value) => setAbroad((known) => ({ ...known, [currency]: value }))}
+                  onChange={(value) =>
+                    draft.change((latest) => ({ ...latest, abroad: { ...latest.abroad, [currency]: value } }))
+                  }
                   min={0}
                   max={PLAN_TERMS.most}
                   decimalScale={minorDigits(currency)}

@@ -2,8 +2,8 @@ import { Button, Stack, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCommand } from '@thunai/client/useCommand'
 import { addBranch, BRANCH_NAME, listBranches } from '@thunai/contract/office/branches'
-import { useState } from 'react'
 import { callAsStaff } from '../../data/call-as-staff.ts'
+import { useDraft } from '../../session/useDraft.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { useTooLong } from '../../ui/useTooLong.ts'
@@ -12,10 +12,13 @@ import { useTooLong } from '../../ui/useTooLong.ts'
 export function BranchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const tooLong = useTooLong()
-  const [name, setName] = useState('')
+  const { text: name, write: setName, forget } = useDraft('branch')
   const add = useCommand(() => callAsStaff(addBranch, { body: { name } }), {
     changes: [listBranches],
-    onDone: onClose,
+    onDone: () => {
+      forget()
+      onClose()
+    },
   })
   return (
     <Dialog onClose={onClose} title={<Trans>Add a branch</Trans>}>
