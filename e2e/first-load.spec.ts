@@ -126,7 +126,16 @@ test('a page gets ready without the browser’s language data: names of countrie
         }),
       )
   })
-  for (const address of ['/', '/ta', '/register-user', '/login-user', '/ta/login-user', '/porutham', '/grievance']) {
+  for (const address of [
+    '/',
+    '/ta',
+    '/register-user',
+    '/ta/register-user',
+    '/login-user',
+    '/ta/login-user',
+    '/porutham',
+    '/grievance',
+  ]) {
     await page.goto(address, { waitUntil: 'networkidle' })
     expect(await page.evaluate(() => (window as unknown as { uses: string[] }).uses), address).toEqual([])
   }

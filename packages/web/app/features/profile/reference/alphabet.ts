@@ -42,6 +42,8 @@ export function inAlphabet(items: readonly Item[], language: I18n): readonly Opt
 const made = new WeakMap<readonly Item[], { readonly language: I18n; readonly options: readonly Option[] }>()
 
 function sorted(items: readonly Item[], language: I18n): readonly Option[] {
+  // a list that depends on another is empty until that is chosen
+  if (items.length < LEAST) return toOptions(items, language)
   const compare = orderOf(language.locale)
   return pieces(items).flatMap((piece) => {
     const options = toOptions(piece, language)
