@@ -73,7 +73,7 @@ export const getTextVersions = endpoint({
 const change = {
   /** The version that was edited; if it is not the latest, the call is refused with textChanged. */
   version: z.int({ error: 'Please enter a whole number.' }).check(z.gte(0), z.lte(999_999_999)),
-  /** The waiting change that this one takes the place of. While a colleague's waits, only a change that names it is accepted. */
+  /** The waiting change that this one replaces. While a colleague's waits, only a change that names it is accepted. */
   replaces: z.optional(z.nullable(z.int({ error: 'Please enter a whole number.' }))),
   reason: text(SITE_TEXTS.reason).check(z.minLength(1, { error: 'Please say why.' })),
 }

@@ -9,7 +9,7 @@ const MOST_IN_A_ROW = 5
  * @param failed what the log says then: "a pause was not ended"
  * @param idOf names the one in the log, by ids alone; as it is, where that is what it consists of
  * @throws the error of one that failed after several others in a row: at once while the database is away, so that the next run
- * takes the rest; else at the end, since the next run would begin with the same ones and the rest never have its turn
+ * takes the rest; otherwise at the end, since the next run would begin with the same ones and never reach the rest
  */
 export async function runEach<T>(
   log: Log,

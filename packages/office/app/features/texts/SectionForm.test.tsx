@@ -58,7 +58,7 @@ it('a text that is typed on while it is saved keeps what was typed, based on the
   )
 })
 
-it('a change that takes the place of a colleague’s says so before it is saved, and names it (TXT-03)', async () => {
+it('a change that replaces a colleague’s says so before it is saved, and names the one it replaces (TXT-03)', async () => {
   const sent: { replaces: number | null }[] = []
   const waiting = { ...aText(7, 'Theirs'), by: 'b@example.in', at: '2026-11-30T11:00:00Z', reason: '', isYours: false }
   const current: ShownText = { ...aText(1, 'One'), waiting }
@@ -67,7 +67,7 @@ it('a change that takes the place of a colleague’s says so before it is saved,
     return accepted(aText(8, 'Mine'))
   })
   renderInOffice(<SectionForm section="announcements" current={current} />)
-  const notice = /takes the place of the change that b@example.in proposed/
+  const notice = /replaces the change that b@example.in proposed/
   const first = await screen.findByRole('textbox', { name: /^First/ })
   expect(screen.queryByText(notice)).toBeNull()
   fireEvent.change(first, { target: { value: 'Mine' } })

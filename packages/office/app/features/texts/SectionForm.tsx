@@ -110,7 +110,7 @@ export function SectionForm({ section, current }: Props) {
 
 const Replaces = ({ by }: { by: string }) => (
   <Alert color="turmeric" variant="light">
-    <Trans>If you save this, it takes the place of the change that {by} proposed.</Trans>
+    <Trans>Saving this replaces the change that {by} proposed.</Trans>
   </Alert>
 )
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { onePassword } from '@thunai/contract/values/passwords'
 import { hash, verify } from '@node-rs/argon2'
@@ -11,6 +12,8 @@ export type Cost = Readonly<Record<keyof typeof COST, number>>
 
 export interface Passwords {
   readonly hash: (password: string) => Promise<string>
+  /** The hash of a random password that no one is told: the account is entered in other ways. It waits for no other hash. */
+  readonly hashOfNone: () => Promise<string>
   /**
    * Takes as long for an account that does not exist (`undefined`) as for one that does. `old`: it was kept as it was typed,
    * before all forms of a password were one, and is to be hashed again.
@@ -27,6 +30,7 @@ export async function openPasswords(cost: Cost = COST): Promise<Passwords> {
   const unused = await hash('no account has this password', cost)
   return {
     hash: (password) => inTurn(() => hash(onePassword(password), cost)),
+    hashOfNone: () => hash(randomBytes(32).toString('base64url'), cost),
     verify: (hashed, password) =>
       inTurn(async () => {
         const one = onePassword(password)

@@ -143,7 +143,7 @@ export function passwordEndedMail({ site, config }: Said, i18n: I18n, { name }: 
     heading: i18n._('Please choose a new password'),
     paragraphs: [
       i18n._(
-        'Dear {name}, you have logged in by a code, and so proven for the first time that this address is yours. The password was chosen before that, perhaps by another person, so it no longer works.',
+        'Dear {name}, you have logged in by a code, the first proof that this address is yours. Someone else may have chosen the password before, so it no longer works.',
         { name },
       ),
       i18n._('You can always log in by a code. To use a password again, please choose a new one.'),

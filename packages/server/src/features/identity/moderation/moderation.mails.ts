@@ -86,7 +86,7 @@ export function appealAnsweredMail(
           )
         : hasEnded
           ? i18n._(
-              'A person who had no part in it has reviewed it. The decision was right; its time is over meanwhile, so it no longer applies.',
+              'A person who had no part in it has reviewed it. The decision was right, but its time has passed since, so it no longer applies.',
             )
           : i18n._('A person who had no part in it has reviewed it. The decision stands.'),
       ...(isUpheld && isStillBlocked ? [stillBlocked({ site }, i18n)] : []),

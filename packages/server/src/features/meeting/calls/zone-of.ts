@@ -23,9 +23,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 /** States that the list of towns has as countries. */
 const STATES_APART: readonly string[] = ['Guam', 'Puerto Rico']
 
-/**
- * The time zone of the largest town of a state or country; null for a country without towns in the list.
- */
+/** The time zone of the largest town of a state or country; null for a country without towns in the list. */
 export async function zoneOfPlace(country: string | null, state: string | null): Promise<string | null> {
   if (country === null) return null
   const places = await placeList()

@@ -410,7 +410,7 @@ describe('a decision against a member', () => {
     )
     await decide('appeals', 'refuse', { reason: 'decisionStands', reply: '' }, banu)
     const texts = (await mailsTo(test, groom.email)).map(({ text = '' }) => text.replaceAll(/\s+/g, ' '))
-    expect(texts.filter((text) => text.includes('its time is over meanwhile'))).toHaveLength(1)
+    expect(texts.filter((text) => text.includes('its time has passed since'))).toHaveLength(1)
     expect(texts.filter((text) => text.includes('The decision stands'))).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
 import { languageIn } from '../../../../platform/languages.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
@@ -134,8 +134,7 @@ async function endWhatStrangersSet(
   await endSessionsOf(tx, accountId, clock.now())
   await forgetDevices(tx, accountId)
   await codes.void(tx, accountId, ['reset', 'new-email', 'new-mobile', 'takeover'])
-  const unknown = await passwords.hash(randomBytes(32).toString('base64url'))
-  await replacePassword(tx, accountId, { from: passwordHash, to: unknown })
+  await replacePassword(tx, accountId, { from: passwordHash, to: await passwords.hashOfNone() })
   await mailAccount(tx, services, accountId, (i18n, name) => passwordEndedMail(services, i18n, { name }))
 }
 

@@ -1,7 +1,6 @@
 import { REGISTRATION_MESSAGES as M } from '@thunai/contract/identity/registration-messages'
 import { isOldEnough, type Registration } from '@thunai/contract/identity/accounts'
 import { dayInIndia } from '@thunai/contract/values/dates'
-import { randomBytes } from 'node:crypto'
 import { Refusal } from '../../../../platform/refusal.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import type { Services } from '../../../../services.ts'
@@ -44,7 +43,7 @@ export async function registerAtCounter<T>(
     acceptedTerms: undefined,
     confirmedIntent: undefined,
   })
-  const passwordHash = await passwords.hash(randomBytes(32).toString('base64url'))
+  const passwordHash = await passwords.hashOfNone()
   return withFreeLoginId(() =>
     transact(async (tx) => {
       const member = await insertMember(
