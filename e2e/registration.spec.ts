@@ -174,6 +174,27 @@ test('on a phone each of five screens shows its own errors, and Back and a reloa
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('secret123')
 })
 
+test('a phone renders a screen when it is reached, and a half-typed date outlasts turning the phone (MOBILE-10) @phone', async ({
+  page,
+}) => {
+  await page.goto('/register-user')
+  const screens = page.locator('[data-screen]')
+  await expect(screens).toHaveCount(1)
+  await choose(page, 'Profile For', 'Son')
+  await nextScreen(page)
+  await expect(screens).toHaveCount(2)
+  const born = page.getByLabel('Date of Birth', { exact: false }).first()
+  await born.fill('05/0')
+  const upright = page.viewportSize()
+  await page.setViewportSize({ width: 915, height: 412 })
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await expect(born).toHaveValue('05/0')
+  await page.getByLabel('Email').fill('arun@kumar.example')
+  if (upright) await page.setViewportSize(upright)
+  await expect(page.getByLabel('Email')).toBeHidden()
+  await expect(born).toHaveValue('05/0')
+})
+
 test('the last screen leads back to an error on another one, and to unticked boxes on its own (MOBILE-10, REG-26) @phone', async ({
   page,
   expectedErrors,

@@ -185,12 +185,13 @@ export default function Register() {
     change = (value: string) => set(name, value),
   ) => <Select {...more} {...choice(name)} label={label} onChange={(_, chosen) => change(chosen)} />
 
-  const part = (screen: Screen, legend: ReactNode, children: ReactNode) => (
-    <fieldset className={classes(styles['group'], screen !== screens.screen && own['other'])} data-screen={screen}>
-      <legend>{legend}</legend>
-      {children}
-    </fieldset>
-  )
+  const part = (screen: Screen, legend: ReactNode, children: () => ReactNode) =>
+    screens.isRendered(screen) && (
+      <fieldset className={classes(styles['group'], screen !== screens.screen && own['other'])} data-screen={screen}>
+        <legend>{legend}</legend>
+        {children()}
+      </fieldset>
+    )
   return (
     <FormPage
       isWide
@@ -215,9 +216,7 @@ export default function Register() {
         <div className={classes(!screens.isFirst && own['other'])}>
           <PasteAtRegistration chosen={{ religion, caste }} onFill={fill} />
         </div>
-        {part(
-          'who',
-          <Trans>Who is getting married?</Trans>,
+        {part('who', <Trans>Who is getting married?</Trans>, () => (
           <div className={styles['columns']}>
             {select(
               'profileFor',
@@ -236,11 +235,9 @@ export default function Register() {
               { options: choiceOptions(GENDERS, i18n), required: true, usual: GENDERS },
               setGender,
             )}
-          </div>,
-        )}
-        {part(
-          'age',
-          <Trans>Name and age</Trans>,
+          </div>
+        ))}
+        {part('age', <Trans>Name and age</Trans>, () => (
           <div className={styles['columns']}>
             <TextField
               {...text('name')}
@@ -261,11 +258,9 @@ export default function Register() {
               required: true,
               usual: USUAL_CHOICES.marriedStatus,
             })}
-          </div>,
-        )}
-        {part(
-          'community',
-          <Trans>Community</Trans>,
+          </div>
+        ))}
+        {part('community', <Trans>Community</Trans>, () => (
           <div className={styles['columns']}>
             {select('motherTongue', t`Mother Tongue`, {
               ...lists.of('language'),
@@ -280,11 +275,9 @@ export default function Register() {
             )}
             {select('caste', t`Caste`, { ...castes, disabled: religion === '' }, setCaste)}
             {select('subCaste', t`Sub Caste`, { ...subCastes, disabled: caste === '' })}
-          </div>,
-        )}
-        {part(
-          'contact',
-          <Trans>How to reach you</Trans>,
+          </div>
+        ))}
+        {part('contact', <Trans>How to reach you</Trans>, () => (
           <div className={styles['columns']}>
             <TextField
               {...text('emailContact')}
@@ -302,11 +295,9 @@ export default function Register() {
               required={!emailRequired}
               className={styles['whole']}
             />
-          </div>,
-        )}
-        {part(
-          'consent',
-          <Trans>Password and consent</Trans>,
+          </div>
+        ))}
+        {part('consent', <Trans>Password and consent</Trans>, () => (
           <div className={styles['form']}>
             <div className={styles['columns']}>
               <PasswordField
@@ -319,8 +310,8 @@ export default function Register() {
             </div>
             <ProofsThatHelp />
             <ConsentLines value={{ acceptedTerms, confirmedIntent }} onChange={set} errors={errors} />
-          </div>,
-        )}
+          </div>
+        ))}
         <div className={own['actions']}>
           {!screens.isFirst && (
             <Button look="secondary" className={own['phone']} onClick={screens.back}>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useInBrowser } from '../../../ui/hooks/useInBrowser.ts'
 import { wantedState } from '../../../session/wanted-page.ts'
@@ -26,6 +27,19 @@ function screenIn(state: unknown): number {
 export const screenOf = (field: FieldName): Screen =>
   screens.find((screen) => (SCREENS[screen] as readonly FieldName[]).includes(field)) ?? 'who'
 
+const isOnPhone = () => typeof matchMedia === 'function' && matchMedia(NARROW).matches
+
+/**
+ * The last screen that is rendered. Phones render a screen when it is reached: a slow one hydrates the first in a third of
+ * the time that all take. It stays from then on, with what is typed in it.
+ */
+function useRendered(at: number): number {
+  const [before, setBefore] = useState(0)
+  const rendered = Math.max(before, isOnPhone() ? at : screens.length - 1)
+  if (rendered > before) setBefore(rendered)
+  return rendered
+}
+
 /** The current screen. Each has its entry in the browser's history, so that Back leads to the one before. */
 export function useScreens() {
   const { state, search } = useLocation()
@@ -33,6 +47,7 @@ export function useScreens() {
   const isNarrow = useMedia(NARROW, false)
   const isInBrowser = useInBrowser()
   const at = isInBrowser ? screenIn(state) : 0
+  const rendered = useRendered(at)
   return {
     at,
     of: screens.length,
@@ -40,6 +55,7 @@ export function useScreens() {
     isFirst: at === 0,
     isLast: at === screens.length - 1,
     screen: screens[at] ?? 'who',
+    isRendered: (screen: Screen) => screens.indexOf(screen) <= rendered,
     next: () => void navigate({ search }, { state: { ...wantedState(state), screen: at + 1 } }),
     back: () => void navigate(-1),
     goTo: (screen: Screen) => {
