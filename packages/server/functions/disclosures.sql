@@ -37,5 +37,9 @@ begin
   return null;
 end $$;
 create or replace trigger disclosed
-  after insert or update of contact_viewed_at, contact_shared_at, connected_at, photos_shown_until on interaction
+  after update of contact_viewed_at, contact_shared_at, connected_at, photos_shown_until on interaction
   for each row execute function keep_disclosures();
+-- a profile that is merely opened gives nothing
+create or replace trigger disclosed_at_once after insert on interaction for each row
+  when (new.contact_viewed_at is not null or new.connected_at is not null or new.photos_shown_until is not null)
+  execute function keep_disclosures();

@@ -4,9 +4,10 @@ import type pg from 'pg'
 /** The database itself ends every statement after 15 s. */
 export const SILENT_MS = 20_000
 
-const LIFTED = /\bset (local )?statement_timeout\b/i
+// at the beginning of a text only: the whole of a long statement would be searched at each call
+const LIFTED = /^\s*set (local )?statement_timeout\b/i
 const TRANSACTION_OVER = /^\s*(?:commit|rollback)\b/i
-const RESET = /\breset statement_timeout\b/i
+const RESET = /^\s*reset statement_timeout\b/i
 
 /**
  * Ends a connection whose statement stays without a sign of life, as when the machine of the primary loses its power: no one

@@ -2,6 +2,7 @@ import type { LiveKind } from '@thunai/contract/household/live'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import { deleteOld } from '../db/delete-old.ts'
+import { plannedOnce } from '../db/planned-once.ts'
 
 /** An event for the open pages of a member: where to look, never the content. */
 export interface LiveEvent {
@@ -33,19 +34,11 @@ export interface Heard {
 
 export async function insertEvents(tx: Tx, events: readonly LiveEvent[], now: Date): Promise<void> {
   if (events.length === 0) return
-  await tx
-    .insertInto('live_event')
-    .values(
-      events.map(({ to, kind, about, seq, notificationId }) => ({
-        profile_id: to,
-        kind,
-        about_id: about ?? null,
-        seq: seq ?? null,
-        notification_id: notificationId ?? null,
-        created_at: now,
-      })),
-    )
-    .execute()
+  const of = <K extends keyof LiveEvent>(key: K) => events.map((event) => event[key] ?? null)
+  await sql`${plannedOnce('insert_live_events')}
+    insert into live_event (profile_id, kind, about_id, seq, notification_id, created_at)
+    select *, ${now}::timestamptz from unnest(${of('to')}::uuid[], ${of('kind')}::text[], ${of('about')}::uuid[],
+      ${of('seq')}::integer[], ${of('notificationId')}::bigint[])`.execute(tx)
 }
 
 const EVENT = sql`e.id, e.profile_id as "to", e.kind, e.about_id as about, e.seq, e.notification_id as "notificationId", e.xid::text as xid`

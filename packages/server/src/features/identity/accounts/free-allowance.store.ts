@@ -38,14 +38,9 @@ export async function findFreeUsed(db: Db, profileId: string): Promise<FreeUsed>
 
 /** Counts what was taken of it, in the transaction that has locked the account. */
 export async function spendFree(tx: Tx, accountId: string, { views, interests }: FreeUsed): Promise<void> {
-  await tx
-    .updateTable('account')
-    .set((of) => ({
-      free_views_used: of('free_views_used', '+', views),
-      free_interests_used: of('free_interests_used', '+', interests),
-    }))
-    .where('id', '=', accountId)
-    .execute()
+  await sql`${plannedOnce('spend_free')}
+    update account set free_views_used = free_views_used + ${views}, free_interests_used = free_interests_used + ${interests}
+    where id = ${accountId}`.execute(tx)
 }
 
 /** What is used of one account's allowance counts for another, which stands for its profile from now on. */

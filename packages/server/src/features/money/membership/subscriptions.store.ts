@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { lockProfile } from '../../../platform/db/locks.ts'
+import { plannedOnce } from '../../../platform/db/planned-once.ts'
 import type { Sales } from './membership.rules.ts'
 
 /** A bought plan with what was given and what is used of it. */
@@ -205,11 +206,8 @@ export async function moveEnds(
 }
 
 export async function countProfileView(tx: Tx, subscriptionId: number): Promise<void> {
-  await tx
-    .updateTable('subscription')
-    .set((of) => ({ profiles_viewed: of('profiles_viewed', '+', 1) }))
-    .where('id', '=', subscriptionId)
-    .execute()
+  await sql`${plannedOnce('count_profile_view')}
+    update subscription set profiles_viewed = profiles_viewed + 1 where id = ${subscriptionId}`.execute(tx)
 }
 
 /** Takes one contact view; the table's check has the last word on the limit. */

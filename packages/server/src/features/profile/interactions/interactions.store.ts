@@ -1,6 +1,7 @@
 import type { Day } from '@thunai/contract/values/dates'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { plannedOnce } from '../../../platform/db/planned-once.ts'
 import type { Actor } from '../../../policies/caller.ts'
 import { isVisibleTo } from '../privacy/privacy.api.ts'
 import { isStaying } from '../standing/standing.api.ts'
@@ -64,32 +65,22 @@ export async function countProfilesViewedSince(db: Db | Tx, viewerId: string, si
 /** Writes that the profile was opened; the first time stays, with who it was, the last time moves. */
 export async function saveProfileView(
   tx: Tx,
-  viewer: Actor,
+  { profileId, accountId }: Actor,
   targetId: string,
   at: Date,
   subscriptionId: number | null,
 ): Promise<void> {
-  await tx
-    .insertInto('interaction')
-    .values({
-      viewer_id: viewer.profileId,
-      target_id: targetId,
-      profile_viewed_at: at,
-      profile_viewed_by: viewer.accountId,
-      view_subscription_id: subscriptionId,
-      last_viewed_at: at,
-    })
-    .onConflict((row) =>
-      row.columns(['viewer_id', 'target_id']).doUpdateSet({
-        profile_viewed_at: sql`coalesce(interaction.profile_viewed_at, excluded.profile_viewed_at)`,
-        profile_viewed_by: sql`case when interaction.profile_viewed_at is null then excluded.profile_viewed_by
-          else interaction.profile_viewed_by end`,
-        view_subscription_id: sql`case when interaction.profile_viewed_at is null then excluded.view_subscription_id
-          else interaction.view_subscription_id end`,
-        last_viewed_at: sql`greatest(interaction.last_viewed_at, excluded.last_viewed_at)`,
-      }),
-    )
-    .execute()
+  const { numAffectedRows } = await sql`${plannedOnce('insert_profile_view')}
+    insert into interaction (viewer_id, target_id, profile_viewed_at, profile_viewed_by, view_subscription_id, last_viewed_at)
+    values (${profileId}, ${targetId}, ${at}, ${accountId}, ${subscriptionId}, ${at})
+    on conflict (viewer_id, target_id) do nothing`.execute(tx)
+  if (numAffectedRows !== 0n) return
+  await sql`${plannedOnce('repeat_profile_view')}
+    update interaction set profile_viewed_at = coalesce(profile_viewed_at, ${at}),
+      profile_viewed_by = case when profile_viewed_at is null then ${accountId} else profile_viewed_by end,
+      view_subscription_id = case when profile_viewed_at is null then ${subscriptionId} else view_subscription_id end,
+      last_viewed_at = greatest(last_viewed_at, ${at})
+    where viewer_id = ${profileId} and target_id = ${targetId}`.execute(tx)
 }
 
 export async function saveContactView(
