@@ -55,14 +55,14 @@ export interface Excluded {
   readonly keys: Readonly<Partial<Record<ExcludedField, string>>>
 }
 
-/** What families write where they can't tell a name. */
-const NOT_KNOWN =
-  /^(?:(?:not known|not applicable|not sure|unknown|(?:don[’']?t|do not) know|none|nil|no|n\/?a|தெரியாது|தெரியவில்லை|இல்லை)[\s.!]*|[^\p{L}\p{N}]+)$/iu
+/** What families write where they can't tell a name, and words that only end one. */
+const NO_NAME =
+  /^(?:(?:not known|not applicable|not sure|unknown|(?:don[’']?t|do not) know|none|nil|no|n\/?a|தெரியாது|தெரியவில்லை|இல்லை|kulam|koott?am|kilai|goth?i?ram|goth?ra|குலம்|கூட்டம்|கிளை|கோத்திரம்|கோத்ரம்)[\s.!]*|[^\p{L}\p{N}]+)$/iu
 
 /** A name as it was told; undefined where a family says that it knows none, or two such families would seem to share a line. */
 function said(told: Told): string | undefined {
   const name = told?.trim().replace(/\s+/gu, ' ')
-  return name && !NOT_KNOWN.test(name) ? name : undefined
+  return name && !NO_NAME.test(name) ? name : undefined
 }
 
 function clanIn(scope: Scope | undefined, told: Told): Value | undefined {

@@ -31,5 +31,5 @@ function fold(name: string): string {
 /** The same for gothrams, whose ending differs by language: Harita, Haritasa, Haritas. */
 export const foldGothram = (name: string): string =>
   foldName(name)
-    .replace(/(?:goti?ram|gotra)$/u, '')
-    .replace(/(?:asa|as|a)$/u, '')
+    .replace(/(?<=.)(?:goti?ram|gotra)$/u, '')
+    .replace(/(?<=.)(?:asa|as|a)$/u, '')

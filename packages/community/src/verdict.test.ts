@@ -109,6 +109,42 @@ describe('the verdict', () => {
     }
   })
 
+  it('takes a word that only ends names for no name (CLN-02)', () => {
+    const families: readonly ClanFacts[] = [
+      ...['Gothram', 'gothra', 'Gothiram', 'கோத்திரம்', 'Siva Gothram'].map((gothram) => ({
+        religion: 'Hindu',
+        caste: 'Brahmin - Iyer',
+        gothram,
+      })),
+      ...['Kulam', 'kootam', 'கூட்டம்'].map((clanOther) => ({
+        religion: 'Hindu',
+        caste: 'Gounder - Kongu Vellala',
+        clanOther,
+      })),
+      { religion: 'Hindu', caste: 'Kamma Naidu', houseName: 'Gothram' },
+    ]
+    for (const one of families) {
+      expect(clanVerdict(one, one).verdict).toBe('unknown')
+      expect(marksOf(readLine(one))).toEqual([])
+    }
+    const leavesOut = { religion: 'Hindu', caste: 'Saurashtra', excludedClans: ['Gothram'] }
+    expect(clanVerdict(leavesOut, { religion: 'Hindu', caste: 'Brahmin - Iyer', gothram: 'A' }).verdict).not.toBe(
+      'barred',
+    )
+  })
+
+  it('keeps a key of every gothram, however short its name (CLN-02)', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('a', 's', 'gothram', 'gotra', ' ', 'கோ'), { maxLength: 4 }), (parts) => {
+        const gothram = parts.join('')
+        const { values } = readLine({ religion: 'Hindu', caste: 'Brahmin - Iyer', gothram })
+        expect(values.gothram?.key).not.toBe('')
+      }),
+    )
+    expect(foldGothram('Asa')).not.toBe('')
+    expect([foldGothram('Haritasa'), foldGothram('Haritas')]).toEqual(['harit', 'harit'])
+  })
+
   it('takes the place of two deities for unknown where neither family can tell it (CLN-01)', () => {
     const family = {
       religion: 'Hindu',
