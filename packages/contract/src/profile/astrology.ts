@@ -20,6 +20,7 @@ export const ASTROLOGY_MESSAGES = {
   whichTime: 'Please answer first or second.',
   star: 'The star is a number from 1 (Ashwini) to 27 (Revathi).',
   patham: 'The patham is a number from 1 to 4.',
+  raasi: 'This star and patham don’t lie in this raasi. Please check all three.',
   stars: 'Please give star and patham of both.',
   tradition: 'This tradition is not known.',
   unknownField: 'This call has fields that are not known.',

@@ -1,5 +1,6 @@
 import { REGISTRATION_MESSAGES as M } from '@thunai/contract/identity/registration-messages'
 import { AMSAM_HOUSES, RAASI_HOUSES } from '@thunai/contract/values/choices'
+import { ASTROLOGY_MESSAGES } from '@thunai/contract/profile/astrology'
 import { CONTACT_MESSAGES } from '@thunai/contract/contact/contact-free'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -240,6 +241,29 @@ describe('what is refused', () => {
       'preferedIncomeTo',
     )
     expect((await patch(member, { preferedAgeFrom: 30, preferedAgeTo: 30 })).status).toBe(200)
+  })
+
+  it('is a raasi in which star and patham don’t lie, also against what is stored (OWN-34)', async () => {
+    const member = await aMember(test.services)
+    const faultOf = async (changes: object) => (await patch(member, changes)).body.errors ?? {}
+    const wrong = { raasi: ASTROLOGY_MESSAGES.raasi }
+    expect(await faultOf({ star: 'Avittam', patham: 2, raasi: 'Kumbam' })).toEqual(wrong)
+    expect(await faultOf({ star: 'Avittam', raasi: 'Mesham' })).toEqual(wrong)
+    expect(await faultOf({ star: 'Avittam', raasi: 'Kumbam' })).toEqual({})
+    expect(await faultOf({ patham: 1 })).toEqual(wrong)
+    expect(await faultOf({ star: 'Revathi' })).toEqual(wrong)
+    expect(await faultOf({ patham: 1, raasi: 'Magaram' })).toEqual({})
+    expect(await faultOf({ star: null })).toEqual({})
+  })
+
+  it('is no raasi from before the rule while star, patham and raasi stay (OWN-34)', async () => {
+    const member = await aMember(test.services)
+    await patch(member, { star: 'Ashwini', patham: 1 })
+    const { db } = test.services
+    const meenam = db.selectFrom('reference_item').select('id').where('list', '=', 'raasi').where('name', '=', 'Meenam')
+    await db.updateTable('horoscope').set({ raasi_id: meenam }).where('profile_id', '=', member.profileId).execute()
+    expect((await patch(member, { ...(await edit(member)), jobCity: 'Madurai' })).status).toBe(200)
+    expect((await patch(member, { patham: 2 })).body.errors).toEqual({ raasi: ASTROLOGY_MESSAGES.raasi })
   })
 
   it('is a change of a version that is no longer the newest, if the client says which (G-65)', async () => {

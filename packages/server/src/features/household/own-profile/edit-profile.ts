@@ -16,6 +16,7 @@ import { linkRegistrant, withFreeLoginId } from '../../identity/accounts/account
 import { changeIdentity } from '../candidate-consent/candidate-consent.api.ts'
 import { endClaims } from '../../identity/documents/documents.api.ts'
 import { findCommunity, fitClans } from '../../profile/clans/clans.api.ts'
+import { raasiFaults } from '../../profile/horoscopes/horoscopes.api.ts'
 import { chooseMainPhoto } from '../../profile/photos/photos.api.ts'
 import {
   entriesOf,
@@ -119,7 +120,7 @@ async function fitChanges(
 ): Promise<EditValues> {
   const { changes: resolved, faults: unknown } = await resolveEdit(tx, edit, current)
   const { changes, faults: unknownLines } = await fitLines(tx, resolved, current)
-  const faults = { ...unknown, ...unknownLines }
+  const faults = { ...(await raasiFaults(tx, changes, current)), ...unknown, ...unknownLines }
   const notTheirs = isOwner ? {} : faultsOfOther(changes)
   const fields = toFormWire({ ...editFaults(current, changes, today), ...faults, ...notTheirs }) as Record<
     string,

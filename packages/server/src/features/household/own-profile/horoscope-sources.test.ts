@@ -125,7 +125,7 @@ describe('where a value comes from', () => {
     const lied = await patch(member, {
       ...birth,
       ...values,
-      patham: 1,
+      patham: 3,
       raasiTwo: ['Sun'],
       computedValues: [...all, 'moon', 7],
     })

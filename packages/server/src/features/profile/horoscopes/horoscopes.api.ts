@@ -1,5 +1,6 @@
 export { matchWithStar } from './match-with-star.ts'
 export { placeList } from './place-list.ts'
+export { raasiFaults } from './raasi-faults.ts'
 export { traditionNamed } from './tradition-named.ts'
 import { matchTable, type MatchTable, type StarMatch } from '@thunai/astrology/match-table'
 import type { TraditionId } from '@thunai/astrology/traditions'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { PairFacts } from './pair-extras.rules.ts'
 
 /** What is known of a member's horoscope for a match. */
@@ -57,6 +57,19 @@ export async function findMatchFacts(db: Db, profileIds: readonly string[]): Pro
     birth: { birthTime, latitude: toNumber(latitude), longitude: toNumber(longitude), timeZone, whichTime },
     computed: (computed ?? []).filter((name) => !outdated?.includes(name)),
   }))
+}
+
+/** The numbers in the zodiac of list entries, from 1; null for an entry that the zodiac doesn't have, and without one. */
+export async function findZodiacPlaces(
+  tx: Tx,
+  ids: { readonly star: number; readonly raasi: number },
+): Promise<{ star: number | null; raasi: number | null }> {
+  const { rows } = await sql<{ star: number | null; raasi: number | null }>`select
+    (select position + 1 from reference_item where id = ${ids.star} and list = 'star' and position between 0 and 26) as star,
+    (select position + 1 from reference_item where id = ${ids.raasi} and list = 'raasi' and position between 0 and 11) as raasi`.execute(
+    tx,
+  )
+  return rows[0] ?? { star: null, raasi: null }
 }
 
 const toNumber = (value: string | number | null): number | null => (value === null ? null : Number(value))
