@@ -196,3 +196,5 @@ export const besideMemberId = (filter: SearchFilter): readonly FilterName[] =>
     : FILTERS.filter((one) => one.name !== 'memberId' && isAsked(filter, one)).map(({ name }) => name)
 /** Message under `memberId`. */
 export const MEMBER_ID_ALONE = 'A member id is looked for alone, without other filters.'
+/** Message under a keyword without a word. */
+export const WORDLESS_KEYWORD = 'Please enter a word to look for.'

@@ -2,6 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { envelope, text } from '../frame/wire.ts'
 
+/** Messages under a clan and its division that the community's list lacks. */
+export const CLAN_MESSAGES = {
+  clan: 'Please choose from the list, or name it below as a clan not in the list.',
+  clanDivision: 'Please choose from the list.',
+} as const
+
 /** Religions whose families have no clans. */
 export const CLANLESS: ReadonlySet<string> = new Set(['Christian', 'Muslim'])
 

@@ -1,12 +1,9 @@
 import { clanNaming, type Community } from '@thunai/community/communities'
 import { findDivision } from '@thunai/community/lists'
 import { entryOf } from '@thunai/community/naming'
+import { CLAN_MESSAGES } from '@thunai/contract/profile/clans'
 import type { FieldFaults } from '@thunai/contract/profile/edit-faults'
 import type { EditValue, EditValues, FieldName } from '@thunai/contract/profile/fields'
-
-/** Message under a clan that the community's list lacks. */
-const UNKNOWN = 'Please choose from the list, or name it below as a clan not in the list.'
-const UNKNOWN_DIVISION = 'Please choose from the list.'
 
 const textOf = (value: EditValue | undefined) => (typeof value === 'string' && value !== '' ? value : null)
 
@@ -33,7 +30,7 @@ export function fitClans(
     const entry = naming?.list?.find(clan)
     const name = entry?.name ?? (naming && !naming.list ? clan : undefined)
     if (name !== undefined) set('clan', name)
-    else if ('clan' in changes) faults.clan = UNKNOWN
+    else if ('clan' in changes) faults.clan = CLAN_MESSAGES.clan
     else set('clan', null)
   }
   const chosen = textOf('clan' in fitted ? fitted.clan : current.clan)
@@ -42,7 +39,7 @@ export function fitClans(
     const entry = chosen === null ? undefined : naming?.list?.find(chosen)
     const name = entry && findDivision(entry, division)
     if (name !== undefined) set('clanDivision', name)
-    else if ('clanDivision' in changes) faults.clanDivision = UNKNOWN_DIVISION
+    else if ('clanDivision' in changes) faults.clanDivision = CLAN_MESSAGES.clanDivision
     else set('clanDivision', null)
   }
   const mother = textOf(changes.motherClan)

@@ -4,6 +4,7 @@ import {
   forMembersIn,
   MEMBER_ID_ALONE,
   valuesOf,
+  WORDLESS_KEYWORD,
   type Filter,
   type FilterName,
   type ListFilterName,
@@ -71,7 +72,7 @@ export function openFilterResolver(db: Db, clock: Clock): FilterResolver {
         keyword === undefined ? undefined : findLexemes(db, keyword),
         memberId === undefined ? undefined : findMemberNo(db, memberId),
       ])
-      if (words?.length === 0) throw new Refusal('invalidFields', { fields: { keyword: WORDLESS } })
+      if (words?.length === 0) throw new Refusal('invalidFields', { fields: { keyword: WORDLESS_KEYWORD } })
       const values: Partial<Record<FilterName, Values>> = Object.fromEntries(found)
       const moved = subCastes ? await findMovedSubCastes(db, subCastes, values.castes?.map(Number)) : []
       // who asked for the old caste with it means the new one
@@ -96,7 +97,6 @@ function rememberFor<Found>(clock: Clock) {
 
 const LISTS = FILTERS.filter(({ kind }) => kind === 'list')
 const UNKNOWN = 'Please choose from the list.'
-const WORDLESS = 'Please enter a word to look for.'
 
 /** Undefined when a value is unknown where that is refused. */
 async function findValues(db: Db, filter: Filter, asked: readonly string[]): Promise<Values | undefined> {
