@@ -4,6 +4,7 @@ import { SEARCH_PAGE } from '../frame/limits.ts'
 import { clampedNumber, envelope, idsOrNames, later } from '../frame/wire.ts'
 import { clanVerdict } from '../profile/clans.ts'
 import { claim } from '../profile/claims.ts'
+import { interestState } from '../values/interest-states.ts'
 import { searchFilter } from './filter-readers.ts'
 import { FACET_NAMES, type FacetName, type SearchFilter } from './filters.ts'
 
@@ -38,6 +39,8 @@ export const profileSummary = z.object({
   isProfileViewed: z.boolean(),
   isContactViewed: later(z.boolean()),
   isExpressInterest: later(z.boolean()),
+  /** Where this member's interest in the caller stands, whose answer needs no plan; null without one. */
+  interestReceived: later(z.nullable(interestState)),
 })
 export type ProfileSummary = z.output<typeof profileSummary>
 

@@ -8,10 +8,8 @@ import { person } from '../identity/family.ts'
 import { page } from '../finding/pages.ts'
 import { memberLeft } from './disclosures.ts'
 import { profileSummary } from '../finding/search.ts'
+import { interestState } from '../values/interest-states.ts'
 
-/** State of an interest: unanswered, answered by its recipient, or closed without an answer. */
-export const INTEREST_STATES = ['sent', 'accepted', 'declined', 'closed'] as const
-export const interestState = z.enum(INTEREST_STATES)
 export type InterestState = z.output<typeof interestState>
 
 /** One interest with the other side's card. Times are ISO 8601 in UTC. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PAUSE_KINDS } from '../meeting/pauses.ts'
 import { endpoint } from '../frame/endpoint.ts'
-import { interestState } from '../meeting/interests.ts'
+import { interestState } from '../values/interest-states.ts'
 import { photoRequestState } from '../meeting/photo-requests.ts'
 import { wishesBetween } from '../finding/matches.ts'
 import { profileSummary } from '../finding/search.ts'

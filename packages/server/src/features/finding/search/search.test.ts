@@ -173,6 +173,12 @@ describe('search', () => {
     }
     expect(await flags(viewer.token)).toEqual([true, false, false])
     expect(await flags(other.token)).toEqual([false, false, true])
+    expect((await search({ gender: 'Male' }, { token: target.token })).body.content).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: other.profileId, interestReceived: 'sent' }),
+        expect.objectContaining({ id: viewer.profileId, interestReceived: null }),
+      ]),
+    )
     expect(await flags(target.token).catch(() => 'left out')).toBe('left out')
     expect(await flags()).toEqual([false, false, false])
   })
@@ -264,6 +270,7 @@ describe('a card', () => {
         isProfileViewed: false,
         isContactViewed: false,
         isExpressInterest: false,
+        interestReceived: null,
       },
     ])
     expect(education.length).toBeGreaterThan(0)

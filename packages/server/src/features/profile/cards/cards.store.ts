@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core'
+import type { InterestState } from '@thunai/contract/meeting/interests'
 import type { Claim } from '@thunai/contract/profile/claims'
 import type { Day } from '@thunai/contract/values/dates'
 import { sql } from 'kysely'
@@ -22,6 +23,8 @@ export interface FoundProfile {
   readonly isProfileViewed: boolean
   readonly isContactViewed: boolean
   readonly isExpressInterest: boolean
+  /** Where the member's interest in the viewer stands; null without one. */
+  readonly interestReceived: InterestState | null
   /** The viewer may see photos that are for contacted or accepted members only. */
   readonly isClose: boolean
   /** What the card shows, where it was read already. */
@@ -182,6 +185,9 @@ export async function findFoundOf(db: Db, viewer: Viewer, profileIds: readonly s
     .leftJoin('interaction as i', (join) =>
       join.on('i.viewer_id', '=', viewer.profileId).onRef('i.target_id', '=', 'l.profile_id'),
     )
+    .leftJoin('interaction as theirs', (join) =>
+      join.onRef('theirs.viewer_id', '=', 'l.profile_id').on('theirs.target_id', '=', viewer.profileId),
+    )
     .modifyFront(plannedOnce('found_of'))
     .select((is) => [
       'l.profile_id as profileId',
@@ -190,6 +196,9 @@ export async function findFoundOf(db: Db, viewer: Viewer, profileIds: readonly s
       is('i.contact_viewed_at', 'is not', null).$castTo<boolean>().as('isContactViewed'),
       is('i.interest_at', 'is not', null).$castTo<boolean>().as('isExpressInterest'),
       sql<boolean>`is_close(i, ${viewer.today})`.as('isClose'),
+      sql<InterestState | null>`case when theirs.interest_at is not null then theirs.interest_state end`.as(
+        'interestReceived',
+      ),
     ])
     .where('l.profile_id', '=', sql<string>`any (${profileIds}::uuid[])`)
     .where(isVisibleTo(viewer))

@@ -7,9 +7,9 @@ import { readLine, type Line } from '@thunai/community/facts'
 import type { ClanVerdict } from '@thunai/contract/profile/clans'
 import type { CardFacts, FoundProfile } from './cards.store.ts'
 
-type Flag = 'isProfileViewed' | 'isContactViewed' | 'isExpressInterest'
+type Deed = 'isProfileViewed' | 'isContactViewed' | 'isExpressInterest' | 'interestReceived'
 
-/** A card as JSON but for what changes by day and by caller: its age, its photo, the match of stars and the three flags. */
+/** A card as JSON but for what changes by day and by caller: its age, its photo, the match of stars and what lies between the two. */
 export interface Card {
   readonly revision: number
   readonly dateOfBirth: Day
@@ -20,7 +20,7 @@ export interface Card {
   readonly isPhotoOpen: boolean
   readonly star: { readonly starPlace: number; readonly gender: string } | undefined
   readonly line: Line
-  /** The card on a day for viewers without flags and without a star match. */
+  /** The card on a day for viewers with nothing between the two, and without a star match. */
   readonly plain: { today: Day; json: string }
 }
 
@@ -34,7 +34,7 @@ export function toCard(facts: CardFacts, nameOf: (file: string) => string): Card
   }
   const after: Omit<
     ProfileSummary,
-    keyof typeof before | 'age' | 'profileThumbnailImage' | 'porutham' | 'clanVerdict' | Flag
+    keyof typeof before | 'age' | 'profileThumbnailImage' | 'porutham' | 'clanVerdict' | Deed
   > = {
     religion: facts.religion,
     education: facts.education,
@@ -67,7 +67,7 @@ export function toCard(facts: CardFacts, nameOf: (file: string) => string): Card
   }
 }
 
-/** One item of `content`; the match and the flags are the caller's own (API-SEARCH-08). */
+/** One item of `content`; the match and the deeds are the caller's own (API-SEARCH-08). */
 export function toSummaryJson(
   card: Card,
   found: FoundProfile,
@@ -77,12 +77,13 @@ export function toSummaryJson(
     clan = null,
   }: { readonly today: Day; readonly match: StarMatch | undefined; readonly clan?: ClanVerdict | null },
 ): string {
-  const { isProfileViewed, isContactViewed, isExpressInterest, isClose } = found
+  const { isProfileViewed, isContactViewed, isExpressInterest, isClose, interestReceived } = found
   const photo = card.isPhotoOpen || isClose ? card.photo : 'null'
-  const isPlain = !match && !clan && !isClose && !isProfileViewed && !isContactViewed && !isExpressInterest
+  const hasDeeds = isClose || isProfileViewed || isContactViewed || isExpressInterest || interestReceived !== null
+  const isPlain = !match && !clan && !hasDeeds
   if (isPlain && card.plain.today === today) return card.plain.json
   const porutham = match ? `{"matched":${match.matched},"of":${PORUTHAMS.length},"rajju":${match.rajju}}` : 'null'
-  const json = `${card.beforeAge}${ageOn(card.dateOfBirth, today)}${card.afterAge}${photo},"porutham":${porutham},"clanVerdict":${JSON.stringify(clan)},"isProfileViewed":${isProfileViewed},"isContactViewed":${isContactViewed},"isExpressInterest":${isExpressInterest}}`
+  const json = `${card.beforeAge}${ageOn(card.dateOfBirth, today)}${card.afterAge}${photo},"porutham":${porutham},"clanVerdict":${JSON.stringify(clan)},"isProfileViewed":${isProfileViewed},"isContactViewed":${isContactViewed},"isExpressInterest":${isExpressInterest},"interestReceived":${JSON.stringify(interestReceived)}}`
   if (isPlain) Object.assign(card.plain, { today, json })
   return json
 }

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { PHONE, useMedia } from '../../../ui/hooks/useMedia.ts'
 import { useFocusWhenChanged } from '../../../ui/hooks/useFocusWhenChanged.ts'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
+import { AnswerLink } from '../../meeting/interests/AnswerLink.tsx'
 import { ExpressInterest } from '../../meeting/interests/ExpressInterest.tsx'
 import { MemberRow } from '../../profile/profiles/rows/MemberRows.tsx'
 import { rememberTrail } from '../../profile/profiles/trail.ts'
@@ -36,6 +37,8 @@ export function MatchCard({ match }: { match: Match }) {
               <Icon name="check" size={18} />
               <Trans>Interest sent</Trans>
             </span>
+          ) : match.interestReceived === 'accepted' ? null : match.interestReceived ? (
+            <AnswerLink name={name} />
           ) : (
             <ExpressInterest member={match} listed={{ isOpened: match.isProfileViewed }} />
           )}

@@ -12,6 +12,7 @@ import { useFocusWhenChanged } from '../../../ui/hooks/useFocusWhenChanged.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { EmptyState } from '../../../ui/messages/EmptyState.tsx'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
+import { AnswerLink } from '../../meeting/interests/AnswerLink.tsx'
 import { ExpressInterest, FreeInterestsLeft } from '../../meeting/interests/ExpressInterest.tsx'
 import { useShortlisted } from '../../meeting/shortlist/useShortlist.ts'
 import { ClanMark } from '../../profile/clans/ClanMark.tsx'
@@ -123,7 +124,11 @@ function OneMatch({ match, nameRef }: { match: Match; nameRef: RefObject<HTMLHea
             {t({ message: 'Keep', context: 'match' })}
             <span className="visually-hidden"> {name}</span>
           </Button>
-          <ExpressInterest member={match} look="primary" listed={{ isOpened: match.isProfileViewed }} />
+          {match.interestReceived ? (
+            <AnswerLink name={name} />
+          ) : (
+            <ExpressInterest member={match} look="primary" listed={{ isOpened: match.isProfileViewed }} />
+          )}
           <p className={styles['free']}>
             <FreeInterestsLeft />
           </p>

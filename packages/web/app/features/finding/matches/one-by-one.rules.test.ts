@@ -10,7 +10,13 @@ const reasons = ['religion', 'caste', 'age', 'porutham', 'education', 'jobType']
 }))
 
 it('answered and kept matches are not shown one at a time (MOBILE-09)', () => {
-  const all = [match('a'), match('b', { isExpressInterest: true }), match('c'), match('d')]
+  const all = [
+    match('a'),
+    match('b', { isExpressInterest: true }),
+    match('c'),
+    match('e', { interestReceived: 'accepted' }),
+    match('d'),
+  ]
   expect(undecided(all, ['c'], undefined).map(({ id }) => id)).toEqual(['a', 'd'])
 })
 

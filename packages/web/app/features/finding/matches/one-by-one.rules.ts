@@ -14,7 +14,10 @@ export function undecided(
   openedLast: string | undefined,
 ): readonly Match[] {
   const isKept = new Set(kept)
-  const open = matches.filter(({ id, isExpressInterest }) => !isExpressInterest && !isKept.has(id))
+  const open = matches.filter(
+    ({ id, isExpressInterest, interestReceived }) =>
+      !isExpressInterest && interestReceived !== 'accepted' && !isKept.has(id),
+  )
   return [...open.filter(({ id }) => id === openedLast), ...open.filter(({ id }) => id !== openedLast)]
 }
 

@@ -1,4 +1,5 @@
 import type { Day } from '@thunai/contract/values/dates'
+import type { InterestState } from '@thunai/contract/meeting/interests'
 import type { Fact } from '@thunai/search-index/ask'
 import { sql } from 'kysely'
 import type pg from 'pg'
@@ -258,6 +259,10 @@ export interface ReadPage {
 const FLAGS = `(i.profile_viewed_at is not null)::int + 2 * (i.contact_viewed_at is not null)::int
   + 4 * (i.interest_at is not null)::int + 8 * is_close(i, $6::date)::int`
 
+/** The members on a page, for a viewer. */
+const PAGE_PROFILES = `any ($7::uuid[] || array(select l.profile_id
+  from listing l where l.no = any ($3::int[]) and $4::uuid is not null))`
+
 /**
  * $3 slots without a known card key, whose cards it brings, $4 the viewer, $5 whether the stamp is to be of the viewer's
  * own deeds too, $6 the day in India, $7 the profiles of the other slots.
@@ -266,8 +271,9 @@ const page = (news: string) => `${news},
     (select json_agg(json_build_array(l.no, ${CARD_ROW}))
       from unnest($3::int[]) s (no) join listing l on l.no = s.no and l.is_listed) as new_cards,
     (select string_agg(i.target_id || ' ' || (${FLAGS}), ',') from interaction i
-      where i.viewer_id = $4::uuid and i.target_id = any ($7::uuid[] || array(select l.profile_id
-        from listing l where l.no = any ($3::int[]) and $4::uuid is not null))) as flags,
+      where i.viewer_id = $4::uuid and i.target_id = ${PAGE_PROFILES}) as flags,
+    (select string_agg(i.viewer_id || ' ' || i.interest_state, ',') from interaction i
+      where i.target_id = $4::uuid and i.viewer_id = ${PAGE_PROFILES} and i.interest_at is not null) as received,
     ${stampOf('v', '$5::boolean', '$6::date')} as stamp,
     v.star_place || ' ' || v.gender || ' ' || coalesce(w.tradition, '') as viewer_star
   from moment left join listing v on v.profile_id = $4::uuid left join preference w on w.profile_id = $4::uuid`
@@ -306,7 +312,7 @@ export const pageQuery = (
 })
 
 type PageRow = NewsRow &
-  Readonly<Record<'flags' | 'stamp' | 'viewer_star', string | null>> & {
+  Readonly<Record<'flags' | 'received' | 'stamp' | 'viewer_star', string | null>> & {
     readonly new_cards: readonly (readonly [slot: number, card: CardRow])[] | null
   }
 
@@ -315,12 +321,15 @@ export async function readPage(pool: pg.Pool, place: Place, asked: AskedPage): P
   const { stamp, viewer_star: star } = row
   const newCards = new Map(row.new_cards?.map(([slot, card]) => [slot, toCardFacts(card)]))
   const flags = new Map(partsOf(row.flags).map(([id = '', bits]) => [id, Number(bits)]))
+  const received = new Map(partsOf(row.received).map(([id = '', state]) => [id, state as InterestState]))
   return {
     news: toNews(row),
     profiles: asked.slots.flatMap((slot, at) => {
       const facts = newCards.get(slot)
       const key = asked.keys[at] ?? (facts && keyOf(facts))
-      return key ? [{ ...key, ...toFlags(flags.get(key.profileId) ?? 0), facts }] : []
+      if (!key) return []
+      const interestReceived = received.get(key.profileId) ?? null
+      return [{ ...key, ...toFlags(flags.get(key.profileId) ?? 0), interestReceived, facts }]
     }),
     newKeys: new Map([...newCards].map(([slot, facts]) => [slot, keyOf(facts)])),
     stamp,
@@ -332,7 +341,7 @@ const partsOf = (text: string | null) => (text === null ? [] : text.split(',').m
 
 const keyOf = ({ id, revision }: CardFacts): CardKey => ({ profileId: id, revision })
 
-const toFlags = (bits: number): Omit<FoundProfile, keyof CardKey | 'facts'> => ({
+const toFlags = (bits: number): Omit<FoundProfile, keyof CardKey | 'facts' | 'interestReceived'> => ({
   isProfileViewed: (bits & 1) > 0,
   isContactViewed: (bits & 2) > 0,
   isExpressInterest: (bits & 4) > 0,

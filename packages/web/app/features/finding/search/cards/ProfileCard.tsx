@@ -14,6 +14,7 @@ import { ClanMark } from '../../../profile/clans/ClanMark.tsx'
 import { useClanQuestion } from '../../../profile/clans/useClanQuestion.tsx'
 import { PoruthamMark } from '../../../profile/profiles/PoruthamMark.tsx'
 import { useFreeInterests, useOpeningByInterest } from '../../../profile/profiles/useAllowance.ts'
+import { AnswerLink } from '../../../meeting/interests/AnswerLink.tsx'
 import { ShortlistStar } from '../../../meeting/shortlist/ShortlistStar.tsx'
 import { cardFacts, cardState, STATE_TEXT } from './card-facts.ts'
 import styles from './ProfileCard.module.css'
@@ -23,13 +24,14 @@ type Props = { profile: ProfileSummary; actions: ProfileActions }
 
 /** One member of the results: photo, facts and actions (CARD-01 to CARD-18). */
 export function ProfileCard({ profile, actions }: Props) {
-  const { id, name, memberId, isProfileViewed, isExpressInterest } = profile
+  const { id, name, memberId, isProfileViewed, isExpressInterest, interestReceived = null } = profile
   const { t, i18n } = useLingui()
   const done = useRef<HTMLSpanElement>(null)
   useFocusWhenChanged(isExpressInterest, done)
   const freeInterests = useFreeInterests()
   const opening = useOpeningByInterest(isProfileViewed)
-  const note = !isExpressInterest && freeInterests !== 0 ? opening.note : undefined
+  const maySend = !isExpressInterest && interestReceived === null
+  const note = maySend && freeInterests !== 0 ? opening.note : undefined
   const clan = useClanQuestion()
   const state = cardState(profile)
   const isBusy = (action: 'view' | 'interest') => actions.busy?.profileId === id && actions.busy.action === action
@@ -90,13 +92,16 @@ export function ProfileCard({ profile, actions }: Props) {
           >
             <Trans>View Profile</Trans>
           </Button>
-          {!isExpressInterest && freeInterests === 0 && (
+          {!isExpressInterest && interestReceived !== null && interestReceived !== 'accepted' && (
+            <AnswerLink className={styles['interestButton']} name={name} />
+          )}
+          {maySend && freeInterests === 0 && (
             <ButtonLink className={styles['interestButton']} look="quiet" wide to={paths.plans}>
               <Icon name="lock" size={18} />
               <Trans>Interest needs a plan</Trans>
             </ButtonLink>
           )}
-          {!isExpressInterest && freeInterests !== 0 && (
+          {maySend && freeInterests !== 0 && (
             <Button
               className={styles['interestButton']}
               look="quiet"
