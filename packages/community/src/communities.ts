@@ -51,6 +51,15 @@ export const rulesAt = memoize(({ religion, caste, subCaste }: Community): reado
   ),
 )
 
+const NAMES_OF_RULES: ReadonlySet<string | undefined> = new Set([
+  ...RULES.flatMap(({ at }) => [at.religion, ...(at.caste ?? []), ...(at.subCaste ?? [])]),
+  ...DUPLICATES.flatMap(({ keep, from }) => [...keep, ...from.flat()]),
+])
+
+/** Whether clan rules know a religion, a caste or a sub caste by this name. */
+export const isNameOfRules = (name: string): boolean =>
+  NAMES_OF_RULES.has(name) || RULES.some(({ at }) => !!at.casteStartsWith && name.startsWith(at.casteStartsWith))
+
 /** A rule that can never be other than open tells nothing. */
 export const isTelling = ({ same, different }: Rule): boolean => same !== 'open' || different !== 'open'
 

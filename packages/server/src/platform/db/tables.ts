@@ -186,6 +186,7 @@ export interface Caste {
   name: string;
   position: number;
   religion_id: number;
+  ruled_as: string | null;
 }
 
 export interface CheckIn {
@@ -1346,6 +1347,7 @@ export interface ReferenceItem {
   merged_into: number | null;
   name: string;
   position: number;
+  ruled_as: string | null;
 }
 
 export interface Refund {
@@ -1739,6 +1741,7 @@ export interface SubCaste {
   moved_to_clan: string | null;
   name: string;
   position: number;
+  ruled_as: string | null;
 }
 
 export interface Subscription {

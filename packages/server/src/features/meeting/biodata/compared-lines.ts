@@ -7,7 +7,6 @@ import { fieldNamed } from '@thunai/contract/profile/fields'
 import { html, type Html } from '../../../platform/html.ts'
 import { say } from '../../../platform/languages.ts'
 import { clanLabel, readSide, toClanVerdict } from '../../profile/clans/clans.api.ts'
-import type { FullProfile } from '../../profile/profiles/profiles.api.ts'
 
 /** The lines that a reader of the page compares, as typed. */
 export interface AskedLines {
@@ -24,7 +23,7 @@ export function readLines(query: unknown): AskedLines {
 }
 
 /** What the biodata tells every reader; what a family leaves out, and its mother's line, decide nothing here. */
-const publicLines = (p: FullProfile): ClanFacts => ({
+const publicLines = (p: ClanFacts): ClanFacts => ({
   religion: p.religion,
   caste: p.caste,
   subCaste: p.subCaste,
@@ -41,10 +40,10 @@ const publicLines = (p: FullProfile): ClanFacts => ({
  */
 export function lineCompared(
   i18n: I18n,
-  profile: FullProfile,
+  facts: ClanFacts,
   asked: AskedLines,
 ): { readonly fields: Html; readonly verdict: Html } | undefined {
-  const own = publicLines(profile)
+  const own = publicLines(facts)
   const tellsClan = clanNaming(own) !== undefined && (own.clan ?? own.clanOther ?? null) !== null
   const tellsGothram = (own.gothram ?? null) !== null
   const tellsHouse = (own.houseName ?? null) !== null && scopeFor(communityMeant(own), 'houseName') !== undefined

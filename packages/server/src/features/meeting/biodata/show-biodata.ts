@@ -8,8 +8,9 @@ import { digestOf } from '../../../platform/http/entity-tags.ts'
 import { languageIn } from '../../../platform/languages.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../services.ts'
+import { findClanSides } from '../../profile/clans/clans.api.ts'
 import { matchWithStar } from '../../profile/horoscopes/horoscopes.api.ts'
-import { findFullProfile, type FullProfile } from '../../profile/profiles/profiles.api.ts'
+import { findFullProfile } from '../../profile/profiles/profiles.api.ts'
 import { addressesOf } from './biodata-link.ts'
 import type { BiodataPdf } from './biodata-pdf.ts'
 import type { BiodataCard, MarkedPhoto } from './biodata-pictures.ts'
@@ -35,12 +36,12 @@ const PHOTO: Drawing<MarkedPhoto> = { module: PICTURES, name: 'markPhoto' }
 /** Refuses a drawing that is made for this request alone, once its link or its caller's address has had enough. */
 type Admit = () => Promise<void>
 
-/** The profile as visitors see it, and what of it this biodata tells. */
-async function read({ db, clock }: Services, linked: Linked): Promise<{ profile: FullProfile; content: Content }> {
+/** What this biodata tells of the profile as visitors see it. */
+async function read({ db, clock }: Services, linked: Linked): Promise<Content> {
   const profile = await findFullProfile(db, linked.profileId, 'others')
   if (!profile) throw new Refusal('notFound')
   const languages = LANGUAGES[linked.language].map(languageIn) as [I18n, ...I18n[]]
-  return { profile, content: contentOf(profile, linked.parts, languages, clock.now()) }
+  return contentOf(profile, linked.parts, languages, clock.now())
 }
 
 export async function showPage(
@@ -49,17 +50,20 @@ export async function showPage(
   about: PageFrame & { readonly path: string; readonly star: AskedStar | undefined; readonly lines: AskedLines },
 ): Promise<Html> {
   const { db } = services
-  const { profile, content } = await read(services, linked)
+  const content = await read(services, linked)
   const { recipient, until, layout, design, sign } = linked
   const match = linked.parts.includes('horoscope') ? await matchWithStar(db, linked.profileId) : undefined
-  const line = linked.parts.includes('basic') ? lineCompared(about.i18n, profile, about.lines) : undefined
+  const side = linked.parts.includes('basic')
+    ? (await findClanSides(db, [linked.profileId])).get(linked.profileId)
+    : undefined
+  const line = side && lineCompared(about.i18n, side.facts, about.lines)
   const poruthams = match && poruthamPart(about.i18n, about.star, about.star && match(about.star), line)
   return biodataPage(content, { ...about, recipient, until, layout, design, sign, poruthams })
 }
 
 /** @throws Refusal busy, and what `admit` throws */
 export async function showPdf(services: Services, linked: Linked, token: string, admit: Admit): Promise<Buffer> {
-  const { content } = await read(services, linked)
+  const content = await read(services, linked)
   const { layout, recipient, design, sign } = linked
   const [language] = LANGUAGES[linked.language]
   const [{ url }, now] = [addressesOf(services, token), services.clock.now()]
@@ -103,7 +107,7 @@ export async function drawOwnBiodata(services: Services, profileId: string, reci
 
 /** The picture for messengers. @throws Refusal busy, and what `admit` throws */
 export async function showCard(services: Services, linked: Linked, admit: Admit): Promise<Buffer> {
-  const { content } = await read(services, linked)
+  const content = await read(services, linked)
   const { recipient, design, sign } = linked
   const [main] = content.photos
   const title = languageIn(LANGUAGES[linked.language][0])._('Biodata')
@@ -133,7 +137,7 @@ export async function showPhoto(
   number: number,
   admit: Admit,
 ): Promise<Buffer | undefined> {
-  const { content } = await read(services, linked)
+  const content = await read(services, linked)
   const file = content.photos[number - 1]
   return file === undefined
     ? undefined

@@ -1,3 +1,4 @@
+import { isNameOfRules } from '@thunai/community/communities'
 import { LISTS } from '@thunai/contract/frame/limits'
 import type { ListItem, OpenList } from '@thunai/contract/office/lists'
 import type { Db, Tx } from '../../../platform/db/database.ts'
@@ -14,6 +15,7 @@ import {
   findListWords,
   findPaths,
   insertItem,
+  keepRuledName,
   saveListWords,
   setDegreeLevel,
   tamilNames,
@@ -190,6 +192,7 @@ export async function changeItem(
 async function rename(tx: Tx, list: OpenList, before: Entry, after: Entry): Promise<void> {
   const holder = await findItemNamed(tx, list, { ...after, besides: after.id })
   if (holder && holder.mergedInto !== after.id) throw new Refusal('listNameTaken')
+  if (isNameOfRules(before.name)) await keepRuledName(tx, list, after.id)
   if (holder) {
     // a signpost to this entry, whose id may be in links and have others below it: the two change names, by way of one that no
     // entry can have

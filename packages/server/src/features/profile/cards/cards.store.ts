@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { plannedOnce } from '../../../platform/db/planned-once.ts'
 import { isVisibleTo } from '../privacy/privacy.api.ts'
 import type { ClanFacts } from '@thunai/community/facts'
-import type { ReadSide } from '../clans/clans.api.ts'
+import { COMMUNITY_AND_LINES, type ReadSide } from '../clans/clans.api.ts'
 
 /** Who looks, and the day in India by which ages count. */
 export interface Viewer {
@@ -72,8 +72,8 @@ export interface CardFacts {
   readonly isVerified: boolean
   /** Shown only as what it makes with the caller's own. */
   readonly starPlace: number | null
-  /** Told of the lines: the same. */
-  readonly lines: ClanFacts | null
+  /** The community as rules know it, and what is told of the lines: the same. */
+  readonly lines: ClanFacts
 }
 
 const named = (list: string, id: string) => `(select name from ${list} where id = ${id})`
@@ -90,7 +90,7 @@ export const CARD_ROW = `json_build_array(${[
   'l.height_cm',
   'l.is_verified',
   'l.star_place',
-  'l.lines',
+  COMMUNITY_AND_LINES,
   named('reference_item', 'l.religion_id'),
   named('caste', 'l.caste_id'),
   named('sub_caste', 'l.sub_caste_id'),
@@ -113,7 +113,7 @@ export type CardRow = readonly [
     heightCm: number | null,
     isVerified: boolean,
     starPlace: number | null,
-    lines: ClanFacts | null,
+    lines: ClanFacts,
   ],
   ...names: readonly [
     religion: string,

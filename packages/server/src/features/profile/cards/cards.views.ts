@@ -57,12 +57,7 @@ export function toCard(facts: CardFacts, nameOf: (file: string) => string): Card
     photo: JSON.stringify(facts.photo && nameOf(facts.photo)),
     isPhotoOpen: facts.photoVisibility === 'all',
     star: facts.starPlace === null ? undefined : { starPlace: facts.starPlace, gender: facts.gender },
-    line: readLine({
-      ...facts.lines,
-      religion: facts.religion,
-      caste: facts.caste,
-      subCaste: facts.subCaste,
-    }),
+    line: readLine(facts.lines),
     plain: { today: '', json: '' },
   }
 }

@@ -10,17 +10,17 @@ export interface ClanSide {
   readonly rule: string | null
 }
 
-/** As SQL: what the listing `l` tells of its lines, with the names of its community; null if it tells nothing. */
-export const LINES = `case when l.lines is not null then l.lines || jsonb_build_object(
-  'religion', (select name from reference_item where id = l.religion_id),
-  'caste', (select name from caste where id = l.caste_id),
-  'subCaste', (select name from sub_caste where id = l.sub_caste_id)) end`
+/** As SQL: the name by which clan rules know an entry of a list, whatever staff call it now. */
+const ruledName = (table: string, id: string) => `(select coalesce(ruled_as, name) from ${table} where id = ${id})`
+
+const COMMUNITY = `jsonb_build_object('religion', ${ruledName('reference_item', 'l.religion_id')},
+  'caste', ${ruledName('caste', 'l.caste_id')}, 'subCaste', ${ruledName('sub_caste', 'l.sub_caste_id')})`
+
+/** As SQL: what the listing `l` tells of its lines, with its community as rules know it; null if it tells nothing. */
+export const LINES = `case when l.lines is not null then l.lines || ${COMMUNITY} end`
 
 /** The community alone stands for families that have told no line. */
-export const COMMUNITY_AND_LINES = `coalesce(l.lines, '{}') || jsonb_build_object(
-  'religion', (select name from reference_item where id = l.religion_id),
-  'caste', (select name from caste where id = l.caste_id),
-  'subCaste', (select name from sub_caste where id = l.sub_caste_id))`
+export const COMMUNITY_AND_LINES = `coalesce(l.lines, '{}') || ${COMMUNITY}`
 
 /** Families by the ids of their profiles. */
 export async function findClanSides(
@@ -45,26 +45,26 @@ export async function findToldClans(
   return rows
 }
 
-/** The names of a community by the ids that a profile has. */
+/** The names by which rules know a community, by the ids that a profile has. */
 export async function findCommunity(
   db: Db | Tx,
   ids: { readonly religion: number; readonly caste: number; readonly subCaste: number },
 ): Promise<{ religion: string | null; caste: string | null; subCaste: string | null }> {
   const { rows } = await sql<{ religion: string | null; caste: string | null; subCaste: string | null }>`
-    select (select name from reference_item where id = ${ids.religion}) as religion,
-      (select name from caste where id = ${ids.caste}) as caste,
-      (select name from sub_caste where id = ${ids.subCaste}) as "subCaste"`.execute(db)
+    select (select coalesce(ruled_as, name) from reference_item where id = ${ids.religion}) as religion,
+      (select coalesce(ruled_as, name) from caste where id = ${ids.caste}) as caste,
+      (select coalesce(ruled_as, name) from sub_caste where id = ${ids.subCaste}) as "subCaste"`.execute(db)
   return rows[0] ?? { religion: null, caste: null, subCaste: null }
 }
 
-/** The communities that a caste, by id or name, and a sub caste mean. */
+/** The communities, as rules know them, that a caste, by id or name, and a sub caste mean. */
 export async function findCommunitiesNamed(
   db: Db,
   { caste, subCaste }: { readonly caste: readonly number[]; readonly subCaste: readonly number[] },
 ): Promise<{ religion: string; caste: string; subCaste: string | null }[]> {
   const { rows } = await sql<{ religion: string; caste: string; subCaste: string | null }>`
-    select r.name as religion, c.name as caste,
-      (select s.name from sub_caste s where s.caste_id = c.id and s.id = any (${subCaste}::int[]) limit 1) as "subCaste"
+    select coalesce(r.ruled_as, r.name) as religion, coalesce(c.ruled_as, c.name) as caste,
+      (select coalesce(s.ruled_as, s.name) from sub_caste s where s.caste_id = c.id and s.id = any (${subCaste}::int[]) limit 1) as "subCaste"
     from caste c join reference_item r on r.id = c.religion_id where c.id = any (${caste}::int[]) order by c.id`.execute(
     db,
   )

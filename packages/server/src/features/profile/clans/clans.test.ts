@@ -3,6 +3,8 @@ import fc from 'fast-check'
 import { clanVerdict, isLeftOut } from '@thunai/community/verdict'
 import type { ClanFacts } from '@thunai/community/facts'
 import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
+import { aStaffMember } from '../../../testing/office/a-staff.ts'
+import { officeLists } from '../../../testing/office/office-lists.ts'
 import { expressTo } from '../../../testing/members/interests.ts'
 import { patchProfile } from '../../../testing/members/own-profile.ts'
 import { aGuardedPhoto, askForPhotosOf } from '../../../testing/members/photo-requests.ts'
@@ -126,6 +128,33 @@ describe('the verdict', () => {
     expect(visited.content.find(({ memberId }) => memberId === bride.memberId)?.clanVerdict).toBe(null)
     await saved(groom, { clanRule: 'Off' })
     expect((await view()).body.data.clanVerdict).toBe(null)
+  })
+
+  it('stays when staff rename the community: in search, matches, forms and on cards (CLN-26)', async () => {
+    const lists = officeLists(test, await aStaffMember(test, 'content'))
+    const hindu = await lists.hindu()
+    const kongu = (await lists.all('caste', `?parent=${hindu.id}&q=Kongu`)).find(({ name }) => name === KONGU)!
+    const rename = async (list: 'religion' | 'caste', id: number, name: string) =>
+      expect((await lists.change(list, id, { name })).status).toBe(200)
+    const groom = await family('Male', KONGU, { clan: 'Kaadai' })
+    const [same, other] = [
+      await family('Female', KONGU, { clan: 'காடை' }),
+      await family('Female', KONGU, { clan: 'Payiran' }),
+    ]
+    await rename('caste', kongu.id, 'Kongu Vellala Gounder')
+    await rename('caste', kongu.id, 'Kongu Gounder')
+    await rename('religion', hindu.id, 'Hinduism')
+    const later = await family('Female', 'Kongu Gounder', { clan: 'Kaadai' })
+    const filter = { castes: ['Kongu Gounder'] }
+    const [left, all] = [await search(groom, filter), await search(groom, { ...filter, excludeSameClan: false })]
+    expect([same, other, later].map(({ memberId }) => idsOf(left).includes(memberId))).toEqual([false, true, false])
+    const verdictOf = ({ memberId }: TestMember) => all.content.find((one) => one.memberId === memberId)?.clanVerdict
+    expect([same, later].map(verdictOf)).toMatchObject([{ verdict: 'barred' }, { verdict: 'barred' }])
+    const { data } = (await test.call('GET', '/api/clans?caste=Kongu+Gounder')).body
+    expect(data.entries.length).toBeGreaterThan(0)
+    await rename('religion', hindu.id, 'Hindu')
+    await rename('caste', kongu.id, KONGU)
+    expect(idsOf(await search(groom, { castes: [KONGU] }))).not.toContain(same.memberId)
   })
 
   it('stands wherever a member is asked to act: interests, follows, visits, photo requests and dismissed matches (CLN-12)', async () => {

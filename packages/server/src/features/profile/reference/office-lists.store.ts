@@ -111,6 +111,14 @@ export async function updateItem(
   await sql`update ${tableOf(list)} set name = ${name}, active = ${isShown} where id = ${id}`.execute(tx)
 }
 
+const RULED: ReadonlySet<OpenList> = new Set(['religion', 'caste', 'sub_caste'])
+
+/** Lets clan rules know an entry by its present name from now on, whatever it is called later. */
+export async function keepRuledName(tx: Tx, list: OpenList, id: number): Promise<void> {
+  if (!RULED.has(list)) return
+  await sql`update ${tableOf(list)} set ruled_as = coalesce(ruled_as, name) where id = ${id}`.execute(tx)
+}
+
 /** All that lies below an entry, without signposts. */
 export async function findBelow(tx: Tx, list: OpenList, parent: number): Promise<KeptItem[]> {
   const place = placeOf(list)

@@ -7,6 +7,7 @@ export {
   findItems,
   holdTrue,
   insertItem,
+  keepRuledName,
   moveSignposts,
   pointTo,
   updateItem,
