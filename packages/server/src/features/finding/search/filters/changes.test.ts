@@ -1,4 +1,7 @@
 import { leastCm, mostCm } from '@thunai/contract/values/heights'
+import { searchFilter } from '@thunai/contract/finding/filter-readers'
+import type { SearchFilter } from '@thunai/contract/finding/filters'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { english } from '../../../../platform/languages.ts'
 import { changesOf, widenings } from './changes.ts'
@@ -29,6 +32,28 @@ describe('widening', () => {
       ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((fewer) => [`${fewer} poruthams instead of 10`, fewer]),
       ['Any number of poruthams', undefined],
     ])
+  })
+
+  it('is a search that can be asked, however wide the range is already (API-SEARCH-09)', () => {
+    const end = (min: number, max: number) =>
+      fc.option(fc.oneof(fc.constantFrom(min, max), fc.integer({ min, max })), { nil: undefined })
+    const asked = fc.record({
+      ageFrom: end(0, 150),
+      ageTo: end(0, 150),
+      heightFrom: end(60, 250),
+      heightTo: end(60, 250),
+      incomeFrom: end(0, 1_000_000_000),
+      incomeTo: end(0, 1_000_000_000),
+      poruthamFrom: end(1, 10),
+      activeWithinDays: end(1, 3650),
+    })
+    fc.assert(
+      fc.property(asked, (filter: SearchFilter) => {
+        fc.pre(searchFilter.safeParse(filter).success)
+        for (const { searches } of widenings(english, filter))
+          for (const wider of searches) expect(searchFilter.safeParse(wider.filter).success).toBe(true)
+      }),
+    )
   })
 
   it('never touches the gender (API-SEARCH-09)', () => {

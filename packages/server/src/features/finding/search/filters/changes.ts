@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core'
+import { searchFilter } from '@thunai/contract/finding/filter-readers'
 import {
   FILTERS,
   keysOf,
@@ -56,12 +57,15 @@ const MOST_STEPS = 9
 /** Each step is wider than the one before; none where nothing is wider but to leave the filter out. */
 function stepsOf(i18n: I18n, key: FilterKey, asked: unknown): readonly Step[] {
   const steps: Step[] = []
-  for (let step = STEPS[key]?.(i18n, asked as number); step && steps.length < MOST_STEPS;) {
+  for (let step = STEPS[key]?.(i18n, asked as number); step && isAskable(key, step) && steps.length < MOST_STEPS;) {
     steps.push(step)
     step = STEPS[key]?.(i18n, step.to, asked as number)
   }
   return steps
 }
+
+/** A step beyond the most that a filter takes would be refused. */
+const isAskable = (key: FilterKey, { to }: Step) => searchFilter.safeParse({ [key]: to }).success
 
 /** The nearest search of each widening that finds more, the largest gain first. */
 export function changesOf(
