@@ -15,9 +15,11 @@ it('answered and kept matches are not shown one at a time (MOBILE-09)', () => {
     match('b', { isExpressInterest: true }),
     match('c'),
     match('e', { interestReceived: 'accepted' }),
+    match('f', { interestReceived: 'declined' }),
+    match('g', { interestReceived: 'sent' }),
     match('d'),
   ]
-  expect(undecided(all, ['c'], undefined).map(({ id }) => id)).toEqual(['a', 'd'])
+  expect(undecided(all, ['c'], undefined).map(({ id }) => id)).toEqual(['a', 'g', 'd'])
 })
 
 it('the match whose profile was opened is in front again on Back, unless it is decided by then (MOBILE-09)', () => {

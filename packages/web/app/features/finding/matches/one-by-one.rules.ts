@@ -16,7 +16,7 @@ export function undecided(
   const isKept = new Set(kept)
   const open = matches.filter(
     ({ id, isExpressInterest, interestReceived }) =>
-      !isExpressInterest && interestReceived !== 'accepted' && !isKept.has(id),
+      !isExpressInterest && interestReceived !== 'accepted' && interestReceived !== 'declined' && !isKept.has(id),
   )
   return [...open.filter(({ id }) => id === openedLast), ...open.filter(({ id }) => id !== openedLast)]
 }
