@@ -77,6 +77,12 @@ describe('a search in the page’s address', () => {
     })
     expect(read('ageFrom=50&ageTo=20').ages).toEqual([20, 50])
     expect(read('ageFrom=abc').ages).toEqual([19, 60])
+    expect(['ageFrom=70', 'ageTo=18', 'ageFrom=30', 'ageTo=40'].map((one) => read(one).ages)).toEqual([
+      [70, 100],
+      [18, 18],
+      [30, 60],
+      [19, 40],
+    ])
     expect(read('heightFrom=180&heightTo=150')).toMatchObject({ heightFrom: 180 })
     expect(read(Array.from({ length: 99 }, (_, id) => `star=${id}`).join('&')).star).toHaveLength(
       SEARCH_PAGE.listValues,

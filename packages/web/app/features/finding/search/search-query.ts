@@ -75,6 +75,9 @@ function readAges(address: URLSearchParams): Ages | undefined {
   const age = (key: string, fallback: number) =>
     wholeFrom(address.get(key), fallback, ADDRESS_AGES.min, ADDRESS_AGES.max)
   const [from, to] = [age('ageFrom', SEARCH_AGE.from), age('ageTo', SEARCH_AGE.to)]
+  // one end alone, beyond the default of the other
+  if (from > to && !address.has('ageTo')) return [from, ADDRESS_AGES.max]
+  if (from > to && !address.has('ageFrom')) return [ADDRESS_AGES.min, to]
   return [Math.min(from, to), Math.max(from, to)]
 }
 
