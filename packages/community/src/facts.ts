@@ -57,7 +57,7 @@ export interface Excluded {
 
 /** What families write where they can't tell a name, and words that only end one. */
 const NO_NAME =
-  /^(?:(?:not known|not applicable|not sure|unknown|(?:don[’']?t|do not) know|none|nil|no|n\/?a|தெரியாது|தெரியவில்லை|இல்லை|kulam|koott?am|kilai|goth?i?ram|goth?ra|குலம்|கூட்டம்|கிளை|கோத்திரம்|கோத்ரம்)[\s.!]*|[^\p{L}\p{N}]+)$/iu
+  /^(?:(?:not known|not applicable|not sure|unknown|(?:don[’']?t|do not) know|none|nil|no|no idea|nothing|forgot(?:ten)?|others?|any|n\/?a|தெரியாது|தெரியவில்லை|இல்லை|மற்றவை|kulam|koott?am|kilai|goth?i?ram|goth?ra|குலம்|கூட்டம்|கிளை|கோத்திரம்|கோத்ரம்)[\s.!]*|[^\p{L}\p{N}]+)$/iu
 
 /** A name as it was told; undefined where a family says that it knows none, or two such families would seem to share a line. */
 function said(told: Told): string | undefined {

@@ -86,7 +86,23 @@ describe('the verdict', () => {
   })
 
   it('never takes two families that know no name for one line (CLN-01, CLN-04)', () => {
-    const nothings = ['Not known', 'not  known.', 'None', 'nil', '-', '--', '?', 'N/A', 'Dont know', 'தெரியாது', 'இல்லை']
+    const nothings = [
+      'Not known',
+      'not  known.',
+      'None',
+      'nil',
+      '-',
+      '--',
+      '?',
+      'N/A',
+      'Dont know',
+      'Others',
+      'other',
+      'No idea',
+      'மற்றவை',
+      'தெரியாது',
+      'இல்லை',
+    ]
     const families = (nothing: string): ClanFacts[] => [
       { religion: 'Hindu', caste: 'Kamma Naidu', houseName: nothing },
       { religion: 'Hindu', caste: 'Gounder - Kongu Vellala', clanOther: nothing },
