@@ -54,7 +54,7 @@ import { publishDays } from './features/office/transparency/transparency.api.ts'
 import { forgetOldCalls } from './platform/http/repeated-calls.ts'
 import type { Db } from './platform/db/database.ts'
 import { repeat } from './platform/repeat.ts'
-import { forgetKeys } from './platform/security/throttle.ts'
+import { forgetKeys } from './platform/security/throttle.store.ts'
 import type { Services } from './services.ts'
 
 const SECOND_MS = 1000

@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import { PHOTOS } from '@thunai/contract/frame/limits'
 import type { Config } from './config.ts'
 import { reopenDays } from './features/meeting/alliances/alliances.api.ts'
-import { systemClock, type Clock } from './platform/clock.ts'
+import type { Clock } from './platform/clock.ts'
 import { openCodes } from './platform/codes/codes.ts'
 import { openDatabase, type Database } from './platform/db/database.ts'
+import { openDatabaseClock } from './platform/db/database-clock.ts'
 import { openLog, type Log } from './platform/log.ts'
 import { english } from './platform/languages.ts'
 import { openMailer } from './platform/mail/mailer.ts'
@@ -42,7 +43,6 @@ export async function openServices(
     traces?: Traces
   } = {},
 ): Promise<Services> {
-  const clock = given.clock ?? systemClock
   const log = given.log ?? openLog(config.production ? 'info' : 'warn')
   const meters = openMeters()
   // its packages take time and memory: without the settings none of them is loaded
@@ -60,6 +60,8 @@ export async function openServices(
       meters,
       traces,
     }))
+  const databaseClock = given.clock ? undefined : await openDatabaseClock(database, log)
+  const clock = given.clock ?? databaseClock!
   const { db, transact } = database
   const gateways = await openGateways(config.gateways, { production: config.production, clock, log })
   const files = await openFiles(config, PICTURES)
@@ -98,7 +100,7 @@ export async function openServices(
     drawings,
     passwords: given.passwords ?? (await openPasswords()),
     tokens: openTokens(config.tokenSecret, clock, config.tokenSecretOld),
-    throttle: openThrottle(database.pool, config.throttle),
+    throttle: openThrottle(db, config.throttle),
     codes: openCodes(config.tokenSecret, clock, config.throttle, config.tokenSecretOld),
     outbox: openOutbox({
       db,
@@ -130,6 +132,7 @@ export async function openServices(
       files.close?.()
       sealedFiles.close?.()
       await gateways.close()
+      await databaseClock?.stop()
       await database.close()
       await traces?.close()
     },

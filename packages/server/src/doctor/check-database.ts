@@ -1,17 +1,10 @@
 import pg from 'pg'
 import { reachDatabase, type Database } from '../platform/db/database.ts'
+import { readClockMs } from '../platform/db/database-clock.ts'
 import { findPendingMigrations } from '../platform/db/migrations/migrate.ts'
 import { STALEST_MS } from '../platform/db/reads.ts'
 import { type Finding, right, wrong } from './check.ts'
-import {
-  findClockMs,
-  findDatabaseName,
-  findJit,
-  findProcessId,
-  findServerVersion,
-  isStandby,
-  runNamed,
-} from './doctor.store.ts'
+import { findDatabaseName, findJit, findProcessId, findServerVersion, isStandby, runNamed } from './doctor.store.ts'
 
 const OLDEST = 150_000
 const CONNECT_MS = 2000
@@ -108,11 +101,11 @@ export async function checkReplica({ reads }: Pick<Database, 'reads'>): Promise<
       )
 }
 
-/** The clocks of this machine and of the database: tokens, codes and deadlines are compared by both. */
+/** The clocks of this machine and of the database: the service goes by the database's, its logs and certificates by the machine's. */
 export async function checkClock({ pool, url }: Pick<Database, 'pool' | 'url'>, now: () => Date): Promise<Finding> {
   if (url === undefined) return right('the database has this machine’s')
   const before = now().getTime()
-  const theirs = await findClockMs(pool)
+  const theirs = await readClockMs(pool)
   const apart = Math.abs(theirs - (before + now().getTime()) / 2) / 1000
   return apart <= 2
     ? right(`${apart.toFixed(1)} s from the database’s`)

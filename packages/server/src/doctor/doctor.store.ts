@@ -34,9 +34,5 @@ export async function runNamed(client: Pick<pg.Client, 'query'>): Promise<void> 
 export const isStandby = async (database: Asked): Promise<boolean> =>
   (await ask<{ follows: boolean }>(database, 'select pg_is_in_recovery() as follows')).follows
 
-/** The server's clock, in milliseconds since 1970. */
-export const findClockMs = async (database: Asked): Promise<number> =>
-  (await ask<{ ms: number }>(database, 'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms')).ms
-
 export const findDatabaseName = async (database: Asked): Promise<string> =>
   (await ask<{ name: string }>(database, 'select current_database() as name')).name

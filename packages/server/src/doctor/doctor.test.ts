@@ -192,11 +192,11 @@ describe('the doctor (OPS-09)', () => {
   it('compares clocks with a database on another machine', async () => {
     const { database } = test.services
     const early = { now: () => new Date(Date.now() - 60_000) }
-    const outside = { clock: early, database: { ...database, url: database.url ?? 'postgres://127.0.0.1:9/x' } }
+    const outside = { machineClock: early, database: { ...database, url: database.url ?? 'postgres://127.0.0.1:9/x' } }
     expect(await findingOf('clock', { outside })).toEqual(fault('60 s apart', 'set-ntp'))
-    expect(await findingOf('clock', { outside: { ...outside, clock: { now: () => new Date() } } })).toHaveProperty(
-      'right',
-    )
+    expect(
+      await findingOf('clock', { outside: { ...outside, machineClock: { now: () => new Date() } } }),
+    ).toHaveProperty('right')
   })
 
   it('looks at the certificate under which members reach the service', async () => {

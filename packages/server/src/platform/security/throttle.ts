@@ -1,8 +1,6 @@
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
-import { sql } from 'kysely'
-import type pg from 'pg'
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from '../db/database.ts'
-import { deleteOld } from '../db/delete-old.ts'
+import { addPoints, findSpent, type Spent } from './throttle.store.ts'
 
 /** Points per key within a number of seconds, and where they are counted. */
 export interface Limit {
@@ -27,51 +25,58 @@ export interface Throttle {
 
 const FREE: Throttle = { spend: async () => 0, wait: async () => 0, giveBack: async () => {} }
 
+/** Counts the points of one limit. */
+interface Counter {
+  readonly add: (key: string, points: number) => Promise<Spent>
+  readonly find: (key: string) => Promise<Spent | undefined>
+}
+
 /** Opens the counters; `on: false` lets everything through (load and conformance tests). */
-export function openThrottle(pool: pg.Pool, on: boolean): Throttle {
+export function openThrottle(db: Db, on: boolean): Throttle {
   if (!on) return FREE
-  const limiters = new Map<string, RateLimiterAbstract>()
-  const limiterOf = (limit: Limit) => {
-    const known = limiters.get(limit.name)
+  const counters = new Map<string, Counter>()
+  const counterOf = (limit: Limit): Counter => {
+    const known = counters.get(limit.name)
     if (known) return known
-    const counts = { keyPrefix: limit.name, points: limit.points, duration: limit.seconds }
-    const limiter =
-      limit.counted === 'own'
-        ? new RateLimiterMemory(counts)
-        : new RateLimiterPostgres({
-            ...counts,
-            storeClient: pool,
-            storeType: 'client',
-            tableName: 'throttle',
-            tableCreated: true,
-            clearExpiredByTimeout: false,
-          })
-    limiters.set(limit.name, limiter)
-    return limiter
+    const counter = limit.counted === 'own' ? countHere(limit) : countForAll(db, limit)
+    counters.set(limit.name, counter)
+    return counter
   }
-  const seconds = (result: RateLimiterRes) => Math.max(1, Math.ceil(result.msBeforeNext / 1000))
+  const seconds = ({ leftMs }: Spent) => Math.max(1, Math.ceil(leftMs / 1000))
   return {
     spend: async (limit, key, points = 1) => {
-      try {
-        await limiterOf(limit).consume(key, points)
-        return 0
-      } catch (rejected) {
-        if (rejected instanceof RateLimiterRes) return seconds(rejected)
-        throw rejected
-      }
+      const spent = await counterOf(limit).add(key, points)
+      return spent.points > limit.points ? seconds(spent) : 0
     },
     wait: async (limit, key) => {
-      const result = await limiterOf(limit).get(key)
-      return result && result.consumedPoints >= limit.points ? seconds(result) : 0
+      const spent = await counterOf(limit).find(key)
+      return spent && spent.points >= limit.points ? seconds(spent) : 0
     },
     giveBack: async (limit, key) => {
-      await limiterOf(limit).reward(key)
+      await counterOf(limit).add(key, -1)
     },
   }
 }
 
-/** Forgets keys whose time is over, by the clock of the machine: they name addresses and accounts, and would stay for ever. */
-export const forgetKeys = (db: Db): Promise<void> => deleteOld(db, 'throttle', sql<boolean>`expire < ${Date.now()}`)
+const countForAll = (db: Db, { name, seconds }: Limit): Counter => ({
+  add: (key, points) => addPoints(db, `${name}:${key}`, points, seconds * 1000),
+  find: (key) => findSpent(db, `${name}:${key}`),
+})
+
+function countHere({ points: most, seconds }: Limit): Counter {
+  const counts = new RateLimiterMemory({ points: most, duration: seconds })
+  const spent = ({ consumedPoints, msBeforeNext }: RateLimiterRes): Spent => ({
+    points: consumedPoints,
+    leftMs: msBeforeNext,
+  })
+  return {
+    add: async (key, points) => spent(await counts.penalty(key, points)),
+    find: async (key) => {
+      const found = await counts.get(key)
+      return found ? spent(found) : undefined
+    },
+  }
+}
 
 /** The key of an address: IPv6 counts by its /64, since a caller has a whole one. */
 export function addressKey(address: string): string {
