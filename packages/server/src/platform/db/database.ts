@@ -23,11 +23,14 @@ export type Db = Kysely<DB>
 export type Moment = Transaction<DB>
 /** A running transaction of `transact`. A store function that needs a transaction takes this type. */
 export interface Tx extends Transaction<DB> {
-  /** Runs the function after the commit, and never after a rollback. A function that is registered twice runs once. */
+  /**
+   * Runs the function after the commit, and never after a rollback. A function that is registered twice runs once. If it fails,
+   * that is logged: what must happen is repeated by a background task.
+   */
   readonly afterCommit: (run: () => unknown) => void
 }
 
-/** Runs work in a transaction. Functions that the work gave to `afterCommit` run once the transaction has committed. */
+/** Runs work in a transaction. Functions that the work gave to `afterCommit` run once the transaction has committed, and are waited for. */
 export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 export interface Database {
@@ -128,7 +131,7 @@ export async function openDatabase({
       traceStatements(traced, traces)
   return {
     db,
-    transact: openTransact(db),
+    transact: openTransact(db, log),
     pool,
     sessions,
     reads,
@@ -260,7 +263,7 @@ export const PLAN_ONCE = {
 
 /** The only place that makes a `Tx`, so that nothing which needs one can be called on a plain connection. */
 export const openTransact =
-  (db: Db): Transact =>
+  (db: Db, log: Log | undefined): Transact =>
   async (work) => {
     const afterwards = new Set<() => unknown>()
     const result = await db
@@ -268,7 +271,14 @@ export const openTransact =
       .execute((transaction) =>
         work(Object.assign(transaction, { afterCommit: (run: () => unknown) => void afterwards.add(run) })),
       )
-    // all of them start, even if one fails
-    await Promise.all([...afterwards].map(async (run) => run()))
+    const follow = async (run: () => unknown) => {
+      try {
+        await run()
+      } catch (error) {
+        // what is committed must not look refused
+        log?.error({ err: error }, 'work after a commit failed')
+      }
+    }
+    await Promise.all([...afterwards].map(follow))
     return result
   }

@@ -7,7 +7,7 @@ import { openTestDatabase, type TestDatabase } from '../../testing/databases/tes
 import { systemClock } from '../clock.ts'
 import { openLive, type HeardEvent, type Live } from '../live/live.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import type { Db, Moment } from './database.ts'
+import { openTransact, type Db, type Moment } from './database.ts'
 import { lockAccountAndProfile, lockAccount, lockProfile } from './locks.ts'
 
 let database: TestDatabase
@@ -68,16 +68,25 @@ describe('work that waits for the commit (UOW-01)', () => {
     expect(ran).toEqual([])
   })
 
-  it('runs although other work after the same commit fails, and the caller learns of the failure', async () => {
+  it('runs although other work after the same commit fails; the caller gets its result, and the log the failure', async () => {
     const ran: string[] = []
-    const failing = database.transact(async (tx) => {
+    const { log, lines } = heardLog()
+    const result = await openTransact(
+      database.db,
+      log,
+    )(async (tx) => {
       tx.afterCommit(() => {
         throw new Error('failed')
       })
+      tx.afterCommit(async () => Promise.reject(new Error('failed later')))
       tx.afterCommit(() => ran.push('ran'))
+      return 'done'
     })
-    await expect(failing).rejects.toThrow('failed')
-    expect(ran).toEqual(['ran'])
+    expect([result, ...ran]).toEqual(['done', 'ran'])
+    expect(lines.map(({ level, err }) => [level, (err as Error).message])).toEqual([
+      [50, 'failed'],
+      [50, 'failed later'],
+    ])
   })
 })
 

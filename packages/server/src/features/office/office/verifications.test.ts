@@ -9,7 +9,7 @@ import { aStaffMember, type TestStaff } from '../../../testing/office/a-staff.ts
 import { patchProfile } from '../../../testing/members/own-profile.ts'
 import { decideOn, queueOf } from '../../../testing/office/reviewing.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { renamePhotos } from '../../profile/photos/photos.api.ts'
+import { renamePhotos } from '../../profile/photos/naming/rename-photos.ts'
 
 let test: TestApp
 let anbu: TestStaff

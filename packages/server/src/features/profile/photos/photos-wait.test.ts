@@ -1,5 +1,5 @@
 import type { GalleryPhoto, OwnPhoto } from '@thunai/contract/profile/photos'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
 import { aPhoto, picture, upload } from '../../../testing/members/a-photo.ts'
 import { expressTo, respondTo } from '../../../testing/members/interests.ts'
@@ -146,6 +146,20 @@ describe('the queue of photos', () => {
     expect([await undo(), (await gallery()).map((photo) => photo.id)]).toEqual([200, [id]])
     await call('DELETE', `/profile/photos/${(await gallery())[0]?.file}`)
     expect([await review(), await gallery()]).toEqual([undefined, []])
+  })
+
+  it('answers a refusal while the store of photos hangs, and the next tidying gives the photo its new name', async () => {
+    const staff = await aStaffMember(test, 'moderator')
+    const file = await aPhoto(test, bride)
+    const review = (await queueOf(staff, 'photos')).find(({ subject }) => subject.memberId === bride.memberId)!
+    const { promise: hanging, resolve: finish } = Promise.withResolvers<void>()
+    const copy = vi.spyOn(test.services.files, 'copy').mockReturnValue(hanging)
+    const { status: answered } = await decide(staff, review, 'refuse', { reason: 'unclear' })
+    copy.mockRestore()
+    expect([answered, await gallery()]).toEqual([200, []])
+    finish()
+    await tidyPhotos(test.services)
+    expect(await status(file)).toBe(404)
   })
 
   it('holds no photo that stood aside and made room for newer ones (PHR-03)', async () => {

@@ -7,9 +7,9 @@ export { findGallery, findPhotoNames } from './photos.store.ts'
 export { findGalleryAddresses, findPhotoAddresses } from './reviewing/showing.store.ts'
 /** After a transaction that let go of photos, or whole profiles: the next tidying does it too. */
 export { removeFilesSoon } from './removing/remove-files-soon.ts'
-export { renamePhotos } from './naming/rename-photos.ts'
+export { renamePhotosSoon } from './naming/rename-photos.ts'
 export { takeDownPhoto, type TakenDown } from './removing/take-down-photo.ts'
-/** What staff decide; `renamePhotos` after a refusal, or the next tidying, takes its name from it. */
+/** What staff decide; `renamePhotosSoon` after a refusal, or the next tidying, takes its name from it. */
 export { approvePhoto, refusePhoto, takeBackApproval, takeBackRefusal } from './reviewing/decide-photo.ts'
 export { lookAtPhotos } from './reviewing/look-at-photos.ts'
 export { tidyPhotos } from './removing/tidy-photos.ts'

@@ -2,9 +2,8 @@ import type { PhotoVisibility, PrivacySettings, Visibility } from '@thunai/contr
 import type { Tx } from '../../../platform/db/database.ts'
 import { lockProfile } from '../../../platform/db/locks.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { waitAtMost } from '../../../platform/wait-at-most.ts'
 import type { Services } from '../../../services.ts'
-import { renamePhotos } from '../photos/photos.api.ts'
+import { renamePhotosSoon } from '../photos/photos.api.ts'
 import { noteNews, setSettings, showProfilesHiddenUntil } from '../profiles/profiles.api.ts'
 import { endOfDayInIndia, hidingFault, isFindable } from './privacy.rules.ts'
 import { findSettings, type StoredSettings } from './privacy.store.ts'
@@ -17,9 +16,6 @@ export async function findOwnSettings({ db }: Services, profileId: string): Prom
   if (!settings) throw new Refusal('loginNeeded')
   return toSettings(settings)
 }
-
-/** How long the answer waits for new photo names: eight take less, and a member hardly notices. */
-const RENAMING_MS = 1000
 
 /** What a member sends; undefined is unchanged, no day shows the profile again. */
 export interface SentSettings {
@@ -66,9 +62,7 @@ export async function changeSettings(
     return after
   })
   // photos that fewer see get new names now; if that fails, the next tidying does it
-  await waitAtMost(RENAMING_MS, renamePhotos(services, profileId), (error) =>
-    services.log.warn({ err: error }, 'photos could not get new names yet'),
-  )
+  await renamePhotosSoon(services, profileId)
   return toSettings(after)
 }
 

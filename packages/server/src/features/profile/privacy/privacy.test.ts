@@ -9,7 +9,7 @@ import { ownNames } from '../../../testing/members/photo-names.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { viewProfileOf } from '../../../testing/members/viewing.ts'
 import { addToShortlist } from '../../meeting/shortlist/change-shortlist.ts'
-import { renamePhotos } from '../photos/photos.api.ts'
+import { renamePhotos } from '../photos/naming/rename-photos.ts'
 import { bringBackHidden, changeSettings } from './own-settings.ts'
 import { blockMember } from '../../meeting/blocks/block-member.ts'
 

@@ -29,9 +29,12 @@ export async function askRefund(services: Services, staff: Staff, number: string
   const order = await lookUpOrder(db, number)
   if (!order) throw new Refusal('orderNotFound')
   if (!canRefund(gateways, order)) throw new Refusal('paymentUnavailable')
-  const id = await transact((tx) => decide(tx, services, staff, order, asked))
-  // what stays without an answer is asked again in the background
-  await sendRefunds(services, id)
+  const id = await transact(async (tx) => {
+    const decided = await decide(tx, services, staff, order, asked)
+    // what stays without an answer is asked again in the background
+    tx.afterCommit(() => sendRefunds(services, decided))
+    return decided
+  })
   const refund = await findRefund(db, id)
   if (!refund) throw new Error(`The refund ${id} is gone.`)
   return refund

@@ -67,7 +67,12 @@ function killedAfter(services: Services, steps: number): { services: Services; w
   }
   const db = services.db.withPlugin(plugin)
   return {
-    services: { ...services, db, transact: openTransact(db), gateways: { ...gateways, named: () => mortal } },
+    services: {
+      ...services,
+      db,
+      transact: openTransact(db, services.log),
+      gateways: { ...gateways, named: () => mortal },
+    },
     wasKilled: () => left <= 0,
   }
 }

@@ -2,7 +2,7 @@ import {
   approvePhoto,
   findPhotoAddresses,
   refusePhoto,
-  renamePhotos,
+  renamePhotosSoon,
   takeBackApproval,
   takeBackRefusal,
 } from '../../../profile/photos/photos.api.ts'
@@ -12,7 +12,7 @@ import type { QueueEffects } from '../queue-effects.ts'
 const takeDown: Effect = async (tx, services, { review: { subjectId, profileId }, reason }) => {
   await refusePhoto(services, tx, subjectId, reason)
   // so that an address that was saved earlier opens nothing
-  if (profileId !== null) tx.afterCommit(() => renamePhotos(services, profileId))
+  if (profileId !== null) tx.afterCommit(() => renamePhotosSoon(services, profileId))
 }
 
 /** An approved photo is shown, a refused one taken down; so is one for which its member hears more than that. */

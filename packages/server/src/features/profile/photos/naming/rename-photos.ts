@@ -1,4 +1,5 @@
 import type { Services } from '../../../../services.ts'
+import { waitAtMost } from '../../../../platform/wait-at-most.ts'
 import { lockProfile } from '../../../../platform/db/locks.ts'
 import { setMainPhoto } from '../../profiles/profiles.api.ts'
 import { findToRename, rename, type ToRename } from './new-names.store.ts'
@@ -9,6 +10,8 @@ import { forgetFiles, noteFiles } from '../removing/unwanted.store.ts'
 
 const HOUR_MS = 3_600_000
 const AT_ONCE = 50
+/** Longer than the store ever takes when it is well. */
+const WAIT_MS = 3000
 
 /**
  * Gives photos that wait for one a new name, of one member or of all, and deletes the files of the old one (G-69). Until
@@ -30,6 +33,12 @@ export async function renamePhotos(services: Services, profileId?: string): Prom
   await removeFilesSoon(services, done)
   return photos.length - done.length
 }
+
+/** The same for a waiting caller: for a short time, and never an error. What is left the next tidying does. */
+export const renamePhotosSoon = (services: Services, profileId: string): Promise<void> =>
+  waitAtMost(WAIT_MS, renamePhotos(services, profileId), (error) =>
+    services.log.warn({ err: error }, 'photos could not get new names yet'),
+  )
 
 async function renameOne({ db, transact, files, clock }: Services, photo: ToRename): Promise<void> {
   const file = newPhotoName()
