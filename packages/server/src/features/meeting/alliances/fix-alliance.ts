@@ -36,7 +36,7 @@ const DAY_MS = 86_400_000
 export async function fixAlliance(services: Services, by: Actor, otherId: string | null): Promise<AllianceState> {
   const { transact, clock } = services
   if (otherId === by.profileId) throw new Refusal('profileNotFound')
-  const isNowFixed = await transact(async (tx) => {
+  await transact(async (tx) => {
     const locked = await lockWithOthers(tx, otherId === null ? [by.profileId] : [by.profileId, otherId])
     // the account was removed while the call was on its way
     if (!locked.has(by.profileId)) throw new Refusal('loginNeeded')
@@ -47,12 +47,10 @@ export async function fixAlliance(services: Services, by: Actor, otherId: string
       await keepEnded(tx, by.profileId)
       await vanish(tx, services, by.profileId, null, now)
       await tellStanding(tx, services, by.profileId, now)
-      return true
-    }
-    return sayOfOther(tx, services, by, otherId, now)
+    } else if (!(await sayOfOther(tx, services, by, otherId, now))) return
+    // what is left when the server ends meanwhile the background does
+    tx.afterCommit(() => endWaiting(services))
   })
-  // what is left when the server ends meanwhile the background does
-  if (isNowFixed) await endWaiting(services)
   return findOwnAlliance(services, by.profileId)
 }
 
