@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import type { Endpoint } from '@thunai/contract/frame/endpoint'
 import fc from 'fast-check'
+import type { Pool, PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from './testing/members/a-member.ts'
 import { aPaidOrder, planId } from './testing/office/a-payment.ts'
@@ -241,7 +243,7 @@ describe('an answer', () => {
     await pool.query(`create sequence kept;
       create function keep_later() returns trigger language plpgsql as $$ begin
         if nextval('kept') <= 2 then raise exception 'not yet'; end if; return new; end $$;
-      create trigger keep_later before update on repeated_call for each row execute function keep_later()`)
+      create trigger keep_later before update of answer on repeated_call for each row execute function keep_later()`)
     const { her } = await pair()
     const made = { token: her.token, body: small, table: 'biodata' }
     const [before, key] = [await rowsOf(made.table), randomUUID()]
@@ -249,6 +251,51 @@ describe('an answer', () => {
     const again = await press(two, '/api/biodata', made, key)
     await pool.query('drop function keep_later cascade; drop sequence kept')
     expect([first.status, again.text, await rowsOf(made.table)]).toEqual([200, first.text, before + 1])
+  })
+})
+
+describe('a call that has acted and could not answer', () => {
+  /** Loses the connection of the next commit once the database has carried it out. */
+  const loseNextCommit = (pool: Pool) =>
+    new Promise<void>((lost) => {
+      const lose = (client: PoolClient) => {
+        const query = client.query.bind(client) as (...asked: unknown[]) => unknown
+        const losing = async (asked: { text?: string }) => {
+          await query(asked)
+          ;(client as unknown as { connection: { stream: Socket } }).connection.stream.destroy()
+          pool.off('acquire', lose)
+          lost()
+          throw new Error('Connection terminated unexpectedly')
+        }
+        client.query = ((asked: { text?: string }, ...more: unknown[]) =>
+          asked.text === 'commit' ? losing(asked) : query(asked, ...more)) as unknown as typeof client.query
+      }
+      pool.on('acquire', lose)
+    })
+
+  it('because the connection was lost in the commit answers all the same, and a press after it acts no more (G-95)', async () => {
+    if (one.services.database.embedded) return
+    const { her } = await pair()
+    const made = { token: her.token, body: small, table: 'biodata' }
+    const [before, key] = [await rowsOf(made.table), randomUUID()]
+    const lost = loseNextCommit(one.services.database.pool)
+    const first = await press(one, '/api/biodata', made, key)
+    await lost
+    const again = await press(two, '/api/biodata', made, key)
+    expect([first.status, again.text, await rowsOf(made.table)]).toEqual([200, first.text, before + 1])
+  })
+
+  it('because its server died is not run again: the next press hears so (G-95)', async () => {
+    const { her } = await pair()
+    const made = { token: her.token, body: small, table: 'biodata' }
+    const [before, key] = [await rowsOf(made.table), randomUUID()]
+    await press(one, '/api/biodata', made, key)
+    await one.services.database.pool.query('update repeated_call set answer = null where account_id = $1', [
+      her.accountId,
+    ])
+    one.clock.pass({ minutes: 2 })
+    expect(await press(two, '/api/biodata', made, key)).toMatchObject({ status: 409, body: { code: 'answerLost' } })
+    expect(await rowsOf(made.table)).toBe(before + 1)
   })
 })
 

@@ -9,6 +9,7 @@ export const TRANSPORT_REFUSALS = [
   'tooLarge',
   'wrongMediaType',
   'busy',
+  'answerLost',
   'keyReused',
   'loginNeeded',
   'tooManyRequests',

@@ -363,6 +363,11 @@ export const REFUSALS = {
   noMemberNamed: { status: 409, sentence: 'This item names no member, so there is no one to warn, limit or block.' },
   memberGone: { status: 409, sentence: 'The member has left.' },
   undoTooLate: { status: 409, sentence: 'This can no longer be taken back.' },
+  answerLost: {
+    status: 409,
+    sentence:
+      'This was sent before, but its answer got lost. Please check whether it was done before you send it again.',
+  },
   keyReused: { status: 409, sentence: 'This was sent before with something else in it. Please try again.' },
   busy: { status: 503, sentence: 'The service is busy. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; sentence: string }>

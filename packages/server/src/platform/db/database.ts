@@ -5,6 +5,7 @@ import type { Log } from '../log.ts'
 import type { Meters } from '../watching/meters.ts'
 import type { Traces } from '../watching/traces.ts'
 import { endSilent } from './end-silent.ts'
+import { countedCommits } from './counted-commits.ts'
 import { checkLockOrder } from './lock-order.ts'
 import { measureWaits } from './pool-waits.ts'
 import { sendWithoutNames } from './send-without-names.ts'
@@ -266,11 +267,9 @@ export const openTransact =
   (db: Db, log: Log | undefined): Transact =>
   async (work) => {
     const afterwards = new Set<() => unknown>()
-    const result = await db
-      .transaction()
-      .execute((transaction) =>
-        work(Object.assign(transaction, { afterCommit: (run: () => unknown) => void afterwards.add(run) })),
-      )
+    const result = await commit(db, (transaction) =>
+      work(Object.assign(transaction, { afterCommit: (run: () => unknown) => void afterwards.add(run) })),
+    )
     const follow = async (run: () => unknown) => {
       try {
         await run()
@@ -282,3 +281,19 @@ export const openTransact =
     await Promise.all([...afterwards].map(follow))
     return result
   }
+
+/** If the connection is lost in the commit, that may have reached the database: where transactions are counted, it is asked. */
+async function commit<T>(db: Db, work: (transaction: Transaction<DB>) => Promise<T>): Promise<T> {
+  const counted = countedCommits()
+  let done: { readonly result: T; readonly number: number } | undefined
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      const result = await work(transaction)
+      if (counted) done = { result, number: await counted.add(transaction) }
+      return result
+    })
+  } catch (error) {
+    if (done && (await counted?.has(done.number))) return done.result
+    throw error
+  }
+}

@@ -1387,6 +1387,7 @@ export interface RegistrationOrigin {
 
 export interface RepeatedCall {
   account_id: string | null;
+  acts: Generated<number>;
   answer: Buffer | null;
   begun_at: Timestamp;
   id: Buffer;

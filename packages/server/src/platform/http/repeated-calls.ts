@@ -1,12 +1,21 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
+import { withCountedCommits, type CountedCommits } from '../db/counted-commits.ts'
 import type { Db } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { keyedMutex } from '../keyed-mutex.ts'
 import { Refusal } from '../refusal.ts'
 import { openSealer } from '../security/seal.ts'
-import { beginCall, findFirstCall, forgetCall, forgetCallsBefore, keepAnswer } from './repeated-calls.store.ts'
+import {
+  addAct,
+  beginCall,
+  countActs,
+  findFirstCall,
+  forgetCall,
+  forgetCallsBefore,
+  keepAnswer,
+} from './repeated-calls.store.ts'
 
 /** How long an answer is kept for a repeated call. */
 const KEPT_MS = 3_600_000
@@ -15,8 +24,8 @@ const LOST_MS = 60_000
 /** How long a call waits for the first one where another server works on it. */
 const WAIT_MS = 15_000
 const LOOK_AGAIN_MS = 100
-const KEEP_TRIES = 20
-const KEEP_AGAIN_MS = 250
+const TRIES = 20
+const AGAIN_MS = 250
 
 /** A call with a key of its own. */
 export interface KeyedCall {
@@ -51,41 +60,56 @@ export function openRepeatedCalls({ db, clock, secret, oldSecret, log }: Tools):
   const digest = (value: unknown, by = secret): Buffer =>
     createHmac('sha256', by).update(JSON.stringify(value)).digest()
 
+  const lostBefore = () => new Date(clock.now().getTime() - LOST_MS)
+
   async function answerOfFirst(id: Buffer, sent: Buffer): Promise<string | undefined> {
     for (let waited = 0; waited < WAIT_MS; waited += LOOK_AGAIN_MS) {
       const first = await findFirstCall(db, id)
       if (!first) return undefined
       if (!first.sent.equals(sent)) throw new Refusal('keyReused')
       if (first.answer) return sealer.open(first.answer)
+      if (first.acts > 0 && first.begunAt < lostBefore()) throw new Refusal('answerLost')
       await pause(LOOK_AGAIN_MS)
     }
     throw new Refusal('busy')
   }
   async function runFirst(id: Buffer, work: () => Promise<string>): Promise<string> {
     let answer: string
+    let isUncertain = false
+    const counted: CountedCommits = {
+      add: (tx) => addAct(tx, id),
+      has: async (number) => {
+        isUncertain = true
+        const acts = await insist(() => countActs(db, id))
+        isUncertain = false
+        return acts >= number
+      },
+    }
     try {
-      answer = await work()
+      answer = await withCountedCommits(counted, work)
     } catch (error) {
-      await forgetCall(db, id)
+      if (!isUncertain) await forgetCall(db, id)
       throw error
     }
     await keep(id, sealer.seal(answer))
     return answer
   }
-  /** What was done must be noted, or the next press does it again: the database may be away for a moment. */
-  async function keep(id: Buffer, answer: Buffer): Promise<void> {
-    for (let tries = 1; tries <= KEEP_TRIES; tries++) {
+  /** Tries for some seconds: the database may be away for a moment. */
+  async function insist<T>(work: () => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries++) {
       try {
-        return await keepAnswer(db, id, answer)
+        return await work()
       } catch (err) {
-        if (tries === KEEP_TRIES) log.error({ err }, 'the answer to a call could not be kept: repeated, it acts again')
-        else {
-          log.warn({ err, tries }, 'the answer to a call that may come again could not be kept yet')
-          await pause(KEEP_AGAIN_MS)
-        }
+        if (tries === TRIES) throw err
+        log.warn({ err, tries }, 'what became of a call that may come again could not be read or kept yet')
+        await pause(AGAIN_MS)
       }
     }
   }
+  const keep = (id: Buffer, answer: Buffer): Promise<void> =>
+    insist(() => keepAnswer(db, id, answer)).catch((err: unknown) =>
+      log.error({ err }, 'the answer to a call could not be kept: repeated, it may act again'),
+    )
   async function once({ accountId, scope, sent }: KeyedCall, work: () => Promise<string>): Promise<string> {
     const id = digest(scope)
     const sentDigest = digest(sent)
@@ -95,9 +119,8 @@ export function openRepeatedCalls({ db, clock, secret, oldSecret, log }: Tools):
         if (before !== undefined) return before
       }
       for (;;) {
-        const now = clock.now()
-        const lostBefore = new Date(now.getTime() - LOST_MS)
-        const isFirst = await beginCall(db, { id, accountId: accountId ?? null, sent: sentDigest, now, lostBefore })
+        const begun = { id, accountId: accountId ?? null, sent: sentDigest, now: clock.now(), lostBefore: lostBefore() }
+        const isFirst = await beginCall(db, begun)
         if (isFirst) return runFirst(id, work)
         const answer = await answerOfFirst(id, sentDigest)
         // refused elsewhere meanwhile: this one is the first now
