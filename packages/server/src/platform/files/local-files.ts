@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, open, opendir, rename, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copyBytes, type FileArea, type FileStore, type NamePair } from './file-store.ts'
 
+/** No file takes so long to be written. */
+const DEAD_MS = 3_600_000
+
 /** Files in a folder of this machine; the folder is made with the first file. */
 export function localFiles(folder: string, isName: FileArea['isName']): FileStore {
+  // not beside the folder, which may be on another disk
+  const unfinished = join(folder, 'unfinished')
   const pathOf = (name: string) => {
     if (!isName(name)) throw new Error('not the name of such a file')
     return join(folder, name)
@@ -12,9 +17,10 @@ export function localFiles(folder: string, isName: FileArea['isName']): FileStor
   const store = {
     put: async (name: string, content: Uint8Array) => {
       const path = pathOf(name)
-      await mkdir(folder, { recursive: true })
+      await mkdir(unfinished, { recursive: true })
+      await removeOld(unfinished)
       // written aside and moved, so that no reader gets half a file
-      const aside = join(folder, `.${randomUUID()}`)
+      const aside = join(unfinished, randomUUID())
       try {
         await writeFile(aside, content, { flush: true })
         await rename(aside, path)
@@ -61,6 +67,17 @@ export function localFiles(folder: string, isName: FileArea['isName']): FileStor
       const copied = await Promise.all(names.map(linkOrCopy))
       if (copied.includes(true)) await keepFolder(folder)
     },
+  }
+}
+
+/** Removes what processes left that were killed while they wrote. */
+async function removeOld(unfinished: string): Promise<void> {
+  const before = Date.now() - DEAD_MS
+  for await (const { name } of await opendir(unfinished)) {
+    const path = join(unfinished, name)
+    // another process may have finished it meanwhile
+    const age = await stat(path).catch(() => undefined)
+    if (age && age.mtimeMs < before) await rm(path, { force: true })
   }
 }
 

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPdf } from '../../../testing/members/a-document.ts'
@@ -9,6 +8,7 @@ import { patchProfile } from '../../../testing/members/own-profile.ts'
 import { aCounterRegistration, FAMILIES } from '../../../testing/office/a-counter-family.ts'
 import { aStaffMember, type TestStaff } from '../../../testing/office/a-staff.ts'
 import { codeBySms, smsTo } from '../../../testing/outside/kept-mail.ts'
+import { filesBelow } from '../../../testing/files-below.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { takeTry } from '../../../platform/tries/wrong-tries.ts'
 import { LOGIN_WAITS } from '../../identity/accounts/accounts.rules.ts'
@@ -52,13 +52,7 @@ const takeOver = async (memberId: string, password = 'secret123') => {
   const code = await codeBySms(test)
   return test.call('POST', '/api/account/takeover', { body: { memberId, code, password } })
 }
-const sealed = () => {
-  try {
-    return readdirSync(join(test.services.config.dataDir, 'documents'))
-  } catch {
-    return []
-  }
-}
+const sealed = () => filesBelow(join(test.services.config.dataDir, 'documents'))
 
 describe('a family at the counter', () => {
   it('is registered without typing, and shown to no one before it consents by the code on its phone (CNT-01, CNT-02)', async () => {

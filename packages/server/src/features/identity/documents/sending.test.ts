@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -7,6 +7,7 @@ import { aPdf, sendDocument } from '../../../testing/members/a-document.ts'
 import { aMember, aSecondPerson, type TestMember } from '../../../testing/members/a-member.ts'
 import { aPhoto, gifOf, multipart, MULTIPART, picture, pngBomb } from '../../../testing/members/a-photo.ts'
 import { patchProfile } from '../../../testing/members/own-profile.ts'
+import { filesBelow } from '../../../testing/files-below.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { openDocumentFile } from './documents.api.ts'
 
@@ -21,7 +22,7 @@ beforeEach(async () => {
 })
 
 const folder = () => join(test.services.config.dataDir, 'documents')
-const kept = () => (existsSync(folder()) ? readdirSync(folder()) : [])
+const kept = () => filesBelow(folder())
 const list = async (as = member) => (await test.call('GET', '/api/verifications', { token: as.token })).body.data
 const refused = async (content: Buffer, kind = 'identity') => {
   const { status, body } = await sendDocument(test, member, kind, content)

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { PHOTO_BYTES } from '@thunai/contract/frame/limits'
@@ -6,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
 import { gifOf, multipart, MULTIPART, picture, pngBomb, sendParts, upload } from '../../../testing/members/a-photo.ts'
+import { filesBelow } from '../../../testing/files-below.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { filesOf } from './photo-files.ts'
 import { tidyPhotos } from './removing/tidy-photos.ts'
@@ -23,13 +23,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /** Whatever lies where photos are kept, also what is half written. */
-const kept = () => {
-  try {
-    return readdirSync(join(test.services.config.dataDir, 'photos'))
-  } catch {
-    return []
-  }
-}
+const kept = () => filesBelow(join(test.services.config.dataDir, 'photos'))
 const fetched = async (file: string) => {
   const response = await test.app.inject({ method: 'GET', url: `/uploads/${file}` })
   return { status: response.statusCode, type: response.headers['content-type'], bytes: response.rawPayload }
