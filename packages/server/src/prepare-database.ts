@@ -3,6 +3,7 @@ import { seedReference } from './features/profile/reference/reference.api.ts'
 import { limitQueues } from './features/desk/reviews/reviews.api.ts'
 import { fillListings } from './features/finding/search/search.api.ts'
 import { type Database, reachDatabase } from './platform/db/database.ts'
+import { inTransaction } from './platform/db/in-transaction.ts'
 import { TURNS } from './platform/db/turns.ts'
 import { isOfNewerVersion, migrate } from './platform/db/migrations/migrate.ts'
 
@@ -20,18 +21,15 @@ export async function prepareDatabase(database: Database): Promise<void> {
   await fillListings(ofSessions)
   const client = await database.pool.connect()
   try {
-    await client.query('begin')
-    // moves of entries change many profiles
-    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
-    // several servers may start at once
-    await client.query(`select pg_advisory_xact_lock(${TURNS.seeds})`)
-    await seedReference(client)
-    await seedPlans(client)
-    await limitQueues(client)
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
+    await inTransaction(client, async () => {
+      // moves of entries change many profiles
+      await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+      // several servers may start at once
+      await client.query(`select pg_advisory_xact_lock(${TURNS.seeds})`)
+      await seedReference(client)
+      await seedPlans(client)
+      await limitQueues(client)
+    })
   } finally {
     client.release()
   }

@@ -88,7 +88,8 @@ export async function writeDemoMembers(
     await client.query('reset statement_timeout')
     return count
   } catch (error) {
-    await client.query('rollback')
+    // where the connection is lost this fails too, and would hide why
+    await client.query('rollback').catch(() => {})
     throw error
   } finally {
     client.release()

@@ -6,6 +6,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openTestDatabase } from '../../testing/databases/test-database.ts'
 import { answerErrors } from '../http/answer-errors.ts'
 import { type Database, type Tx } from './database.ts'
+import { inTransaction } from './in-transaction.ts'
 
 // only PostgreSQL has connections that can be ended from outside
 describe('a connection that the database drops', () => {
@@ -67,6 +68,14 @@ describe('a connection that the database drops', () => {
     await Promise.all([...clicking, dropping])
     expect([...new Set(statuses)].filter((status) => status !== 200 && status !== 503)).toEqual([])
     expect((await test.call('GET', '/readyz')).status).toBe(200)
+  })
+
+  it('in a transaction of its own is told as the cause, not as a rollback that failed', async () => {
+    const { pool } = test.services.database
+    const client = await pool.connect()
+    const ending = () => client.query('select pg_terminate_backend(pg_backend_pid())')
+    await expect(inTransaction(client, ending)).rejects.toMatchObject({ code: '57P01' })
+    client.release()
   })
 
   it('while it waits in the pool is replaced by another', async () => {

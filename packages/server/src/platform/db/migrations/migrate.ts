@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { inTransaction } from '../in-transaction.ts'
 import { inTurn } from '../locks.ts'
 import { type Database, DatabaseUnusable, type Db } from '../database.ts'
 
@@ -54,7 +55,7 @@ async function runMigrations(client: pg.PoolClient): Promise<readonly string[]> 
   }
   const pending = readSql(MIGRATIONS).filter(({ name }) => !applied.has(name))
   for (const { name, text } of pending) {
-    await inTransaction(client, `The migration ${name} failed.`, async () => {
+    await inTries(client, `The migration ${name} failed.`, async () => {
       await client.query(text)
       await client.query('insert into migration (name) values ($1)', [name])
     })
@@ -84,7 +85,7 @@ async function replaceFunctions(client: pg.PoolClient, isSchemaNew: boolean): Pr
     .digest('hex')
   const { rowCount } = await client.query('select from functions_in_place where hash = $1', [hash])
   if (rowCount && !isSchemaNew) return
-  await inTransaction(client, 'functions/*.sql failed.', async () => {
+  await inTries(client, 'functions/*.sql failed.', async () => {
     for (const { text } of files) await client.query(text)
     await client.query('alter table functions_in_place add column if not exists version text')
     await client.query('delete from functions_in_place')
@@ -96,16 +97,14 @@ async function replaceFunctions(client: pg.PoolClient, isSchemaNew: boolean): Pr
  * Calls of other servers queue behind a lock that waits. So each try waits for a second at most, and the calls go on before the
  * next one.
  */
-async function inTransaction(client: pg.PoolClient, failure: string, run: () => Promise<void>): Promise<void> {
+async function inTries(client: pg.PoolClient, failure: string, run: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
-    await client.query('begin')
     try {
-      await client.query(`set local lock_timeout = '1s'`)
-      await run()
-      await client.query('commit')
-      return
+      return await inTransaction(client, async () => {
+        await client.query(`set local lock_timeout = '1s'`)
+        await run()
+      })
     } catch (error) {
-      await client.query('rollback')
       if (tries === MOST_TRIES || !isLockTimeout(error)) throw new Error(failure, { cause: error })
       await setTimeout(BETWEEN_TRIES_MS)
     }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { inTransaction } from '../../../../platform/db/in-transaction.ts'
 import type { Db } from '../../../../platform/db/database.ts'
 
 /** As many as are brought up to date in a tenth of a second. */
@@ -22,21 +23,16 @@ export async function findFilling(
 }
 
 /** Brings the next listings up to date, whose numbers follow this one. @returns the last of their numbers; undefined after the last one */
-export async function fillNext(client: pg.ClientBase, after: number): Promise<number | undefined> {
-  await client.query("begin; set local thunai.is_filling = 'on'")
-  try {
+export const fillNext = (client: pg.ClientBase, after: number): Promise<number | undefined> =>
+  inTransaction(client, async () => {
+    await client.query("set local thunai.is_filling = 'on'")
     const { rows } = await client.query<{ last: number | null }>(
       `with next as materialized (select profile_id, no from listing where no > $1 order by no limit $2)
         select (select max(no) from next) as last, refresh_listings(array(select profile_id from next))`,
       [after, LOT],
     )
-    await client.query('commit')
     return rows[0]?.last ?? undefined
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  }
-}
+  })
 
 export async function noteFilled(client: pg.ClientBase): Promise<void> {
   await client.query('update listing_column set filled_at = clock_timestamp() where filled_at is null')
