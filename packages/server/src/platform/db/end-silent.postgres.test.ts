@@ -57,6 +57,20 @@ describe('a database whose machine went without a word', () => {
     }
   })
 
+  it('keeps no read waiting where it was the replica’s: the primary is asked within seconds', async () => {
+    await using cleanUp = new AsyncDisposableStack()
+    const way = await openWay()
+    cleanUp.defer(way.close)
+    const { reads, close } = await openDatabase({ url: database.url, replicaUrl: way.url })
+    cleanUp.defer(close)
+    expect(await reads.sourceFor(undefined)).toBe(reads.replica)
+    way.fallSilent()
+    const begun = performance.now()
+    expect(await reads.sourceFor('FFFF/0')).toBe(reads.primary)
+    expect(performance.now() - begun).toBeLessThan(10_000)
+    expect(await reads.sourceFor(undefined)).toBe(reads.primary)
+  })
+
   it('is not taken for one that works long on a statement whose time limit was lifted, in a transaction or for a session', async () => {
     await using cleanUp = new AsyncDisposableStack()
     const open = await openDatabase({ url: database.url, silentMs: SILENT_MS })

@@ -29,6 +29,8 @@ export interface Reads {
 export const STALEST_MS = 10_000
 /** So long what is known of the replica counts. */
 const KNOWN_MS = 200
+/** So long a replica, or the primary, may take to say where it is. */
+const ANSWER_MS = 2000
 /** So long a replica that failed is not asked again. */
 const REST_MS = 5000
 
@@ -105,9 +107,11 @@ export function readReplica(
 }
 
 async function placeOf(pool: pg.Pool, expression: string): Promise<{ place: bigint; database: string }> {
-  const { rows } = await pool.query<{ place: string; database: string }>(
-    `select ${expression}::text as place, current_database() as database`,
-  )
+  const { rows } = await pool.query<{ place: string; database: string }>({
+    text: `select ${expression}::text as place, current_database() as database`,
+    // all reads wait for it
+    query_timeout: ANSWER_MS,
+  })
   return { place: logPlace(rows[0]?.place ?? '0/0'), database: rows[0]?.database ?? '' }
 }
 
