@@ -7,6 +7,7 @@ import { readConfig } from '../../config.ts'
 import { aMember } from '../../testing/members/a-member.ts'
 import { aPhoto, picture, upload } from '../../testing/members/a-photo.ts'
 import { openObjectStore, type ObjectStore } from '../../testing/outside/object-store.ts'
+import { heardLog } from '../../testing/outside/heard-log.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { PICTURES } from './file-store.ts'
 import { openFiles } from './open-files.ts'
@@ -75,11 +76,11 @@ describe('photos in an object store', () => {
     expect(await test.services.files.get('a.webp')).toBeUndefined()
   })
 
-  it('are refused for the moment when the store is away, and leave nothing behind', async () => {
-    await using away = await openTestApp({
-      ...store.settings,
-      STORAGE_URL: 's3://photos?endpoint=http%3A%2F%2F127.0.0.1%3A9',
-    })
+  it.each([
+    ['is away', { STORAGE_URL: 's3://photos?endpoint=http%3A%2F%2F127.0.0.1%3A9' }],
+    ['refuses', { STORAGE_SECRET: 'wrong' }],
+  ])('are refused for the moment when the store %s, and leave nothing behind', async (_, wrong) => {
+    await using away = await openTestApp({ ...store.settings, ...wrong }, { log: heardLog().log })
     const member = await aMember(away.services)
     const { status, text } = await upload(away, member, await picture().jpeg().toBuffer())
     expect([status, text]).toEqual([503, expect.not.stringMatching(/127|ECONN|s3/i)])

@@ -8,6 +8,7 @@ import {
 import { REFUSALS, type RefusalCode } from '@thunai/contract/frame/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnreachable } from '../db/constraint.ts'
+import { isStoreFault } from '../files/store-fault.ts'
 import { Refusal } from '../refusal.ts'
 import { GUARDS, LOADS_NOTHING } from './guards.ts'
 
@@ -62,6 +63,10 @@ function toRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refu
   if (isDatabaseUnreachable(error)) {
     request.log.warn({ route: request.routeOptions.url, err: error }, 'the database is away')
     return new Refusal('busy', { retryAfterSeconds: 3 })
+  }
+  if (isStoreFault(error)) {
+    request.log.error({ route: request.routeOptions.url, err: error }, 'files cannot be kept or read')
+    return new Refusal('busy', { retryAfterSeconds: 30 })
   }
   const code =
     error.statusCode !== undefined && error.statusCode < 500 ? (BY_STATUS[error.statusCode] ?? 'badRequest') : undefined

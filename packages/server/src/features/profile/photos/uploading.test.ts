@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { PHOTO_BYTES } from '@thunai/contract/frame/limits'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
 import { gifOf, multipart, MULTIPART, picture, pngBomb, sendParts, upload } from '../../../testing/members/a-photo.ts'
 import { filesBelow } from '../../../testing/files-below.ts'
@@ -220,6 +220,15 @@ describe('refused, with nothing left behind:', () => {
       (await test.call('POST', '/profile/search/profilelist', { body: multipart([file]), headers: MULTIPART })).status,
     ).toBe(415)
   })
+})
+
+it('an upload while the disk is full is refused for the moment, and leaves nothing behind', async () => {
+  const before = kept()
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  const put = vi.spyOn(test.services.files, 'put').mockRejectedValue(full)
+  const { status, body } = await upload(test, member, jpeg)
+  put.mockRestore()
+  expect([status, body.code, kept()]).toEqual([503, 'busy', before])
 })
 
 describe('many uploads', () => {
