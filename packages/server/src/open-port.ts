@@ -43,8 +43,8 @@ const CALLS: Limit = { name: 'member-calls', points: 600, seconds: 60, counted: 
 /** How long a body may take to arrive; a photo comes over slow lines too. */
 const BODY_MS = 15_000
 const UPLOAD_MS = 90_000
-/** Of a stop; then supervisors become impatient. */
-const FINISH_MS = 20_000
+/** Of a stop, for pending calls and tasks; then supervisors become impatient. */
+export const FINISH_MS = 20_000
 
 /** What every port has: how requests are read, who is behind them, what errors answer, whether the service is well. */
 export async function openPort(services: Services, publicUrl: string | undefined): Promise<FastifyInstance> {

@@ -22,6 +22,8 @@ import { callPrefixes } from './platform/http/serve.ts'
 import { resumeSearch } from './features/finding/search/search.api.ts'
 import { serveWeb } from './platform/http/web-pages/web-files.ts'
 import { scriptOrigins } from './platform/gateway/gateways.ts'
+import { FINISH_MS } from './open-port.ts'
+import { waitAtMost } from './platform/wait-at-most.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { openServices } from './open-services.ts'
 import { buildWatch } from './watch/build-watch.ts'
@@ -56,7 +58,7 @@ export interface RunningServer {
 export async function startServer(
   config: Config,
   say: (line: string) => void,
-  given: { clock?: Clock; pages?: Promise<unknown> | undefined } = {},
+  { stopMs = FINISH_MS, ...given }: { clock?: Clock; pages?: Promise<unknown> | undefined; stopMs?: number } = {},
 ): Promise<RunningServer> {
   const services = await openServices(config, given)
   try {
@@ -98,8 +100,11 @@ export async function startServer(
       demo,
       demoOffice,
       close: async () => {
-        await Promise.all([app.close(), office !== app && office.close(), stopCommands?.()])
-        await stopBackground()
+        // a mail server may take minutes to answer, and supervisors become impatient: another server takes its mail over
+        const background = waitAtMost(stopMs, stopBackground(), (err) =>
+          services.log.error({ err }, 'a task did not stop'),
+        )
+        await Promise.all([app.close(), office !== app && office.close(), stopCommands?.(), background])
         await keepSearch()
         // a stop that takes long can be watched
         await watch?.close()

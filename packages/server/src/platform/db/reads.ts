@@ -107,11 +107,10 @@ export function readReplica(
 }
 
 async function placeOf(pool: pg.Pool, expression: string): Promise<{ place: bigint; database: string }> {
-  const { rows } = await pool.query<{ place: string; database: string }>({
-    text: `select ${expression}::text as place, current_database() as database`,
-    // all reads wait for it
-    query_timeout: ANSWER_MS,
-  })
+  const text = `select ${expression}::text as place, current_database() as database`
+  // all reads wait for it
+  const question = { text, query_timeout: ANSWER_MS }
+  const { rows } = await pool.query<{ place: string; database: string }>(question)
   return { place: logPlace(rows[0]?.place ?? '0/0'), database: rows[0]?.database ?? '' }
 }
 
