@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { PHOTOS } from '@thunai/contract/frame/limits'
 import type { Config } from './config.ts'
 import { reopenDays } from './features/meeting/alliances/alliances.api.ts'
-import type { Clock } from './platform/clock.ts'
+import { systemClock, type Clock } from './platform/clock.ts'
 import { openCodes } from './platform/codes/codes.ts'
 import { openDatabase, type Database } from './platform/db/database.ts'
 import { openDatabaseClock } from './platform/db/database-clock.ts'
@@ -60,8 +60,9 @@ export async function openServices(
       meters,
       traces,
     }))
-  const databaseClock = given.clock ? undefined : await openDatabaseClock(database, log)
-  const clock = given.clock ?? databaseClock!
+  // the embedded database has the clock of this machine
+  const databaseClock = given.clock || database.embedded ? undefined : await openDatabaseClock(database, log)
+  const clock = given.clock ?? databaseClock ?? systemClock
   const { db, transact } = database
   const gateways = await openGateways(config.gateways, { production: config.production, clock, log })
   const files = await openFiles(config, PICTURES)
