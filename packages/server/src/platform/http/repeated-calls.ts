@@ -101,7 +101,7 @@ export function openRepeatedCalls({ db, clock, secret, oldSecret, log }: Tools):
         return await work()
       } catch (err) {
         if (tries === TRIES) throw err
-        log.warn({ err, tries }, 'what became of a call that may come again could not be read or kept yet')
+        log.warn({ err, tries }, 'the row of a call that may come again could not be read or written yet')
         await pause(AGAIN_MS)
       }
     }
