@@ -36,7 +36,11 @@ export function callsRoutes(app: FastifyInstance, services: Services): void {
     return ok(await answerCall(services, caller, params.id, body))
   })
   serve(app, getCallCalendar, async ({ caller, params, language }) => {
-    const { id, at, minutes, note, status, changes } = await readCall(services, caller.profileId, params.id)
+    const call = await readCall(services, caller.profileId, params.id)
+    const { id, at, minutes, note, changes } = call
+    // an end of the connection calls it off, as one more change
+    const isOff = !call.isConnected && at > clock.now()
+    const status = isOff ? 'CANCELLED' : STATES[call.status]
     const i18n = languageFor(caller, language)
     const title = i18n._('Call between two families')
     const calendar = toCalendar(
@@ -47,9 +51,9 @@ export function callsRoutes(app: FastifyInstance, services: Services): void {
           title,
           text: note,
           when: { at, minutes },
-          status: STATES[status],
-          sequence: changes,
-          ...(STATES[status] === 'CANCELLED' ? {} : { remindBefore: CALLS.remindMinutes }),
+          status,
+          sequence: isOff ? changes + 1 : changes,
+          ...(status === 'CANCELLED' ? {} : { remindBefore: CALLS.remindMinutes }),
         },
       ],
       clock.now(),

@@ -15,10 +15,13 @@ export interface KeptCall {
   readonly proposerZone: string | null
   readonly invitedZone: string | null
   readonly changes: number
+  /** False once a family has ended the connection. */
+  readonly isConnected: boolean
 }
 
 const CALL = sql`c.id, c.proposer_id as "proposerId", c.invited_id as "invitedId", c.at, c.minutes, c.note, c.status,
-  c.proposer_zone as "proposerZone", c.invited_zone as "invitedZone", c.changes`
+  c.proposer_zone as "proposerZone", c.invited_zone as "invitedZone", c.changes,
+  ${areConnected(sql`c.proposer_id`, sql`c.invited_id`)} as "isConnected"`
 
 export interface Between {
   readonly memberId: string
@@ -153,14 +156,11 @@ export async function findDue(db: Db, now: Date, by: Date, most: number): Promis
 
 /** Marks a call as reminded of, once; undefined if another server did or the two are not connected any more. */
 export async function takeReminder(tx: Tx, id: string, now: Date): Promise<KeptCall | undefined> {
-  const { rows } = await sql<KeptCall & { isConnected: boolean }>`update planned_call c set reminded_at = ${now}
+  const { rows } = await sql<KeptCall & { isBarred: boolean }>`update planned_call c set reminded_at = ${now}
     where c.id = ${id}::uuid and c.status = 'accepted' and c.reminded_at is null
-    returning ${CALL}, ${areConnected(sql`c.proposer_id`, sql`c.invited_id`)} and
-      ${areConnected(sql`c.invited_id`, sql`c.proposer_id`)} and not ${isBarred(sql`c.proposer_id`, sql`c.invited_id`)} as "isConnected"`.execute(
-    tx,
-  )
+    returning ${CALL}, ${isBarred(sql`c.proposer_id`, sql`c.invited_id`)} as "isBarred"`.execute(tx)
   const [call] = rows
-  return call?.isConnected ? call : undefined
+  return call?.isConnected && !call.isBarred ? call : undefined
 }
 
 /** Country and state of two members, by which their clocks are guessed. */

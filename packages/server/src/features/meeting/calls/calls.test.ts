@@ -130,6 +130,15 @@ describe('a planned call (CALL-01 to CALL-03)', () => {
     await answer(groom, id, 'withdrawn')
     expect((await file()).text).toMatch(/STATUS:CANCELLED\r\nSEQUENCE:2/)
   })
+
+  it('is cancelled in the calendar once a family has ended the connection', async () => {
+    const id = await planned(groom, bride)
+    await answer(bride, id, 'accepted')
+    await answerOf(test, bride, groom, 'declined')
+    const { text } = await test.call('GET', `/api/calls/${id}/calendar.ics`, { token: groom.token })
+    expect(text).toMatch(/STATUS:CANCELLED\r\nSEQUENCE:2/)
+    expect(text).not.toContain('TRIGGER')
+  })
 })
 
 describe('the reminder (CALL-04)', () => {
