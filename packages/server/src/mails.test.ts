@@ -192,6 +192,7 @@ function mailsWith(words: string, i18n = english, config = atOneAddress): Readon
       kind: 'photoRequest',
       other: { name: words, memberId: words },
       count: 1,
+      day: '2026-03-10',
       path: '/notifications',
     }),
     digestMail: digestMail(
@@ -202,6 +203,7 @@ function mailsWith(words: string, i18n = english, config = atOneAddress): Readon
         kind: kind as Worded,
         other: { name: words, memberId: words },
         count: 2,
+        day: '2026-03-10',
       })),
     ),
     reportMail: reportMail(said, i18n, {

@@ -20,6 +20,9 @@ interface Facts {
   readonly digestDueAt: Date | null
 }
 
+/** Their words name the day, so a digest tells of them although the day is over. */
+export const KEPT_FOR_DIGESTS: readonly NotificationKind[] = ['birthday']
+
 /** More messages of one family are no new mail for so long. */
 const MAIL_AGAIN_MS = 12 * 3_600_000
 
@@ -30,7 +33,7 @@ export function waysOut(
 ): { readonly now: readonly WayOut[]; readonly later: Date | null } {
   const { mail } = NOTICES[kind]
   const isTooLate = (at: Date | null) => usefulUntil !== null && (at === null || at >= usefulUntil)
-  const isGathered = digest !== 'off' && !isTooLate(digestDueAt)
+  const isGathered = digest !== 'off' && (KEPT_FOR_DIGESTS.includes(kind) || !isTooLate(digestDueAt))
   const isQuiet = quietUntil !== undefined && !(ringsAtNight && isTooLate(quietUntil))
   const isMailed = mailedAt !== null && (createdAt <= mailedAt || now.getTime() - mailedAt.getTime() < MAIL_AGAIN_MS)
   const isForMail = wanted.email && !isMailed && (mail === 'atOnce' || (mail === 'byDay' && !isGathered))

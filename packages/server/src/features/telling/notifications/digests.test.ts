@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aMember, loggedInAgain } from '../../../testing/members/a-member.ts'
+import { aSubscription } from '../../../testing/office/a-subscription.ts'
 import { mailsTo } from '../../../testing/outside/kept-mail.ts'
 import { aToldBride } from '../../../testing/members/a-told-bride.ts'
 import { sendDigests } from './send-digests.ts'
@@ -43,23 +44,42 @@ describe('a digest', () => {
     expect(mail?.text).not.toMatch(/photos/)
   })
 
-  it('is not waited for by what is over before it comes, nor does it bring what is over (TELL-07)', async () => {
+  it('is not waited for by a plan that ends before it comes, nor does it bring what is over (TELL-07)', async () => {
     await her.change({ digest: 'daily' })
+    await aSubscription(her.test.services, her.bride.profileId, { days: 31 / 24 })
     const inHours = (hours: number) => new Date(her.test.clock.now().getTime() + hours * 3_600_000)
-    await her.tell('birthday', { until: inHours(12) })
-    await her.tell('planEnds', { about: undefined, until: inHours(48) })
-    expect(await her.news()).toEqual(['A birthday today'])
-    her.test.clock.pass({ hours: 24 })
-    expect(await digests()).toEqual(['A birthday today', 'What is new for you'])
-    her.bride = await loggedInAgain(her.test.services, her.bride)
-    await her.change({ digest: 'weekly' })
+    await her.tell('planEnds', { about: undefined, until: inHours(19.5) })
+    await her.tell('planEnds', { about: undefined, until: inHours(31) })
     await her.tell('photoRequest')
-    await her.tell('birthday', { until: her.test.clock.now() })
-    her.test.clock.pass({ days: 7 })
-    await digests()
+    expect(await her.news()).toEqual(['Your plan ends soon'])
+    her.test.clock.pass({ hours: 20 })
+    expect(await digests()).toEqual(['Your plan ends soon', 'What is new for you'])
     const text = (await mailsTo(her.test, her.bride.email)).at(-1)?.text
-    expect(text).toContain('photos')
-    expect(text).not.toContain('birthday')
+    expect(text?.match(/Your plan ends soon/g)).toHaveLength(1)
+  })
+
+  it('brings birthdays that are over with their day, and none has a mail of its own (TELL-07)', async () => {
+    await her.change({ digest: 'weekly' })
+    const until = new Date('2026-03-10T18:30:00Z')
+    await her.tell('birthday', { until })
+    her.test.clock.pass({ days: 2 })
+    const other = await aMember(her.test.services, { gender: 'Male', name: 'Bala Kumar' })
+    await her.tell('birthday', { about: other.profileId, until: new Date('2026-03-12T18:30:00Z') })
+    expect(await her.news()).toEqual([])
+    her.test.clock.pass({ days: 5 })
+    expect(await digests()).toEqual(['What is new for you'])
+    const [mail] = await mailsTo(her.test, her.bride.email)
+    expect(mail?.text).toContain(`The birthday of Arun Selvam (${her.groom.memberId}) is on 10 March 2026.`)
+    expect(mail?.text).toContain(`The birthday of Bala Kumar (${other.memberId}) is on 12 March 2026.`)
+  })
+
+  it('says nothing of the end of a plan that was renewed meanwhile (TELL-07)', async () => {
+    await her.change({ digest: 'daily', kinds: { planEnds: { push: false } } })
+    await aSubscription(her.test.services, her.bride.profileId, { days: 7 })
+    await her.tell('planEnds', { about: undefined, until: new Date(her.test.clock.now().getTime() + 7 * 86_400_000) })
+    await aSubscription(her.test.services, her.bride.profileId, { days: 37 })
+    her.test.clock.pass({ hours: 20 })
+    expect(await digests()).toEqual([])
   })
 
   it('tells of what the centre doesn’t show, though the centre was read (TELL-07)', async () => {

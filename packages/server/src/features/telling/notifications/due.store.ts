@@ -1,7 +1,9 @@
 import type { NotificationKind } from '@thunai/contract/telling/notification-kinds'
+import type { Day } from '@thunai/contract/values/dates'
 import { sql, type RawBuilder } from 'kysely'
 import { plannedOnce } from '../../../platform/db/planned-once.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { KEPT_FOR_DIGESTS } from './delivery.rules.ts'
 
 /** Members above an id who are to be told of something by now. */
 export async function findWhoAreDue(db: Db, now: Date, after: string, most: number): Promise<{ profileId: string }[]> {
@@ -22,6 +24,8 @@ export interface DueNotification {
   readonly aboutId: string | null
   readonly count: number
   readonly createdAt: Date
+  /** The last day in India on which it is of use, or else the day on which it came. */
+  readonly day: Day
   readonly mailedAt: Date | null
   /** Unread, and its subject still waits to be seen. */
   readonly isNew: boolean
@@ -36,10 +40,10 @@ export interface DueNotification {
 
 /**
  * A message that was read where it stands is no news, nor is one of a conversation that is muted, nor a question or an answer that
- * was answered, taken back or changed since, nor what has no use any more.
+ * was answered, taken back or changed since, nor the end of a plan that was renewed, moved or returned.
  */
 const isNew = (now: Date): RawBuilder<boolean> =>
-  sql<boolean>`n.read_at is null and (n.useful_until is null or n.useful_until > ${now}::timestamptz) and case
+  sql<boolean>`n.read_at is null and case
   when n.kind = 'message' then exists (select from participant p where p.profile_id = n.profile_id and p.other_id = n.about_id
     and p.other_seq > p.read_seq and not p.is_muted)
   when n.kind in ('interestReceived', 'interestReminder') then exists (select from interaction i
@@ -54,8 +58,14 @@ const isNew = (now: Date): RawBuilder<boolean> =>
     where a.profile_id = n.about_id and a.other_id = n.profile_id and a.fixed_at is null)
   when n.kind = 'storyAsked' then exists (select from alliance_story s
     where s.by_profile_id = n.about_id and s.with_profile_id = n.profile_id and s.state = 'asked')
+  when n.kind = 'planEnds' then exists (select from subscription s where s.profile_id = n.profile_id and s.ends_at > ${now}::timestamptz)
+    and not exists (select from subscription s where s.profile_id = n.profile_id and s.ends_at > n.useful_until + interval '12 hours')
   when n.kind = 'checkIn' then not exists (select from check_in c where c.profile_id = n.profile_id and c.about_id = n.about_id)
   else true end`
+
+/** False for what has no use any more. */
+const isUseful = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(n.useful_until is null or n.useful_until > ${now}::timestamptz)`
 
 const IS_IN_TOUCH: RawBuilder<boolean> = sql<boolean>`n.kind in ('message', 'callPlanned') and exists (select from interaction i
     join profile there on there.id = i.target_id join account heard on heard.id = there.account_id
@@ -63,7 +73,8 @@ const IS_IN_TOUCH: RawBuilder<boolean> = sql<boolean>`n.kind in ('message', 'cal
   and not exists (select from barred b where b.member_id = n.profile_id and b.other_id = n.about_id)`
 
 const notificationAt = (now: Date) => sql`n.id, n.kind, n.about_id as "aboutId", n.count, n.created_at as "createdAt",
-  n.mailed_at as "mailedAt", ${isNew(now)} as "isNew", ${IS_IN_TOUCH} as "isInTouch",
+  to_char(coalesce(n.useful_until - interval '1 second', n.created_at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as "day",
+  n.mailed_at as "mailedAt", ${isNew(now)} and ${isUseful(now)} as "isNew", ${IS_IN_TOUCH} as "isInTouch",
   n.useful_until as "usefulUntil", n.rings_at_night as "ringsAtNight",
   (select s.digest_due_at from notification_setting s where s.profile_id = n.profile_id) as "digestDueAt"`
 
@@ -215,7 +226,8 @@ export async function findUntold(
 ): Promise<DueNotification[]> {
   const { rows } = await sql<DueNotification>`select ${notificationAt(now)} from notification n
     where n.profile_id = ${profileId} and n.kind = any (${kinds}) and (n.mailed_at is null or n.mailed_at < n.created_at)
-      and ${isNew(now)} and n.created_at >= coalesce(${since}::timestamptz - interval '1 hour', '-infinity') order by n.id desc limit ${most}`.execute(
+      and ${isNew(now)} and (${isUseful(now)} or n.kind = any (${KEPT_FOR_DIGESTS}))
+      and n.created_at >= coalesce(${since}::timestamptz - interval '1 hour', '-infinity') order by n.id desc limit ${most}`.execute(
     tx,
   )
   return rows

@@ -1,5 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { NOTICES, NotificationKind } from '@thunai/contract/telling/notification-kinds'
+import { midnightInIndia, type Day } from '@thunai/contract/values/dates'
+import { formatsOf } from '../../../platform/languages.ts'
 import type { Stoppable } from './unsubscribe-link.ts'
 
 /** What a mail says of one event. */
@@ -9,6 +11,8 @@ export interface Notice {
   readonly other?: { readonly name: string; readonly memberId: string } | undefined
   /** How many events of the same kind it covers. */
   readonly count: number
+  /** The day that it is about, which is over when a digest comes late. */
+  readonly day: Day
 }
 
 /** Kinds whose mail is worded here; for the others the feature that tells writes the mail itself. */
@@ -20,7 +24,10 @@ interface Words {
   /** The subject, which strangers may read: it names no member. */
   readonly title: (i18n: I18n) => string
   /** `name` is a member's name and id, or "a member". */
-  readonly sentence: (i18n: I18n, said: { readonly name: string; readonly count: number }) => string
+  readonly sentence: (
+    i18n: I18n,
+    said: { readonly name: string; readonly count: number; readonly day: string },
+  ) => string
   readonly button: (i18n: I18n) => string
 }
 
@@ -105,8 +112,8 @@ export const WORDS: Readonly<Record<Worded & Stoppable, StoppableWords> & Record
   },
   birthday: {
     about: (i18n) => i18n._('birthdays'),
-    title: (i18n) => i18n._('A birthday today'),
-    sentence: (i18n, { name }) => i18n._('{name} has a birthday today.', { name }),
+    title: (i18n) => i18n._('A birthday'),
+    sentence: (i18n, { name, day }) => i18n._('The birthday of {name} is on {day}.', { name, day }),
     button: seeProfile,
   },
   firstSteps: {
@@ -256,5 +263,9 @@ export const aboutOf = (i18n: I18n, what: Stoppable): string =>
   isOther(what) ? ABOUT_OTHERS[what](i18n) : WORDS[what].about(i18n)
 
 /** One sentence on what happened. */
-export const sentenceOf = (i18n: I18n, { kind, other, count }: Notice): string =>
-  WORDS[kind].sentence(i18n, { name: other ? `${other.name} (${other.memberId})` : i18n._('A member'), count })
+export const sentenceOf = (i18n: I18n, { kind, other, count, day }: Notice): string =>
+  WORDS[kind].sentence(i18n, {
+    name: other ? `${other.name} (${other.memberId})` : i18n._('A member'),
+    count,
+    day: formatsOf(i18n).day.format(midnightInIndia(day)),
+  })

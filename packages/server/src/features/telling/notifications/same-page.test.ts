@@ -45,6 +45,8 @@ async function tellOf(kind: NotificationKind, about: TestMember) {
     await aSubscription(test.services, about.profileId)
     await viewProfileOf(test, about, reader.profileId, { isExpressIntrest: true })
   }
+  // of the end of a plan only while one is near
+  if (kind === 'planEnds') await aSubscription(test.services, reader.profileId)
   // and of a match or its story only while it waits for the reader's word
   if (kind === 'matchAsked' || kind === 'storyAsked') await waitsFor(reader, about, kind)
   await test.services.transact((tx) => tell(tx, test.services, { to: reader.profileId, kind, about: about.profileId }))

@@ -76,8 +76,8 @@ async function gather(
     viewer,
     untold.flatMap(({ aboutId }) => aboutId ?? []),
   )
-  return untold.flatMap(({ id, kind, aboutId, count }) => {
+  return untold.flatMap(({ id, kind, aboutId, count, day }) => {
     const other = aboutId === null ? undefined : others.get(aboutId)
-    return aboutId !== null && !other ? [] : [{ id, kind: kind as Worded, other, count }]
+    return aboutId !== null && !other ? [] : [{ id, kind: kind as Worded, other, count, day }]
   })
 }

@@ -70,7 +70,7 @@ describe('the link at the foot of a mail', () => {
     await her.tell('birthday')
     her.test.clock.pass({ days: 8 })
     await sendDigests(her.test.services)
-    expect(await her.news()).toEqual(['What is new for you', 'A birthday today'])
+    expect(await her.news()).toEqual(['What is new for you', 'A birthday'])
   })
 
   it('is in no mail about safety', async () => {

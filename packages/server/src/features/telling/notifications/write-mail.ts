@@ -21,7 +21,7 @@ export async function writeMail(
   services: Services,
   i18n: I18n,
   tx: Tx,
-  { kind, aboutId, count }: DueNotification,
+  { kind, aboutId, count, day }: DueNotification,
   to: { readonly profileId: string; readonly name: string },
   now: Date,
 ): Promise<Mail> {
@@ -31,7 +31,7 @@ export async function writeMail(
     return interestReceivedMail(services, i18n, reader, await toSuitor(services, i18n, tx, other))
   if (kind === 'interestAccepted' && other) return interestAcceptedMail(services, i18n, reader, other)
   // waysOut lets no mail of another kind through
-  const notice = { kind: kind as Worded, other, count, path: noticePath(kind, aboutId) }
+  const notice = { kind: kind as Worded, other, count, day, path: noticePath(kind, aboutId) }
   return noticeMail(services, i18n, reader, notice)
 }
 
