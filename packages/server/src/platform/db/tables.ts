@@ -581,6 +581,7 @@ export interface Interaction {
   interest_reminded_at: Timestamp | null;
   interest_state: string | null;
   interest_told_at: Timestamp | null;
+  interest_withdrawn_at: Timestamp | null;
   last_viewed_at: Timestamp;
   photos_shown_until: string | null;
   profile_viewed_at: Timestamp | null;

@@ -205,6 +205,37 @@ describe('withdrawing an interest', () => {
     expect(used).toEqual({ used: 0 })
   })
 
+  it('gives no hint of a no of a family that is hidden, and the no stays (INT-03, PRIV-22)', async () => {
+    const { pool } = test.services.database
+    const other = await aMember(test.services, { name: 'Latha Raman' })
+    const bothWays = async (act: (to: TestMember) => Promise<{ readonly status: number; readonly body: object }>) => {
+      const [one, same] = [await act(bride), await act(other)]
+      expect([one.status, one.body]).toEqual([same.status, same.body])
+      return one
+    }
+    for (const to of [bride, other]) await express(groom, to, { note: 'Please', shareContact: true })
+    for (const { profileId } of [bride, other])
+      await pool.query(`update profile set visibility = 'nobody' where id = $1`, [profileId])
+    await respondTo(test, bride, groom, { status: 'declined' })
+    const mine = async (of: TestMember) => {
+      const { body } = await test.call('GET', '/api/account/export', { token: groom.token })
+      const row = body.data.iDid.find(({ memberId }: { memberId: string }) => memberId === of.memberId)
+      return [row.interest, row.interestNote, row.interestAt === null, row.interestAnsweredAt]
+    }
+    expect(await mine(bride)).toEqual(await mine(other))
+    const back = { shareContact: false }
+    expect((await bothWays((to) => respondTo(test, groom, to, back))).status).toBe(200)
+    expect((await bothWays((to) => withdrawFrom(test, groom, to))).status).toBe(200)
+    expect(await freeLeft(groom)).toBe(2)
+    expect((await bothWays((to) => withdrawFrom(test, groom, to))).status).toBe(404)
+    expect((await bothWays((to) => respondTo(test, groom, to, back))).status).toBe(403)
+    expect(await mine(bride)).toEqual(await mine(other))
+    expect((await respondTo(test, bride, groom, { status: 'accepted' })).body.code).toBe('interestNotFound')
+    expect((await readBox(test, bride, 'declined')).rows).toMatchObject([{ state: 'declined' }])
+    await pool.query(`update profile set visibility = 'everyone' where id = $1`, [bride.profileId])
+    expect((await express(groom, bride)).body.data).toEqual({ status: 'declined' })
+  })
+
   it('and expressing again tells the other side once (INT-03, INT-07)', async () => {
     for (let i = 0; i < 3; i++) {
       await express(groom, bride)

@@ -27,7 +27,7 @@ export async function answerInterest(
   answer: 'accepted' | 'declined',
 ): Promise<{ readonly areConnected: boolean }> {
   const { received, sent } = await lockInterestsAndPayer(tx, receiver.profileId, senderId)
-  if (!received) throw new Refusal('interestNotFound')
+  if (!received || (answer === 'accepted' && received.withdrawnAt)) throw new Refusal('interestNotFound')
   const now = services.clock.now()
   if (answer === 'accepted' && received.state !== 'accepted') {
     await refuseWhileFixed(tx, receiver.profileId)

@@ -6,6 +6,7 @@ import type { Services } from '../../../services.ts'
 import { lockInterests, saveContactShare, tellPair } from '../../profile/interactions/interactions.api.ts'
 import { refuseAnswer } from '../../profile/standing/standing.api.ts'
 import { mayOpenAndKeep } from '../../profile/privacy/privacy.api.ts'
+import { isUnheard } from './is-unheard.ts'
 import { isConnected } from './pair.rules.ts'
 import type { InterestState } from '@thunai/contract/meeting/interests'
 
@@ -24,7 +25,9 @@ export async function shareContact(
 ): Promise<InterestState> {
   const { received, sent } = await lockInterests(tx, sharer.profileId, otherId)
   const areConnected = isConnected([received?.state, sent?.state])
-  if (!areConnected && (isShared || sent?.state !== 'sent')) throw new Refusal('notConnected')
+  const between = { senderId: sharer.profileId, receiverId: otherId }
+  const waits = sent?.withdrawnAt === null && (sent.state === 'sent' || (await isUnheard(tx, services, sent, between)))
+  if (!areConnected && (isShared || !waits)) throw new Refusal('notConnected')
   const now = services.clock.now()
   if (isShared) await refuseAnswer(tx, sharer.profileId, now)
   // what was shown behind a block would be seen as soon as that is taken back

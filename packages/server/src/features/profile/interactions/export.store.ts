@@ -8,8 +8,6 @@ import { isAnswerTold } from './interactions.store.ts'
 const DEEDS = [
   'i.profile_viewed_at as profileViewedAt',
   'i.contact_viewed_at as contactViewedAt',
-  'i.interest_at as interestAt',
-  'i.interest_note as interestNote',
   'i.last_viewed_at as lastViewedAt',
 ] as const
 /** What the other side made of it. */
@@ -34,6 +32,8 @@ export async function exportOf(tx: Moment, { profileId, now }: { readonly profil
       .leftJoin('listing as l', 'l.profile_id', 'p.id')
       .select([
         ...DEEDS,
+        sql<Date | null>`case when i.interest_withdrawn_at is null then i.interest_at end`.as('interestAt'),
+        'i.interest_note as interestNote',
         ifTold<string>('interest_state').as('interest'),
         ifTold<Date>('interest_answered_at').as('interestAnsweredAt'),
         ifTold<Date>('connected_at').as('connectedAt'),
@@ -51,6 +51,8 @@ export async function exportOf(tx: Moment, { profileId, now }: { readonly profil
       // a number that is shown once this member accepts is nothing to be known before
       .select((is) => [
         ...DEEDS,
+        'i.interest_at as interestAt',
+        'i.interest_note as interestNote',
         ...ANSWERS,
         is
           .case()

@@ -26,6 +26,7 @@ export {
   saveConnection,
   saveContactShare,
   saveInterest,
+  saveWithdrawn,
   type Expressed,
   type Interest,
 } from './interests.store.ts'

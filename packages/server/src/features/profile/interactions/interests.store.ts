@@ -32,6 +32,8 @@ export interface Interest {
   /** The account whose free interest it took. */
   readonly freeOf: string | null
   readonly remindedAt: Date | null
+  /** When its sender withdrew it, unaware of a no. */
+  readonly withdrawnAt: Date | null
 }
 
 /**
@@ -54,6 +56,7 @@ export async function lockInterests(
       'interest_told_at as toldAt',
       'interest_free_of as freeOf',
       'interest_reminded_at as remindedAt',
+      'interest_withdrawn_at as withdrawnAt',
     ])
     .where((is) =>
       is.or([
@@ -111,6 +114,7 @@ export async function saveInterest(
       interest_note: note,
       interest_free_of: freeOf,
       interest_reminded_at: null,
+      interest_withdrawn_at: null,
       ...UNANSWERED,
       ...(sharesContact && { contact_shared_at: at, contact_shared_by: sender.accountId }),
     })
@@ -140,6 +144,16 @@ export async function deleteInterest(tx: Tx, senderId: string, receiverId: strin
       ...UNANSWERED,
       ...UNSHARED_UNLESS_CONNECTED,
     })
+    .where('viewer_id', '=', senderId)
+    .where('target_id', '=', receiverId)
+    .execute()
+}
+
+/** Takes an interest away for its sender alone: the no that the sender isn't told of stays with its receiver. */
+export async function saveWithdrawn(tx: Tx, senderId: string, receiverId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('interaction')
+    .set({ interest_withdrawn_at: at, interest_note: null, interest_free_of: null })
     .where('viewer_id', '=', senderId)
     .where('target_id', '=', receiverId)
     .execute()
