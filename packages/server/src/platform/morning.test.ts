@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lastMorning } from './morning.ts'
+import { isNight, lastMorning } from './morning.ts'
 
 describe('the last morning', () => {
   it.each([
@@ -10,4 +10,9 @@ describe('the last morning', () => {
   ])('was at 8:00 in India: at %s it was %s', (now, due) => {
     expect(lastMorning(new Date(now)).toISOString()).toBe(due)
   })
+})
+
+it('it is night in India from 21:00 to 8:00', () => {
+  const at = (time: string) => isNight(new Date(`2026-11-22T${time}Z`))
+  expect([at('02:29:59'), at('02:30:00'), at('15:29:59'), at('15:30:00')]).toEqual([true, false, false, true])
 })

@@ -1,4 +1,5 @@
 import type { Clock } from '../platform/clock.ts'
+import { lastMorning } from '../platform/morning.ts'
 
 export interface TestClock extends Clock {
   /** Moves time forward; the product sees nothing but this clock. */
@@ -14,4 +15,10 @@ export function testClock(start = new Date()): TestClock {
       now += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
     },
   }
+}
+
+/** A clock that begins at the next noon in India, when SMS go out. */
+export function aNoon(): TestClock {
+  const noon = lastMorning(new Date()).getTime() + (24 + 4) * 3_600_000
+  return testClock(new Date(noon))
 }

@@ -1,5 +1,6 @@
 import { STILL_LOOKING } from '@thunai/contract/frame/limits'
 import { languageIn } from '../../../platform/languages.ts'
+import { isNight } from '../../../platform/morning.ts'
 import { hashLinkToken, newLinkToken } from '../../../platform/security/link-token.ts'
 import { canSendLink, linkSms } from '../../../platform/sms/link-sms.ts'
 import { putSmsIfAllowed } from '../../../platform/sms/put-sms.ts'
@@ -14,6 +15,7 @@ const AT_ONCE = 50
 export async function askStillLooking(services: Services): Promise<void> {
   const { transact, clock, outbox, config } = services
   const now = clock.now()
+  if (isNight(now)) return
   const since = new Date(now.getTime() - STILL_LOOKING.askedDays * DAY_MS)
   const later = new Date(now.getTime() + DAY_MS)
   let asked = AT_ONCE

@@ -3,13 +3,14 @@ import { waitingConnections } from '../../../testing/databases/waiting-for.ts'
 import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
 import { mailsTo } from '../../../testing/outside/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { aNoon } from '../../../testing/test-clock.ts'
 import { noteLogin } from '../../identity/accounts/accounts.store.ts'
 import { askStillLooking, restIdle } from './still-looking.api.ts'
 
 let test: TestApp
 let member: TestMember
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openTestApp({}, { clock: aNoon() })
 })
 beforeEach(async () => {
   await test.services.db.deleteFrom('account').execute()

@@ -3,11 +3,12 @@ import { aHoldingReport } from '../../../testing/members/a-holding-report.ts'
 import { aMember, aSecondPerson, type TestMember } from '../../../testing/members/a-member.ts'
 import { mailsTo, smsTo } from '../../../testing/outside/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { aNoon } from '../../../testing/test-clock.ts'
 import { askStillLooking, restIdle } from './still-looking.api.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openTestApp({}, { clock: aNoon() })
 })
 afterAll(() => test.close())
 
@@ -38,6 +39,15 @@ const isFound = async ({ profileId }: TestMember) =>
 const today = async () => (await test.call('GET', '/api/transparency')).body.data.stillLooking[0]
 
 describe('a family that has not logged in', () => {
+  it('is not asked at night (LOOK-01)', async () => {
+    test.clock.pass({ days: 60, hours: 10 })
+    await run()
+    expect(await asksTo(member)).toHaveLength(0)
+    test.clock.pass({ hours: 14 })
+    await run()
+    expect(await asksTo(member)).toHaveLength(1)
+  })
+
   it('is asked once after 60 days by mail and SMS, and its profile rests after 90 (LOOK-01)', async () => {
     test.clock.pass({ days: 59 })
     await run()
