@@ -19,7 +19,7 @@ export const NOTICE_TEMPLATES = ['interestReceived', 'interestAccepted'] as cons
 export type NoticeTemplate = (typeof NOTICE_TEMPLATES)[number]
 
 /** What leads to a page of the site. */
-export const LINK_TEMPLATES = ['invitation', 'consent', 'stillLooking'] as const
+export const LINK_TEMPLATES = ['invitation', 'consent', 'askCandidate', 'stillLooking'] as const
 export type LinkTemplate = (typeof LINK_TEMPLATES)[number]
 
 /** The text of an SMS as operators register it. */

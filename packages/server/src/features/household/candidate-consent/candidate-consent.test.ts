@@ -6,6 +6,7 @@ import { changeProfile } from '../../../testing/members/change-profile.ts'
 import { codeBySms, codeTo, mailsTo, smsTo } from '../../../testing/outside/kept-mail.ts'
 import { patchProfile } from '../../../testing/members/own-profile.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { aNoon } from '../../../testing/test-clock.ts'
 import { renewSeals } from './renew-seals.ts'
 
 let test: TestApp
@@ -14,7 +15,7 @@ let mother: TestMember
 let daughter: string
 let mailbox = 0
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openTestApp({}, { clock: aNoon() })
 })
 beforeEach(async () => {
   mother = await aMember(test.services)

@@ -1,6 +1,7 @@
 import { runEach, runSteps } from '../../../platform/run-each.ts'
 import { lockProfile } from '../../../platform/db/locks.ts'
 import { hashLinkToken, newLinkToken } from '../../../platform/security/link-token.ts'
+import { isNight } from '../../../platform/morning.ts'
 import { putSmsIfAllowed } from '../../../platform/sms/put-sms.ts'
 import type { Services } from '../../../services.ts'
 import { renewalMessage } from './consent-messages.ts'
@@ -38,7 +39,7 @@ async function endOverdue({ db, transact, clock, log }: Services): Promise<void>
 }
 
 async function remindAll(services: Services): Promise<void> {
-  if (services.config.candidateSeal === 'off') return
+  if (services.config.candidateSeal === 'off' || isNight(services.clock.now())) return
   while (await remindOne(services));
 }
 

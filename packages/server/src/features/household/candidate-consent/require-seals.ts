@@ -3,9 +3,12 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { eachById } from '../../../platform/each-by-id.ts'
 import { languageIn } from '../../../platform/languages.ts'
 import type { Mail } from '../../../platform/mail/mail-page.ts'
+import { isNight } from '../../../platform/morning.ts'
+import { canSendLink, linkSms } from '../../../platform/sms/link-sms.ts'
+import { mayBeTexted, putSmsIfAllowed } from '../../../platform/sms/put-sms.ts'
 import type { Services } from '../../../services.ts'
 import { setSealDue, setUnsealed, showUnsealed } from '../../profile/profiles/profiles.api.ts'
-import { sealHiddenMail, sealNoticeMail } from './candidate-consent.mails.ts'
+import { askCandidateText, sealHiddenMail, sealNoticeMail } from './candidate-consent.mails.ts'
 import {
   beginRule,
   dueBy,
@@ -32,6 +35,7 @@ export async function requireSeals(services: Services): Promise<void> {
   }
   const now = clock.now()
   await beginRule(db, now)
+  if (isNight(now)) return
   await eachUnsealed(services, WITHOUT_NOTICE, (tx, found) => giveNotice(tx, services, found, now))
   await eachUnsealed(services, dueBy(now), (tx, found) => hideDue(tx, services, found, now))
 }
@@ -55,8 +59,8 @@ async function eachUnsealed(
 
 async function giveNotice(tx: Tx, services: Services, found: Unsealed, now: Date): Promise<void> {
   const until = new Date(now.getTime() + SEAL.graceDays * DAY_MS)
-  await setSealDue(tx, found.profileId, until)
-  await tell(tx, services, found, sealNoticeMail(services, i18nOf(found), found, until))
+  if (await tell(tx, services, found, sealNoticeMail(services, i18nOf(found), found, until)))
+    await setSealDue(tx, found.profileId, until)
 }
 
 async function hideDue(tx: Tx, services: Services, found: Unsealed, now: Date): Promise<void> {
@@ -65,5 +69,19 @@ async function hideDue(tx: Tx, services: Services, found: Unsealed, now: Date): 
 }
 
 const i18nOf = ({ language }: Unsealed) => languageIn(language)
-const tell = (tx: Tx, { outbox }: Services, { email }: Unsealed, mail: Mail) =>
-  outbox.put(tx, { channel: 'email', to: { name: '', address: email }, ...mail })
+
+/** By mail, or by SMS to a family that has no e-mail. False where the SMS has to wait for another hour. */
+async function tell(tx: Tx, services: Services, { email, phone, language }: Unsealed, mail: Mail): Promise<boolean> {
+  const { outbox, config, clock } = services
+  await outbox.put(tx, { channel: 'email', to: { name: '', address: email }, ...mail })
+  if (email !== '' || phone === null || !canSendLink(config, 'askCandidate') || !mayBeTexted(services, phone))
+    return true
+  const sms = linkSms(services, language, {
+    template: 'askCandidate',
+    phone,
+    path: '/account',
+    words: askCandidateText,
+  })
+  const expiresAt = new Date(clock.now().getTime() + DAY_MS)
+  return (await putSmsIfAllowed(tx, services, sms, { expiresAt })) !== undefined
+}

@@ -4,9 +4,10 @@ import { aRegistration } from '../../../testing/members/a-registration.ts'
 import { changeProfile } from '../../../testing/members/change-profile.ts'
 import { connect } from '../../../testing/members/connect.ts'
 import { familyTableOn } from '../../../testing/family-table.ts'
-import { codeTo, mailsTo } from '../../../testing/outside/kept-mail.ts'
+import { codeTo, mailsTo, smsTo } from '../../../testing/outside/kept-mail.ts'
 import { patchProfile } from '../../../testing/members/own-profile.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { aNoon } from '../../../testing/test-clock.ts'
 import { renewSeals } from './renew-seals.ts'
 
 let test: TestApp
@@ -15,7 +16,7 @@ let mother: TestMember
 let daughter: string
 let mailbox = 0
 beforeAll(async () => {
-  test = await openTestApp({ CANDIDATE_SEAL: 'required' })
+  test = await openTestApp({ CANDIDATE_SEAL: 'required' }, { clock: aNoon() })
 })
 afterAll(() => test.close())
 beforeEach(async () => {
@@ -75,6 +76,23 @@ describe('where the candidate’s yes is required', () => {
     await work()
     expect(await isFound()).toBe(true)
     expect(await seal()).toMatchObject({ state: 'confirmed', hiddenSince: null, hiddenFrom: null })
+  })
+
+  it('a family without e-mail is told of both by SMS, and not at night (SEAL-07)', async () => {
+    const { pool } = test.services.database
+    await pool.query('update account set email = null, email_verified_at = null where id = $1', [mother.accountId])
+    const texts = async () => (await smsTo(test, mother.phone)).filter((text) => text.includes('ask the candidate'))
+    test.clock.pass({ hours: 10 })
+    await work()
+    expect([await texts(), (await seal()).hiddenFrom]).toEqual([[], null])
+    test.clock.pass({ hours: 12 })
+    await work()
+    await work()
+    expect(await texts()).toEqual([expect.stringContaining('/account')])
+    await pool.query(`update profile set seal_due_at = $2 where id = $1`, [mother.profileId, test.clock.now()])
+    await work()
+    expect(await texts()).toHaveLength(2)
+    expect(await isFound()).toBe(false)
   })
 
   it('a new profile for another candidate is found with the first yes, one for “Myself” at once (SEAL-08)', async () => {

@@ -6,7 +6,10 @@ export interface Unsealed {
   readonly profileId: string
   readonly name: string
   readonly memberId: string
+  /** Empty without one. */
   readonly email: string
+  /** Null where it isn't proven. */
+  readonly phone: string | null
   readonly language: string | null
 }
 
@@ -32,7 +35,8 @@ const WITHOUT_YES = sql<boolean>`p.unsealed_at is null and not exists (
   and (p.created_for <> 'Myself' or exists (select from candidate_consent c where c.profile_id = p.id))`
 
 const unsealed = (which: RawBuilder<unknown>, then: RawBuilder<unknown>) =>
-  sql<Unsealed>`select p.id as "profileId", p.name, p.member_id as "memberId", coalesce(a.email, '') as email, a.language
+  sql<Unsealed>`select p.id as "profileId", p.name, p.member_id as "memberId", coalesce(a.email, '') as email,
+      case when a.mobile_verified_at is not null then a.phone end as phone, a.language
     from profile p join account a on a.id = p.account_id where ${WITHOUT_YES} and ${which} ${then}`
 
 /** Which of them: those that were given no notice yet, or those whose notice is over. */
