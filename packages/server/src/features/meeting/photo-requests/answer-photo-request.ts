@@ -10,7 +10,7 @@ import { tell } from '../../telling/notifications/notifications.api.ts'
 import { refuseAnswer } from '../../profile/standing/standing.api.ts'
 import { mayOpen } from '../../profile/privacy/privacy.api.ts'
 import { hidePhotosAgain } from './hide-photos-again.ts'
-import { shownBefore } from './photo-requests.rules.ts'
+import { shownBefore, type StoredRequest } from './photo-requests.rules.ts'
 import { findRequest, saveAnswered, saveEnded } from './photo-requests.store.ts'
 import { takePhotosBack } from './take-photos-back.ts'
 
@@ -56,6 +56,8 @@ async function show(tx: Tx, services: Services, owner: Actor, askerId: string): 
   await tell(tx, services, { to: askerId, kind: 'photoAnswer', about: owner.profileId, once })
 }
 
+const isOpen = ({ state }: StoredRequest): boolean => state === 'asked' || state === 'accepted'
+
 /**
  * Withdraws a pending or accepted request. Open pages of the family that was asked read again, if it may find the asker.
  * @throws Refusal photoRequestNotFound
@@ -71,8 +73,10 @@ export async function withdrawPhotoRequest(
     const between = { askerId: asker.profileId, ownerId }
     const before = await findRequest(tx, between, now)
     if (before?.state === 'withdrawn') return
-    // a no stays one: it would be asked again at once
-    if (before?.state !== 'asked' && before?.state !== 'accepted') throw new Refusal('photoRequestNotFound')
+    const isHeard = await mayOpen(tx, { viewerId: asker.profileId, targetId: ownerId, today: dayInIndia(now) })
+    // a no stays one: it would be asked again at once; of that of a hidden family the asker is told nothing
+    if (before && !isHeard && !isOpen(before)) return
+    if (!before || !isOpen(before)) throw new Refusal('photoRequestNotFound')
     await saveEnded(tx, between, 'withdrawn')
     if (before.state === 'accepted') await hidePhotosAgain(tx, between, now)
     const look = { viewerId: ownerId, targetId: asker.profileId, today: dayInIndia(now) }

@@ -114,6 +114,16 @@ describe('asking for photos', () => {
     expect(await toldOf(test, bride)).toEqual(['photoRequest', 'photoRequest'])
   })
 
+  it('is withdrawn from a hidden family with no hint of its no (PIC-01, PRIV-22)', async () => {
+    await ask()
+    await answer('declined')
+    await test.call('PATCH', '/profile/settings', { token: bride.token, body: { visibility: 'nobody' } })
+    const withdrawn = await answerRequestOf(test, groom, bride, 'withdrawn')
+    expect([withdrawn.status, withdrawn.body.data]).toEqual([200, { status: 'withdrawn' }])
+    await test.call('PATCH', '/profile/settings', { token: bride.token, body: { visibility: 'everyone' } })
+    expect((await ask()).body.data).toEqual({ status: 'declined' })
+  })
+
   it('that is withdrawn goes from open pages of the family at once, unless it may not find the other (PIC-01)', async () => {
     const heard = () => liveOf(test, bride, 'notification')
     await ask()
