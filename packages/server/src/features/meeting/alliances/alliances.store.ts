@@ -11,12 +11,16 @@ export interface KeptAlliance {
   readonly fixedAt: Date | null
 }
 
+/** Of a row of `alliance`: what one side says of its match ends with the connection; a fixed match stays. */
+const STANDS = sql<boolean>`(alliance.fixed_at is not null or exists (select from interaction i
+  where i.viewer_id = alliance.profile_id and i.target_id = alliance.other_id and i.connected_at is not null))`
+
 const alliances = (db: Db | Tx) =>
   db
     .selectFrom('alliance')
     .select([
       'profile_id as profileId',
-      sql<string | null>`case when ${isStaying(sql.ref('other_id'))} then other_id end`.as('otherId'),
+      sql<string | null>`case when ${isStaying(sql.ref('other_id'))} and ${STANDS} then other_id end`.as('otherId'),
       'is_outside as isOutside',
       'proposed_at as proposedAt',
       'fixed_at as fixedAt',
@@ -42,6 +46,7 @@ export const findProposal = (db: Db | Tx, otherId: string, by?: string): Promise
     .where('other_id', '=', otherId)
     .$if(by !== undefined, (query) => query.where('profile_id', '=', by ?? ''))
     .where('fixed_at', 'is', null)
+    .where(STANDS)
     .where(isStaying(sql.ref('profile_id')))
     .where(
       sql<boolean>`not exists (select from barred b where b.member_id = alliance.other_id and b.other_id = alliance.profile_id)`,

@@ -197,6 +197,25 @@ describe('a match that is fixed', () => {
     expect(used).toEqual([{ n: 0 }])
   })
 
+  it('is asked no more once a family has ended the connection (FIX-12)', async () => {
+    await connect(groom, bride)
+    await fix(groom, bride)
+    await respondTo(test, bride, groom, { status: 'declined' })
+    expect([(await stateOf(groom)).state, (await stateOf(bride)).state]).toEqual(['none', 'none'])
+  })
+
+  it('is taken from the notices of others with the match that is taken back (FIX-10)', async () => {
+    await connect(groom, bride)
+    const found = async () => {
+      const { rows } = (await test.call('GET', '/api/notifications', { token: groom.token })).body.data
+      return rows.some(({ kind }: { kind: string }) => kind === 'familyFound')
+    }
+    await fix(bride, null)
+    expect(await found()).toBe(true)
+    await takeBack(bride)
+    expect(await found()).toBe(false)
+  })
+
   it('a no reaches the family that it is meant for, though another has asked since (FIX-12)', async () => {
     for (const one of [groom, rival]) await connect(one, bride)
     await fix(groom, bride)
