@@ -132,6 +132,28 @@ describe('a question or an answer that waits for the morning', () => {
       await answerRequestOf(her.test, her.groom, her.bride, answer)
     expect(await inTheMorning()).toEqual([])
   })
+
+  it('is told no more once what it tells of was undone (TELL-05)', async () => {
+    await connect(her.test, her.bride, her.groom)
+    // accepted after it was closed
+    await her.tell('interestClosed')
+    // looks again, having taken its match back
+    await her.tell('familyFound', { about: undefined, once: her.groom.profileId })
+    // the candidate has changed the vote
+    await her.tell('candidateNo')
+    her.test.clock.pass({ hours: 6 })
+    expect(await her.news()).toEqual(['Your interest was accepted'])
+  })
+
+  it('is told no more of a call once the connection has ended (CALL-04)', async () => {
+    await connect(her.test, her.bride, her.groom)
+    await her.tell('callPlanned')
+    await her.test.call('PATCH', `/packageservice/package-usage/interest/${her.bride.profileId}`, {
+      token: her.groom.token,
+      body: { status: 'declined' },
+    })
+    expect(await her.news()).toEqual([])
+  })
 })
 
 describe('a message', () => {

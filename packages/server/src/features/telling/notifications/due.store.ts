@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { plannedOnce } from '../../../platform/db/planned-once.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { KEPT_FOR_DIGESTS } from './delivery.rules.ts'
+import { IS_LOOKING_AGAIN } from './notifications.store.ts'
 
 /** Members above an id who are to be told of something by now. */
 export async function findWhoAreDue(db: Db, now: Date, after: string, most: number): Promise<{ profileId: string }[]> {
@@ -50,6 +51,13 @@ const isNew = (now: Date): RawBuilder<boolean> =>
     where i.viewer_id = n.about_id and i.target_id = n.profile_id and i.interest_at is not null and i.interest_state = 'sent')
   when n.kind = 'interestAccepted' then not exists (select from interaction i
     where i.viewer_id = n.profile_id and i.target_id = n.about_id and i.interest_state <> 'accepted')
+  when n.kind = 'interestClosed' then not exists (select from interaction i
+    where i.viewer_id = n.profile_id and i.target_id = n.about_id and i.interest_state <> 'closed')
+  when n.kind = 'callPlanned' then not exists (select from interaction i
+    where i.viewer_id = n.profile_id and i.target_id = n.about_id and i.connected_at is null)
+  when n.kind = 'familyFound' then not ${IS_LOOKING_AGAIN}
+  when n.kind = 'candidateNo' then exists (select from family_word w join profile_person pp using (profile_id, account_id)
+    where w.profile_id = n.profile_id and w.target_id = n.about_id and w.vote = 'no' and pp.role = 'candidate')
   when n.kind = 'photoRequest' then not exists (select from photo_request r
     where r.asker_id = n.about_id and r.owner_id = n.profile_id and r.state <> 'asked')
   when n.kind = 'photoAnswer' then not exists (select from photo_request r

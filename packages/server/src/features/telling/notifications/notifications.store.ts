@@ -61,13 +61,18 @@ export async function saveNotification(
   return rows[0]
 }
 
+/** Of a notification `n` that a family, named by its once key alone, has found its match: the family has taken that back. */
+export const IS_LOOKING_AGAIN = sql<boolean>`exists (select from profile f
+  where f.id = split_part(n.once_key, ' ', 2)::uuid and f.fixed_at is null)`
+
 /**
  * Of a notification `n`: false for one about a member who left, unless it is a warning, or about an interest or a request for photos
- * that was withdrawn. The row stays, so that a repeat within its time notifies no one.
+ * that was withdrawn, or of a match that was taken back. The row stays, so that a repeat within its time notifies no one.
  */
 export const isKept = sql<boolean>`((n.kind = 'safety' or ${isStaying(sql`n.about_id`)}) and not case
   when n.kind in ('interestReceived', 'interestReminder') then exists (select from interaction i
     where i.viewer_id = n.about_id and i.target_id = n.profile_id and i.interest_at is null)
+  when n.kind = 'familyFound' then ${IS_LOOKING_AGAIN}
   when n.kind = 'photoRequest' then exists (select from photo_request r
     where r.asker_id = n.about_id and r.owner_id = n.profile_id and r.state = 'withdrawn')
   else false end)`

@@ -47,6 +47,8 @@ async function tellOf(kind: NotificationKind, about: TestMember) {
   }
   // of the end of a plan only while one is near
   if (kind === 'planEnds') await aSubscription(test.services, reader.profileId)
+  // and of a no of the candidate only while it stands
+  if (kind === 'candidateNo') await voteNo(reader, about)
   // and of a match or its story only while it waits for the reader's word
   if (kind === 'matchAsked' || kind === 'storyAsked') await waitsFor(reader, about, kind)
   await test.services.transact((tx) => tell(tx, test.services, { to: reader.profileId, kind, about: about.profileId }))
@@ -62,6 +64,12 @@ async function tellOf(kind: NotificationKind, about: TestMember) {
     links,
   }
 }
+
+const voteNo = ({ profileId: profile_id, accountId: account_id }: TestMember, about: TestMember) =>
+  test.services.db
+    .insertInto('family_word')
+    .values({ profile_id, account_id, target_id: about.profileId, vote: 'no', voted_at: test.clock.now() })
+    .execute()
 
 /** A match, or the story of one, that a member waits for the reader to confirm. */
 async function waitsFor(reader: TestMember, by: TestMember, kind: 'matchAsked' | 'storyAsked'): Promise<void> {
