@@ -59,7 +59,7 @@ export function consentMail({ site, config }: With, i18n: I18n, { name, token }:
 export const consentText = (i18n: I18n, { site, link }: { readonly site: string; readonly link: string }): string =>
   i18n._('Your family has a profile for you at {site}. Whether you want that, you alone say: {link}', { site, link })
 
-/** Tells a family without e-mail of both notices below; registered with the operators as it stands here. */
+/** Tells a family without e-mail of the notices below; registered with the operators as it stands here. */
 export const askCandidateText = (
   i18n: I18n,
   { site, link }: { readonly site: string; readonly link: string },

@@ -263,6 +263,30 @@ export async function noteReminder(
     .execute()
 }
 
+/** A no to be told by SMS, as its family has no e-mail; locked, so that one SMS goes out. */
+export async function takeRefusedWithoutMail(tx: Tx, now: Date) {
+  return tx
+    .selectFrom('candidate_consent as c')
+    .innerJoin('profile as p', 'p.id', 'c.profile_id')
+    .innerJoin('account as a', 'a.id', 'p.account_id')
+    .select((is) => ['c.profile_id as profileId', is.ref('a.phone').$notNull().as('phone'), 'a.language'])
+    .where('c.state', '=', 'refused')
+    .where('c.until', '>', now)
+    .where('c.reminders', '=', 0)
+    .where('a.email', 'is', null)
+    .where('a.phone', 'is not', null)
+    .where('a.mobile_verified_at', 'is not', null)
+    .orderBy('c.until')
+    .limit(1)
+    .forUpdate('c')
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+export async function noteRefusalTold(tx: Tx, profileId: string): Promise<void> {
+  await tx.updateTable('candidate_consent').set({ reminders: 1 }).where('profile_id', '=', profileId).execute()
+}
+
 /** Profiles whose seal has expired but isn't marked so. */
 export async function findOverdue(db: Db, now: Date, most: number): Promise<string[]> {
   const rows = await db

@@ -274,6 +274,25 @@ describe('the candidate’s seal', () => {
     expect((await ask()).status).toBe(200)
   })
 
+  it('that is refused is told by SMS to a family without e-mail, once and by day (SEAL-05)', async () => {
+    const token = await confirmed()
+    await test.services.db
+      .updateTable('account')
+      .set({ email: null, email_verified_at: null })
+      .where('id', '=', mother.accountId)
+      .execute()
+    const texts = async () => (await smsTo(test, mother.phone)).filter((text) => text.includes('ask the candidate'))
+    // 3:00 at night in India
+    test.clock.pass({ hours: 21.5 + 24 - ((test.clock.now().getTime() / 3_600_000) % 24) })
+    expect((await say(token, false)).status).toBe(200)
+    await renewSeals(test.services)
+    expect(await texts()).toEqual([])
+    test.clock.pass({ hours: 12 })
+    await renewSeals(test.services)
+    await renewSeals(test.services)
+    expect(await texts()).toEqual([expect.stringContaining('/account')])
+  })
+
   it('refused by a wrong recipient does not delete the profile: the family names the right address in time, and it stays hidden until the candidate agrees (SEAL-12)', async () => {
     const thief = daughter
     await ask(thief)

@@ -4,7 +4,7 @@ import type { EmailMessage, SmsMessage } from '../../../platform/outbox/message.
 import { codeSms } from '../../../platform/sms/code-sms.ts'
 import { linkSms } from '../../../platform/sms/link-sms.ts'
 import type { Services } from '../../../services.ts'
-import { consentCodeMail, consentMail, consentText, renewalMail } from './candidate-consent.mails.ts'
+import { askCandidateText, consentCodeMail, consentMail, consentText, renewalMail } from './candidate-consent.mails.ts'
 
 type With = Pick<Services, 'site' | 'config'>
 type Message = EmailMessage | SmsMessage
@@ -30,6 +30,10 @@ export const consentMessage = leadingBy(consentMail)
 
 /** The yes is over soon. */
 export const renewalMessage = leadingBy(renewalMail)
+
+/** Tells a family without e-mail that its candidate has not agreed, or has said no. `chosen` is what the family reads. */
+export const askCandidateSms = (services: With, chosen: string | null, phone: string): SmsMessage =>
+  linkSms(services, chosen, { template: 'askCandidate', phone, path: '/account', words: askCandidateText })
 
 /** Proves that the person who answers reads what comes to that address. */
 export const codeMessage = (

@@ -2,15 +2,25 @@ import { runEach, runSteps } from '../../../platform/run-each.ts'
 import { lockProfile } from '../../../platform/db/locks.ts'
 import { hashLinkToken, newLinkToken } from '../../../platform/security/link-token.ts'
 import { isNight } from '../../../platform/morning.ts'
-import { putSmsIfAllowed } from '../../../platform/sms/put-sms.ts'
+import { canSendLink } from '../../../platform/sms/link-sms.ts'
+import { mayBeTexted, putSmsIfAllowed } from '../../../platform/sms/put-sms.ts'
 import type { Services } from '../../../services.ts'
-import { renewalMessage } from './consent-messages.ts'
+import { askCandidateSms, renewalMessage } from './consent-messages.ts'
 import { linkEnd, noticeUntil } from './candidate-consent.rules.ts'
-import { endSeal, findOverdue, forgetRefusals, noteReminder, takeEnding } from './candidate-consent.store.ts'
+import {
+  endSeal,
+  findOverdue,
+  forgetRefusals,
+  noteRefusalTold,
+  noteReminder,
+  takeEnding,
+  takeRefusedWithoutMail,
+} from './candidate-consent.store.ts'
 import { changeSeal } from './change-seal.ts'
 import { deleteRefused } from './delete-refused.ts'
 import { requireSeals } from './require-seals.ts'
 
+const DAY_MS = 86_400_000
 const AT_ONCE = 500
 
 /**
@@ -25,6 +35,7 @@ export async function renewSeals(services: Services): Promise<void> {
     deleteRefused: () => deleteRefused(services),
     requireSeals: () => requireSeals(services),
     remindAll: () => remindAll(services),
+    tellRefused: () => tellRefused(services),
   })
 }
 
@@ -58,5 +69,28 @@ async function remindOne(services: Services): Promise<boolean> {
       ? putSmsIfAllowed(tx, services, message, { expiresAt: linkEnd(now) })
       : outbox.put(tx, message, linkEnd(now)))
     return true
+  })
+}
+
+/** A family with e-mail was told at once; another has three days as well, and is told by day. */
+async function tellRefused(services: Services): Promise<void> {
+  const { config, clock } = services
+  if (!canSendLink(config, 'askCandidate') || isNight(clock.now())) return
+  while (await tellOneRefused(services));
+}
+
+/** False once all are told, or no more SMS may go out in this hour. */
+async function tellOneRefused(services: Services): Promise<boolean> {
+  const { transact, clock } = services
+  return transact(async (tx) => {
+    const refused = await takeRefusedWithoutMail(tx, clock.now())
+    if (!refused) return false
+    const { profileId, phone, language } = refused
+    const way = { expiresAt: new Date(clock.now().getTime() + DAY_MS) }
+    const isDone =
+      !mayBeTexted(services, phone) ||
+      (await putSmsIfAllowed(tx, services, askCandidateSms(services, language, phone), way)) !== undefined
+    if (isDone) await noteRefusalTold(tx, profileId)
+    return isDone
   })
 }

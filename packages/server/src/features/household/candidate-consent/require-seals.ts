@@ -4,11 +4,12 @@ import { eachById } from '../../../platform/each-by-id.ts'
 import { languageIn } from '../../../platform/languages.ts'
 import type { Mail } from '../../../platform/mail/mail-page.ts'
 import { isNight } from '../../../platform/morning.ts'
-import { canSendLink, linkSms } from '../../../platform/sms/link-sms.ts'
+import { canSendLink } from '../../../platform/sms/link-sms.ts'
 import { mayBeTexted, putSmsIfAllowed } from '../../../platform/sms/put-sms.ts'
 import type { Services } from '../../../services.ts'
 import { setSealDue, setUnsealed, showUnsealed } from '../../profile/profiles/profiles.api.ts'
-import { askCandidateText, sealHiddenMail, sealNoticeMail } from './candidate-consent.mails.ts'
+import { sealHiddenMail, sealNoticeMail } from './candidate-consent.mails.ts'
+import { askCandidateSms } from './consent-messages.ts'
 import {
   beginRule,
   dueBy,
@@ -76,12 +77,7 @@ async function tell(tx: Tx, services: Services, { email, phone, language }: Unse
   await outbox.put(tx, { channel: 'email', to: { name: '', address: email }, ...mail })
   if (email !== '' || phone === null || !canSendLink(config, 'askCandidate') || !mayBeTexted(services, phone))
     return true
-  const sms = linkSms(services, language, {
-    template: 'askCandidate',
-    phone,
-    path: '/account',
-    words: askCandidateText,
-  })
+  const sms = askCandidateSms(services, language, phone)
   const expiresAt = new Date(clock.now().getTime() + DAY_MS)
   return (await putSmsIfAllowed(tx, services, sms, { expiresAt })) !== undefined
 }
