@@ -12,7 +12,7 @@ describe('the last morning', () => {
   })
 })
 
-it('it is night in India from 21:00 to 8:00', () => {
+it('is night in India from 21:00 to 8:00', () => {
   const at = (time: string) => isNight(new Date(`2026-11-22T${time}Z`))
   expect([at('02:29:59'), at('02:30:00'), at('15:29:59'), at('15:30:00')]).toEqual([true, false, false, true])
 })
