@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { tell } from '../../features/telling/notifications/notifications.api.ts'
 import type { Told } from '../../features/telling/notifications/notifications.store.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { openTestDatabase, type TestDatabase } from '../databases/test-database.ts'
 import { newsTo } from '../outside/kept-mail.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
@@ -23,13 +24,24 @@ export interface ToldBride {
   readonly change: (body: object) => Promise<void>
 }
 
+/** Of whom she hears news. */
+export const follow = (tx: Tx, owner: string, target: string) =>
+  tx
+    .insertInto('follow')
+    .values({ owner_id: owner, target_id: target, created_at: new Date() })
+    .onConflict((row) => row.doNothing())
+    .execute()
+
 /** A bride who is told of a groom, at noon in India: a new pair for each test of the file that calls this, on one database. */
 export function aToldBride(): ToldBride {
   const her = {
     tell: (kind: Told['kind'], more: Partial<Told> = {}) =>
-      her.test.services.transact((tx) =>
-        tell(tx, her.test.services, { to: her.bride.profileId, kind, about: her.groom.profileId, ...more }),
-      ),
+      her.test.services.transact(async (tx) => {
+        const told = { to: her.bride.profileId, kind, about: her.groom.profileId, ...more }
+        if (kind === 'birthday' || kind === 'profileChanged')
+          await follow(tx, told.to, more.about ?? her.groom.profileId)
+        return tell(tx, her.test.services, told)
+      }),
     news: async (to = her.bride) => (await newsTo(her.test, to.email)).map(({ subject }) => subject),
     change: async (body: object) => {
       const { token } = her.bride

@@ -73,6 +73,14 @@ describe('a digest', () => {
     expect(mail?.text).toContain(`The birthday of Bala Kumar (${other.memberId}) is on 12 March 2026.`)
   })
 
+  it('says nothing of a profile that is followed no more (TELL-07)', async () => {
+    await her.change({ digest: 'weekly' })
+    for (const kind of ['birthday', 'profileChanged'] as const) await her.tell(kind)
+    await her.test.call('DELETE', `/api/follows/${her.groom.profileId}`, { token: her.bride.token })
+    her.test.clock.pass({ days: 7 })
+    expect(await digests()).toEqual([])
+  })
+
   it('says nothing of the end of a plan that was renewed meanwhile (TELL-07)', async () => {
     await her.change({ digest: 'daily', kinds: { planEnds: { push: false } } })
     await aSubscription(her.test.services, her.bride.profileId, { days: 7 })

@@ -55,6 +55,10 @@ const isNew = (now: Date): RawBuilder<boolean> =>
     where i.viewer_id = n.profile_id and i.target_id = n.about_id and i.interest_state <> 'closed')
   when n.kind = 'callPlanned' then not exists (select from interaction i
     where i.viewer_id = n.profile_id and i.target_id = n.about_id and i.connected_at is null)
+  when n.kind in ('birthday', 'profileChanged') then exists (select from follow f
+      where f.owner_id = n.profile_id and f.target_id = n.about_id)
+    or exists (select from interaction i
+      where i.viewer_id = n.profile_id and i.target_id = n.about_id and i.connected_at is not null)
   when n.kind = 'familyFound' then not ${IS_LOOKING_AGAIN}
   when n.kind = 'candidateNo' then exists (select from family_word w join profile_person pp using (profile_id, account_id)
     where w.profile_id = n.profile_id and w.target_id = n.about_id and w.vote = 'no' and pp.role = 'candidate')

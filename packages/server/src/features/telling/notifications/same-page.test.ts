@@ -9,6 +9,7 @@ import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
 import { aPushService, type PushService } from '../../../testing/outside/a-push-service.ts'
 import { newsTo } from '../../../testing/outside/kept-mail.ts'
 import { aSubscription } from '../../../testing/office/a-subscription.ts'
+import { follow } from '../../../testing/members/a-told-bride.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { testClock } from '../../../testing/test-clock.ts'
 import { viewProfileOf } from '../../../testing/members/viewing.ts'
@@ -45,6 +46,9 @@ async function tellOf(kind: NotificationKind, about: TestMember) {
     await aSubscription(test.services, about.profileId)
     await viewProfileOf(test, about, reader.profileId, { isExpressIntrest: true })
   }
+  // of a profile's news only to who follows it
+  if (kind === 'birthday' || kind === 'profileChanged')
+    await test.services.transact((tx) => follow(tx, reader.profileId, about.profileId))
   // of the end of a plan only while one is near
   if (kind === 'planEnds') await aSubscription(test.services, reader.profileId)
   // and of a no of the candidate only while it stands
