@@ -15,12 +15,10 @@ import { removeFilesSoon } from './removing/remove-files-soon.ts'
 export async function setHoroscopePicture(services: Services, profileId: string, file: string): Promise<KeptPicture> {
   const { transact } = services
   const { picture, gone } = await transact(async (tx) => {
-    const known = await findHoroscopePicture(tx, profileId)
-    if (known && known.file !== file) await withdrawPhotoReviews(services, tx, [known.id])
     // the account was removed while the call was on its way
     if (!(await lockProfile(tx, profileId))) throw new Refusal('loginNeeded')
     const before = await findHoroscopePicture(tx, profileId)
-    if (before?.file === file) return { picture: before, gone: [] }
+    if (before?.file === file) return { picture: before, gone: undefined }
     const photo = await findOwnPhoto(tx, profileId, file)
     if (!photo?.waiting) throw new Refusal('photoNotFound')
     if (before) await deletePhoto(tx, before.id)
@@ -28,8 +26,12 @@ export async function setHoroscopePicture(services: Services, profileId: string,
     await beginToShow(services, tx, profileId, { ...photo, isHoroscope: true })
     const picture = await findHoroscopePicture(tx, profileId)
     if (!picture) throw new Error('the picture that was just kept is not there')
-    return { picture, gone: before ? [before.file] : [] }
+    return { picture, gone: before }
   })
-  await removeFilesSoon(services, gone)
+  if (gone) {
+    // afterwards, as who decides a review takes it before its photo
+    await transact((tx) => withdrawPhotoReviews(services, tx, [gone.id]))
+    await removeFilesSoon(services, [gone.file])
+  }
   return toKeptPicture(picture)
 }
