@@ -193,15 +193,15 @@ export async function findInvitedProfiles(tx: Tx, accountId: string): Promise<st
   return rows.map(({ profileId }) => profileId)
 }
 
+/** Deletes the invitations that an account sent, of one profile if named. */
 export async function deleteInvitationsBy(
   tx: Tx,
   accountId: string,
+  profileId?: string,
 ): Promise<{ readonly name: string; readonly expiresAt: Date }[]> {
-  return tx
-    .deleteFrom('family_invitation')
-    .where('by_account_id', '=', accountId)
-    .returning(['name', 'expires_at as expiresAt'])
-    .execute()
+  let deleting = tx.deleteFrom('family_invitation').where('by_account_id', '=', accountId)
+  if (profileId !== undefined) deleting = deleting.where('profile_id', '=', profileId)
+  return deleting.returning(['name', 'expires_at as expiresAt']).execute()
 }
 
 export async function deleteExpiredInvitations(db: Db, now: Date): Promise<void> {

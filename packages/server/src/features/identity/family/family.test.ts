@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, aSecondPerson, type TestMember } from '../../../testing/members/a-member.ts'
 import { aSubscription } from '../../../testing/office/a-subscription.ts'
 import { connect } from '../../../testing/members/connect.ts'
-import { aMother, familyTableOn } from '../../../testing/family-table.ts'
+import { aMother, familyTableOn, newAddress } from '../../../testing/family-table.ts'
 import { manyAtOnce } from '../../../testing/many-at-once.ts'
 import { mailsTo } from '../../../testing/outside/kept-mail.ts'
 import { openTestApp, type Answer, type TestApp } from '../../../testing/test-app.ts'
@@ -48,6 +48,17 @@ describe('a place at the family table', () => {
       [uncle.accountId, cousin.accountId],
     ])
     expect(rows).toEqual([])
+  })
+
+  it('ends with its open invitations when others remove the person, and leaves them when the person goes (FAM-03)', async () => {
+    const invitedBy = async (leaves: boolean) => {
+      const uncle = await aSecondPerson(test.services, mother, 'guardian')
+      const email = newAddress()
+      await table.invite(uncle, { email, role: 'guardian' })
+      expect((await table.remove(leaves ? uncle : mother, uncle.accountId)).status).toBe(200)
+      return (await test.call('GET', `/api/family/invitations/${await table.mailedTo(email)}`)).status
+    }
+    expect([await invitedBy(false), await invitedBy(true)]).toEqual([404, 200])
   })
 
   it('is told to who stands for the profile, once it is taken (FAM-02)', async () => {

@@ -7,7 +7,7 @@ import type { Services } from '../../../services.ts'
 import { deletePerson, eraseAccount, hasOtherPlace, isStillNeeded, mailAccount } from '../accounts/accounts.api.ts'
 import { removedMail } from './family.mails.ts'
 import { mayRemove, mayWithdraw, type Place } from './family.rules.ts'
-import { deleteInvitation, findPeople, findTable } from './family.store.ts'
+import { deleteInvitation, deleteInvitationsBy, findPeople, findTable } from './family.store.ts'
 
 /** Keeps what the law wants kept of an account that loses its last place, of which `leaving` knows all. */
 export type KeepOfAccount = (
@@ -18,7 +18,8 @@ export type KeepOfAccount = (
 
 /**
  * Removes a person's place, or takes an open invitation back. It ends with the commit: no later call of that person acts for the
- * profile. An account that was made for this place alone goes with it. A person who didn't leave by themselves is told.
+ * profile. An account that was made for this place alone goes with it. A person who didn't leave by themselves is told, and their open
+ * invitations to the profile end.
  * @throws Refusal personNotFound, personStays, takeOverLater, notForRelatives
  */
 export async function removePerson(services: Services, caller: Caller, id: string, keep: KeepOfAccount): Promise<void> {
@@ -45,7 +46,10 @@ export async function removePerson(services: Services, caller: Caller, id: strin
       await keep(tx, services, { profileId, memberId: table.memberId, accountIds: [id] })
     await deletePerson(tx, { profileId, accountId: id })
     const isGone = !(await isStillNeeded(tx, id))
-    if (whom !== by) await mailAccount(tx, services, id, (i18n) => removedMail(services, i18n, { ...table, isGone }))
+    if (whom !== by) {
+      await deleteInvitationsBy(tx, id, profileId)
+      await mailAccount(tx, services, id, (i18n) => removedMail(services, i18n, { ...table, isGone }))
+    }
     return isGone
   })
   if (!isWithout) return

@@ -110,8 +110,8 @@ export function PersonRow({ row }: { row: FamilyRow }) {
               <Trans>The link in the invitation will no longer work.</Trans>
             ) : (
               <Trans>
-                Access ends at once: their next page shows nothing of this profile. Their votes and notes are deleted
-                too, and their login, unless it has a place elsewhere.
+                Access ends at once: their next page shows nothing of this profile. Their votes, notes and open
+                invitations are deleted too, and their login, unless it has a place elsewhere.
               </Trans>
             )}
           </p>
