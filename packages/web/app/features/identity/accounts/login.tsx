@@ -23,6 +23,7 @@ import { FormPage } from '../../../ui/forms/FormPage.tsx'
 import styles from '../../../ui/forms/form.module.css'
 import { LoginByCode } from './LoginByCode.tsx'
 import { loginMessage } from './login-message.ts'
+import { forgetCodeFor, useCodeFor } from './useCodeFor.ts'
 
 export const meta = pageMeta({
   title: msg`Login`,
@@ -35,8 +36,7 @@ export default function Login() {
   const { t } = useLingui()
   const takeToken = useLogin()
   const [problem, setProblem] = useState('')
-  /** The name that a code was sent for. */
-  const [codeFor, setCodeFor] = useState<string>()
+  const [codeFor, setCodeFor] = useCodeFor()
   const [isSending, setIsSending] = useState(false)
   const mayUseCode = useRead(getEntryWays).data?.data.loginByCode ?? false
   const { state } = useLocation()
@@ -62,6 +62,7 @@ export default function Login() {
     const { access_token: token, consentNeeded } = reply ?? {}
     if (!token) return t`No token received!`
     forgetNewLogin()
+    forgetCodeFor()
     consentDue.set(consentNeeded ?? false)
     return takeToken(token) ? undefined : t`Login failed. Please try again.`
   }
