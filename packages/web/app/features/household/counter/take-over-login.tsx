@@ -7,6 +7,7 @@ import { useEndpointForm } from '../../../data/useEndpointForm.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { paths } from '../../../paths.ts'
 import { session } from '../../../session/session.ts'
+import { useKeptInTab } from '../../../session/useCarried.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
@@ -29,10 +30,13 @@ export default function TakeOverLogin() {
     asked: (body) => ({ body }),
     send: call,
     onDone: async ({ data: { access_token: token, consentNeeded } }) => {
+      forget()
       consentDue.set(consentNeeded)
       if (session.login(token)) await navigate(paths.proposals, { replace: true })
     },
   })
+  // the SMS may be read in between
+  const forget = useKeptInTab('take-over-login', form, ['code', 'password'])
   const { box } = form
   return (
     <FormPage

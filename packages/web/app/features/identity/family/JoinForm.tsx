@@ -3,11 +3,11 @@ import { login } from '@thunai/contract/identity/accounts'
 import { PASSWORD_LENGTH } from '@thunai/contract/frame/limits'
 import { joinByInvitation } from '@thunai/contract/identity/family'
 import { call } from '@thunai/client/call'
-import { useCommand } from '@thunai/client/useCommand'
-import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useEndpointForm } from '../../../data/useEndpointForm.ts'
 import { paths } from '../../../paths.ts'
 import { session } from '../../../session/session.ts'
+import { useKeptInTab } from '../../../session/useCarried.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { FormMessage } from '../../../ui/forms/FormMessage.tsx'
 import styles from '../../../ui/forms/form.module.css'
@@ -30,34 +30,22 @@ export function JoinForm({ token, address, needsEmail, onWaiting }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const isLink = address === ''
-  const [name, setName] = useState('')
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const [acceptedTerms, setAccepted] = useState(false)
-  const joining = useCommand(
-    () =>
-      call(joinByInvitation, {
-        params: { token },
-        body: { userLoginPassword: password, acceptedTerms, email, ...(isLink && { name }) },
-      }),
-    {
-      onDone: async ({ data }) => {
-        if (data.waits) return onWaiting()
-        const answer = await call(login, { body: { username: data.email, userpassword: password } })
-        const isIn = answer.ok && session.login(answer.reply.data?.access_token ?? '')
-        await navigate(isIn ? paths.family : paths.login, { replace: true })
-      },
+  const form = useEndpointForm(joinByInvitation, {
+    initial: { name: '', email: '', userLoginPassword: '', acceptedTerms: false },
+    asked: ({ name, ...body }) => ({ params: { token }, body: { ...body, ...(isLink && { name }) } }),
+    send: call,
+    onDone: async ({ data }, { userLoginPassword: userpassword }) => {
+      forget()
+      if (data.waits) return onWaiting()
+      const answer = await call(login, { body: { username: data.email, userpassword } })
+      const isIn = answer.ok && session.login(answer.reply.data?.access_token ?? '')
+      await navigate(isIn ? paths.family : paths.login, { replace: true })
     },
-  )
-  const { failure } = joining
-  const faults = failure?.errors ?? {}
-  const isFieldFault = Object.keys(faults).length > 0
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    joining.run()
-  }
+  })
+  const forget = useKeptInTab('join', form, ['userLoginPassword'])
+  const { box, values, errors } = form
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
+    <form ref={box} method="post" className={styles['form']} onSubmit={(event) => void form.submit(event)} noValidate>
       <p>
         {isLink ? (
           <Trans>
@@ -70,43 +58,31 @@ export function JoinForm({ token, address, needsEmail, onWaiting }: Props) {
           </Trans>
         )}
       </p>
-      {isLink && (
-        <TextField
-          name="name"
-          label={t`Your name`}
-          autoComplete="name"
-          required
-          value={name}
-          error={faults['name']}
-          onChange={(event) => setName(event.target.value)}
-        />
-      )}
+      {isLink && <TextField {...form.text('name')} label={t`Your name`} autoComplete="name" required />}
       {needsEmail && (
         <TextField
-          name="email"
+          {...form.text('email')}
           type="email"
           label={t`Email`}
           autoComplete="email"
           required
-          value={email}
-          error={faults['email']}
           hint={isLink ? t`You log in with it.` : t`You log in with it, or with your number.`}
-          onChange={(event) => setEmail(event.target.value)}
         />
       )}
       <PasswordField
-        name="password"
+        {...form.text('userLoginPassword')}
         label={t`Password`}
         autoComplete="new-password"
         required
-        value={password}
-        error={faults['userLoginPassword']}
         hint={t`At least ${PASSWORD_LENGTH.min} characters; three unusual words are safer than one clever one.`}
-        onChange={(event) => setPassword(event.target.value)}
       />
-      <TermsCheckbox checked={acceptedTerms} error={faults['acceptedTerms']} onChange={setAccepted} />
-      {failure && !isFieldFault && <FormMessage outcome={{ kind: 'error', text: failure.message }} />}
-      <Button type="submit" wide isBusy={joining.isBusy} busyText={t`Joining...`}>
+      <TermsCheckbox
+        checked={values.acceptedTerms}
+        error={errors.acceptedTerms}
+        onChange={(accepted) => form.set('acceptedTerms', accepted)}
+      />
+      <FormMessage outcome={form.problem ? { kind: 'error', text: form.problem } : undefined} />
+      <Button type="submit" wide isBusy={form.isBusy} busyText={t`Joining...`}>
         <Trans>Join</Trans>
       </Button>
     </form>
