@@ -34,7 +34,7 @@ export function welcomeMail(
     ],
     code: member.code,
     footnote: i18n._(
-      'This email was sent because someone registered at {site} with this address. If that was not you, no action is needed: unused accounts are removed.',
+      'This email was sent because someone registered at {site} with this address. If that was not you, give the OTP to no one. No other action is needed: unused accounts are removed.',
       { site: site.name },
     ),
     sender: mailSender(site),

@@ -23,9 +23,10 @@ export function emailCodeMail(
       ),
     ],
     code: member.code,
-    footnote: i18n._('This email was sent because an OTP was asked for at {site} for this address.', {
-      site: site.name,
-    }),
+    footnote: i18n._(
+      'This email was sent because an OTP was asked for at {site} for this address. If that was not you, give the OTP to no one. No other action is needed.',
+      { site: site.name },
+    ),
     sender: mailSender(site),
   })
 }

@@ -57,6 +57,19 @@ describe('verifying the e-mail', () => {
     }
   })
 
+  it('is asked for by mails that warn of strangers and name no place where the code could be typed elsewhere (PROVE-05)', async () => {
+    const { body } = await test.call('POST', '/profile/base/save', { body: aRegistration() })
+    const { id, emailContact } = body.data.profile
+    await send(id, emailContact)
+    const mails = await mailsTo(test, emailContact)
+    expect(mails).toHaveLength(2)
+    for (const { text, html } of mails) {
+      expect(text).toContain('If that was not you, give the OTP to no one.')
+      expect(`${text}${html}`).not.toContain(id)
+      expect(`${text}${html}`).not.toMatch(/verif[\w-]*otp|otp[\w-]*verif/i)
+    }
+  })
+
   it('gives a member who is logged in a token that knows of it, for the same session (G-47)', async () => {
     const member = await unverified()
     const other = await unverified()
