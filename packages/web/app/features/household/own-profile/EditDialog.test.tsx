@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { onScreen } from '../../../testing/on-screen.ts'
 import { NARROW } from '../../../ui/hooks/useMedia.ts'
-import { closed, open, openOn, server, setUpEditDialog, weight } from './testing/edit-dialog.tsx'
+import { closed, open, openOn, readAgain, server, setUpEditDialog, weight } from './testing/edit-dialog.tsx'
 
 setUpEditDialog()
 
@@ -105,6 +105,33 @@ describe('the edit dialog', () => {
     await closed()
     expect(server.stored).toMatchObject({ fatherName: 'Suresh', motherName: 'Lakshmi' })
     expect(server.patched).toHaveLength(2)
+  })
+
+  it('shows what a relative wrote meanwhile into the same field, before a second press replaces it (G-65)', async () => {
+    const user = await openOn('family')
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Father’s name' })
+    await user.type(field, 'Suresh')
+    server.stored = { ...server.stored, fatherName: 'Suresh Kumar', motherName: 'Lakshmi', updatedAt: 'theirs' }
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(/meanwhile to: “Suresh Kumar”/)).toBeTruthy()
+    expect(field.value).toBe('Suresh')
+    await user.click(await screen.findByRole('button', { name: 'Save' }))
+    await closed()
+    expect(server.stored).toMatchObject({ fatherName: 'Suresh', motherName: 'Lakshmi' })
+    expect(server.patched).toHaveLength(2)
+  })
+
+  it('shows it too where the profile was read again meanwhile, as after a lost connection (G-65)', async () => {
+    const user = await openOn('family')
+    await user.type(screen.getByRole('textbox', { name: 'Father’s name' }), 'Suresh')
+    server.stored = { ...server.stored, fatherName: 'Suresh Kumar', updatedAt: 'theirs' }
+    await readAgain()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(/meanwhile to: “Suresh Kumar”/)).toBeTruthy()
+    expect(server.stored['fatherName']).toBe('Suresh Kumar')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await closed()
+    expect(server.stored['fatherName']).toBe('Suresh')
   })
 
   it('shows the profile’s e-mail and number to relatives, read-only (FAM-14)', async () => {

@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { TOAST } from '@thunai/contract/frame/limits'
 import { HOROSCOPE_VALUE_NAMES, isHoroscopeValue } from '@thunai/contract/profile/horoscope-values'
-import { EDIT_MESSAGES, type ProfileForm, updateProfile } from '@thunai/contract/profile/edit'
+import { EDIT_MESSAGES, type getProfileForEdit, type ProfileForm, updateProfile } from '@thunai/contract/profile/edit'
+import type { Reply } from '@thunai/contract/frame/endpoint'
 import type { FieldName } from '@thunai/contract/profile/fields'
 import { withEmptyFields } from '@thunai/contract/profile/untold'
 import { fromWire } from '@thunai/contract/profile/wire-names'
@@ -28,6 +29,7 @@ import { EndingClaims } from './EndingClaims.tsx'
 import { FormGroup } from './FormGroup.tsx'
 import { FormActions } from './FormSteps.tsx'
 import { StepProgress } from '../../../ui/forms/StepProgress.tsx'
+import { useClashes } from './useClashes.ts'
 import { useSaved } from './useSaved.ts'
 import { useSuggestedCountry } from './useSuggestedCountry.ts'
 import { useSteps } from './useSteps.ts'
@@ -70,12 +72,15 @@ const TELLING: ReadonlySet<CodeOf<typeof updateProfile>> = new Set([
   'tooManyRequests',
 ])
 
+const profileIn = ({ data }: Reply<typeof getProfileForEdit>) => withEmptyFields(fromWire(data)) as ProfileForm
+
 export function EditForm({ name, part, draft, profile, onTouched, onSaving, onCancel, onSaved }: Props) {
   const { t, i18n } = useLingui()
   const queries = useQueryClient()
   const lists = useLists()
   // what is stored: a step left by Next is stored at once
   const [before, setBefore] = useState(() => toForm(part.fields, profile))
+  const clashesWith = useClashes(part.fields, [before, setBefore])
   const [storedTaken, setStoredTaken] = useState('')
   const saved = useSaved()
   const isOwner = useIsOwner() !== false
@@ -135,8 +140,19 @@ export function EditForm({ name, part, draft, profile, onTouched, onSaving, onCa
     form.fail(Object.fromEntries(wrong.map((name) => [name, faults[name]])))
     leadTo(wrong)
     refuse(EDIT_MESSAGES.failed, TELLING.has(code) ? statusMessage : '')
+    if (code !== 'changedMeanwhile') return
     // a relative saved first: refetch before the next try, which builds on their version
-    if (code === 'changedMeanwhile') await queries.invalidateQueries({ queryKey: profileKeys.form })
+    await queries.invalidateQueries({ queryKey: profileKeys.form })
+    const stored = queries.getQueryData<Reply<typeof getProfileForEdit>>(profileKeys.form)
+    if (stored) showClashes(profileIn(stored), form.now())
+  }
+  /** True if a relative changed the same fields meanwhile: they say so. */
+  function showClashes(stored: ProfileForm, mine: FormValues): boolean {
+    const faults = clashesWith(stored, mine)
+    const clashing = part.fields.filter((name) => faults[name] !== undefined)
+    form.fail(faults)
+    leadTo(clashing)
+    return clashing.length > 0
   }
   /** Shows a step's errors, or stores it and goes to the next one. */
   async function next(): Promise<void> {
@@ -150,7 +166,7 @@ export function EditForm({ name, part, draft, profile, onTouched, onSaving, onCa
     if (isChanged && Object.keys(faults).length === 0) {
       const reply = await store(now)
       if (!reply) return
-      setBefore(toForm(part.fields, withEmptyFields(fromWire(reply.data)) as ProfileForm))
+      setBefore(toForm(part.fields, profileIn(reply)))
       setStoredTaken(proposing.takenIn(now).join())
       onTouched(false)
       await saved(reply)
@@ -159,6 +175,10 @@ export function EditForm({ name, part, draft, profile, onTouched, onSaving, onCa
   }
   async function store(sent: FormValues) {
     setProblem(undefined)
+    if (showClashes(profile, sent)) {
+      refuse(EDIT_MESSAGES.failed)
+      return undefined
+    }
     const { changes } = readForm(before, sent, profile, dayInIndia(new Date()))
     const answer = await callAsMember(updateProfile, {
       params: { id: profile.id },

@@ -35,6 +35,10 @@ export const isSame = (a: FormValue | undefined, b: FormValue | undefined) => JS
 export const changedKeys = (before: FormValues, after: FormValues): readonly FieldName[] =>
   FIELD_NAMES.filter((name) => name in before && !isSame(before[name], after[name]))
 
+/** Fields that were changed here, and meanwhile elsewhere to another value. */
+export const clashingKeys = (before: FormValues, mine: FormValues, theirs: FormValues): readonly FieldName[] =>
+  changedKeys(before, mine).filter((name) => !isSame(theirs[name], before[name]) && !isSame(theirs[name], mine[name]))
+
 /** A parsed value in wire format: ids as numbers. */
 export function withIds(name: FieldName, value: EditValue): EditValue {
   const { kind } = fieldNamed(name)

@@ -2,7 +2,7 @@ import { isSeveral } from '@thunai/contract/profile/field-kinds'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { FIELD_NAMES, fieldNamed } from '@thunai/contract/profile/fields'
 import { formName } from '@thunai/contract/profile/wire-names'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useNavigate } from 'react-router'
 import { afterAll, beforeEach, expect, vi } from 'vitest'
@@ -110,6 +110,10 @@ function Page({ section }: { section: EditTarget }) {
 }
 
 let site: TestSite | undefined
+let queries: QueryClient
+
+/** Reads again what the page shows, as when the connection is back. */
+export const readAgain = (): Promise<void> => act(() => queries.refetchQueries())
 
 /** Gives each test of a file an unchanged server and a wide screen. */
 export function setUpEditDialog(): void {
@@ -127,7 +131,7 @@ export function setUpEditDialog(): void {
 /** A page with the dialog of a section open. */
 export async function openOn(section: EditTarget): Promise<ReturnType<typeof userEvent.setup>> {
   const user = userEvent.setup()
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
+  queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
   const pages = { '/': () => <p>Home</p>, '/profile': () => <Page section={section} /> }
   site?.close()
   site = await aSite(pages, '/', '/profile')
