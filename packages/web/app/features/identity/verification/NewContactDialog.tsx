@@ -36,7 +36,6 @@ type ContactRequest = { value: string; password: string }
 interface Correction {
   /** Logs in where the page is open before a login; resolves to what went wrong. */
   readonly logIn?: ((password: string) => Promise<Sentence | undefined>) | undefined
-  readonly onAsked: (email: string) => void
   readonly onDone: () => void
 }
 type Props = { kind: ContactKind; correction?: Correction | undefined; onClose: () => void }
@@ -74,17 +73,7 @@ export function NewContactDialog({ waiting, ...props }: Props & { waiting: strin
   const queries = useQueryClient()
   const [asked, setAsked] = useState<Waiting | undefined>(waiting === undefined ? undefined : { value: waiting })
   useEffect(() => () => void queries.invalidateQueries({ queryKey: readKey(getOwnContacts) }), [queries])
-  return asked === undefined ? (
-    <AskStep
-      {...props}
-      onAsked={(now) => {
-        setAsked(now)
-        props.correction?.onAsked(now.value)
-      }}
-    />
-  ) : (
-    <CodeStep {...props} asked={asked} />
-  )
+  return asked === undefined ? <AskStep {...props} onAsked={setAsked} /> : <CodeStep {...props} asked={asked} />
 }
 
 function AskStep({ kind, correction, onClose, onAsked }: Props & { onAsked: (asked: ContactRequest) => void }) {

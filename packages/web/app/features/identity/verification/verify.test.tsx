@@ -12,9 +12,12 @@ const UNCLE = { email: 'uncle@example.in', phone: null, loginId: 'TH1004' }
 
 let asked: string[]
 let own: object
+/** The e-mail that waits for its code. */
+let waiting: string | null
 
 beforeEach(() => {
   asked = []
+  waiting = null
   own = { ...UNCLE, isEmailVerified: false, isMobileVerified: false }
   vi.stubGlobal('fetch', async (url: string) => {
     const head = { statusCode: 200, statusMessage: 'Done.', message: 'Done.' }
@@ -26,7 +29,7 @@ beforeEach(() => {
     if (url.includes('/api/account/waiting'))
       return Response.json({
         ...head,
-        data: { email: null, phone: null, own, sent: { email: false, mobile: false } },
+        data: { email: waiting, phone: null, own, sent: { email: false, mobile: false } },
       })
     asked.push(decodeURIComponent(url))
     return Response.json({ ...head, data: {} })
@@ -59,6 +62,15 @@ it('a guardian verifies the own e-mail, not that of the profile’s owner (FAM-1
 it('the field for a mailed code says where else to look for the mail (PROVE-04)', async () => {
   open()
   expect(await screen.findByRole('textbox', { name: 'Enter OTP (EMAIL)', description: /Look in Spam/ })).toBeTruthy()
+})
+
+it('a corrected e-mail has its field for the code after a reload, and the wrong one gets no more mails (PROVE-03)', async () => {
+  waiting = 'right.uncle@example.in'
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Enter the OTP for the new email' }))
+  expect(await screen.findByRole('textbox', { name: 'OTP from the new mailbox' })).toBeTruthy()
+  expect(screen.getByText('right.uncle@example.in')).toBeTruthy()
+  expect(asked).toEqual([])
 })
 
 it('a login without a number leads to the account page, where one is added (FAM-16)', async () => {

@@ -55,14 +55,17 @@ type OwnContacts = Reply<typeof getOwnContacts>['data']
 type Contact = 'email' | 'mobile'
 const VERIFIED = { email: CODE_MESSAGES.emailVerified, mobile: CODE_MESSAGES.mobileVerified } as const
 
-/** Sends an OTP to each address without a valid one: a second OTP would cancel the first. */
+/**
+ * Sends an OTP to each address without a valid one: a second OTP would cancel the first. None to an e-mail that is being
+ * corrected, which may be a stranger's.
+ */
 async function sendMissing(
   missing: Record<Contact, boolean>,
-  { sent }: OwnContacts,
+  { sent, email: corrected }: OwnContacts,
   context: EmailContext,
   tell: (outcome: Partial<Record<Contact, Outcome>>) => void,
 ): Promise<void> {
-  if (missing.email) tell({ email: sent.email ? STILL_GOOD : await sendEmailOtp(context) })
+  if (missing.email && corrected === null) tell({ email: sent.email ? STILL_GOOD : await sendEmailOtp(context) })
   if (missing.mobile) tell({ mobile: sent.mobile ? STILL_GOOD : await sendMobileOtp(context.userId) })
 }
 
