@@ -4,6 +4,7 @@ import { answerConsent, sendConsentCode } from '@thunai/contract/household/candi
 import { CODE, SEAL } from '@thunai/contract/frame/limits'
 import type { ContactAddress } from '@thunai/contract/contact/contact-address'
 import { useState } from 'react'
+import { forgetCodeFor, useCodeFor } from '../../../ui/hooks/useCodeFor.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { FormMessage, type Outcome } from '../../../ui/forms/FormMessage.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
@@ -22,7 +23,8 @@ export function AnswerForm({ token, to: { email, phone }, onAnswered }: Props) {
   const { t } = useLingui()
   const mailbox = email ?? ''
   const [code, setCode] = useState('')
-  const [isSent, setSent] = useState(false)
+  const [codeFor, setCodeFor] = useCodeFor('consent')
+  const isSent = codeFor === token
   const [isRefusing, setRefusing] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
@@ -37,7 +39,7 @@ export function AnswerForm({ token, to: { email, phone }, onAnswered }: Props) {
     setBusy(true)
     const answer = await call(sendConsentCode, { params })
     setBusy(false)
-    setSent(isSent || answer.ok)
+    if (answer.ok) setCodeFor(token)
     setOutcome(answer.ok ? { kind: 'success', text: answer.reply.message } : failed(answer.statusMessage))
   }
   async function say(agree: boolean): Promise<void> {
@@ -45,8 +47,9 @@ export function AnswerForm({ token, to: { email, phone }, onAnswered }: Props) {
     const answer = await call(answerConsent, { params, body: { code: code.trim(), agree } })
     setBusy(false)
     setRefusing(false)
-    if (answer.ok) onAnswered(agree)
-    else setOutcome(failed(answer.statusMessage))
+    if (!answer.ok) return setOutcome(failed(answer.statusMessage))
+    forgetCodeFor('consent')
+    onAnswered(agree)
   }
 
   return (

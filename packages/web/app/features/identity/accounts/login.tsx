@@ -9,6 +9,7 @@ import { call } from '@thunai/client/call'
 import { paths } from '../../../paths.ts'
 import { forgetNewLogin, newPasswordOf } from '../../../session/new-login.ts'
 import { readLoginName } from '../../../session/login-name.ts'
+import { forgetCodeFor, useCodeFor } from '../../../ui/hooks/useCodeFor.ts'
 import { useLogin } from '../../../session/useLogin.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
@@ -23,7 +24,6 @@ import { FormPage } from '../../../ui/forms/FormPage.tsx'
 import styles from '../../../ui/forms/form.module.css'
 import { LoginByCode } from './LoginByCode.tsx'
 import { loginMessage } from './login-message.ts'
-import { forgetCodeFor, useCodeFor } from './useCodeFor.ts'
 
 export const meta = pageMeta({
   title: msg`Login`,
@@ -36,7 +36,7 @@ export default function Login() {
   const { t } = useLingui()
   const takeToken = useLogin()
   const [problem, setProblem] = useState('')
-  const [codeFor, setCodeFor] = useCodeFor()
+  const [codeFor, setCodeFor] = useCodeFor('login')
   const [isSending, setIsSending] = useState(false)
   const mayUseCode = useRead(getEntryWays).data?.data.loginByCode ?? false
   const { state } = useLocation()
@@ -62,7 +62,7 @@ export default function Login() {
     const { access_token: token, consentNeeded } = reply ?? {}
     if (!token) return t`No token received!`
     forgetNewLogin()
-    forgetCodeFor()
+    forgetCodeFor('login')
     consentDue.set(consentNeeded ?? false)
     return takeToken(token) ? undefined : t`Login failed. Please try again.`
   }
