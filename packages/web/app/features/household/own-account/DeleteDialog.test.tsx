@@ -80,3 +80,8 @@ it('an account can be deleted only once the dialog says what is deleted (FAM-19)
   await opened
   expect(submit().disabled).toBe(false)
 })
+
+it('a member without a password finds the way to one (CODE-07)', async () => {
+  await open([{ ...DAUGHTER, isOwner: true }])
+  expect(screen.getByRole('link', { name: 'Forgot it?' }).getAttribute('href')).toBe('/forget-password')
+})

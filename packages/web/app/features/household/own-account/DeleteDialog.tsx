@@ -10,13 +10,13 @@ import { paths, privacySettingsPath } from '../../../paths.ts'
 import { useEndpointForm } from '../../../data/useEndpointForm.ts'
 import { session } from '../../../session/session.ts'
 import { Banner } from '../../../ui/messages/Banner.tsx'
-import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { Reading } from '../../../data/Reading.tsx'
 import { useRead } from '../../../data/useRead.ts'
 import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
 import styles from './DeleteDialog.module.css'
+import { PresentPassword } from '../../identity/accounts/PresentPassword.tsx'
 
 /** Says plainly what is deleted and what stays, and asks for the password. */
 export function DeleteDialog({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {
@@ -60,7 +60,7 @@ export function DeleteDialog({ profile, onClose }: { profile: OwnProfile; onClos
           <Skeleton lines={8} />
         </Reading>
       )}
-      <PasswordField {...form.text('password')} label={t`Your password`} autoComplete="current-password" />
+      <PresentPassword {...form.text('password')} label={t`Your password`} />
     </CommandDialog>
   )
 }

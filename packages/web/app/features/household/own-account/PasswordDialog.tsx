@@ -3,14 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { REGISTRATION_MESSAGES } from '@thunai/contract/identity/registration-messages'
 import { PASSWORD_LENGTH } from '@thunai/contract/frame/limits'
 import { ACCOUNT_MESSAGES, changePassword, getOwnContacts, getSessions } from '@thunai/contract/household/own-account'
-import { Link } from 'react-router'
-import { paths } from '../../../paths.ts'
 import { useEndpointForm } from '../../../data/useEndpointForm.ts'
 import { useRead } from '../../../data/useRead.ts'
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { readKey } from '@thunai/client/keys'
 import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
+import { PresentPassword } from '../../identity/accounts/PresentPassword.tsx'
 
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
@@ -50,16 +49,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         autoComplete="username"
         value={own?.email || (own?.phone ?? '')}
       />
-      <PasswordField
-        {...form.text('password')}
-        label={t`Current password`}
-        autoComplete="current-password"
-        hint={
-          <Link to={paths.forgotPassword}>
-            <Trans>Forgot it?</Trans>
-          </Link>
-        }
-      />
+      <PresentPassword {...form.text('password')} label={t`Current password`} />
       <PasswordField
         {...form.text('newPassword')}
         label={t`New password`}

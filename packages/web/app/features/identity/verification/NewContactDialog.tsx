@@ -18,7 +18,6 @@ import { problemOf } from '../../../data/form-problem.ts'
 import { session } from '../../../session/session.ts'
 import { Dialog } from '../../../ui/layout/Dialog.tsx'
 import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
-import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
 import { PhoneField } from '../../../ui/forms/PhoneField.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { useForm } from '../../../ui/forms/useForm.ts'
@@ -29,6 +28,7 @@ import { readKey } from '@thunai/client/keys'
 import { CodeForm } from '../../../ui/forms/CodeForm.tsx'
 import styles from './NewContactDialog.module.css'
 import { readWritten, useKept } from '../../../session/useWritten.ts'
+import { PresentPassword } from '../accounts/PresentPassword.tsx'
 
 export type ContactKind = 'email' | 'phone'
 type ContactRequest = { value: string; password: string }
@@ -125,7 +125,7 @@ function AskStep({ kind, correction, onClose, onAsked }: Props & { onAsked: (ask
       ) : (
         <PhoneField {...form.choice('value')} label={t`New mobile number`} />
       )}
-      <PasswordField {...form.text('password')} label={t`Your password`} autoComplete="current-password" />
+      <PresentPassword {...form.text('password')} label={t`Your password`} />
     </CommandDialog>
   )
 }
