@@ -46,6 +46,9 @@ export interface Codes {
   readonly void: (tx: Tx, accountId: string, purposes: readonly CodePurpose[]) => Promise<void>
 }
 
+/** The id of no code. */
+const NO_CODE = 0
+
 /** Three codes' worth of tries, then ever longer waits: else each new code would bring new guesses, day and night. */
 const WAITS = { wrongWithoutWait: 3 * CODE.tries - 1, firstSeconds: 60 } as const
 
@@ -91,16 +94,17 @@ export function openCodes(secret: string, clock: Clock, throttle: boolean, oldSe
         .executeTakeFirst()
       const asked = keys.map((by) => hashOf(use, code, by))
       const counter = device === undefined ? 'tries' : 'device_tries'
-      if (!newest || !isGood({ ...newest, tries: newest[counter] }, purpose, now)) return false
-      if (asked.some((hash) => timingSafeEqual(newest.code_hash, hash))) {
+      const live = newest && isGood({ ...newest, tries: newest[counter] }, purpose, now) ? newest : undefined
+      if (live && asked.some((hash) => timingSafeEqual(live.code_hash, hash))) {
         await forgetTries(tx, [total])
-        await tx.updateTable('otp').set({ used_at: now }).where('id', '=', newest.id).execute()
+        await tx.updateTable('otp').set({ used_at: now }).where('id', '=', live.id).execute()
         return true
       }
+      // without a live code the same work, so that time doesn't tell who has one
       await tx
         .updateTable('otp')
-        .set({ [counter]: newest[counter] + 1 })
-        .where('id', '=', newest.id)
+        .set((is) => ({ [counter]: is(counter, '+', 1) }))
+        .where('id', '=', live?.id ?? NO_CODE)
         .execute()
       return false
     },

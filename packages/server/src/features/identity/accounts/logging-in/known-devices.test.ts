@@ -227,7 +227,7 @@ describe('a code for a new password', () => {
   })
 })
 
-it('a made-up cookie costs an unknown name as many queries: time tells nothing (T18, T20)', async () => {
+it('an unknown name costs as many queries, with a made-up cookie too: time tells nothing (T18, T20, CODE-02)', async () => {
   const known = await aMember(test.services)
   const statements = vi.spyOn(pg.Client.prototype, 'query')
   const statementsOf = async (ask: (browser: Browser) => Promise<{ status: number }>) => {
@@ -241,6 +241,9 @@ it('a made-up cookie costs an unknown name as many queries: time tells nothing (
     for (const ask of [
       (email: string) => (browser: Browser) => browser.forgot(email),
       (email: string) => (browser: Browser) => browser.logIn(email, 'wrong'),
+      (username: string) => () => test.call('POST', '/auth/gateway/code', { body: { username } }),
+      (username: string) => () =>
+        test.call('POST', '/auth/gateway/login-by-code', { body: { username, code: '000000' } }),
     ]) {
       const [forMember, forNobody] = [
         await statementsOf(ask(known.email)),

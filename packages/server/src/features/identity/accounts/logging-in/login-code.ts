@@ -138,15 +138,16 @@ async function endWhatStrangersSet(
   await mailAccount(tx, services, accountId, (i18n, name) => passwordEndedMail(services, i18n, { name }))
 }
 
-/** The account that a name means, the likeliest of several, and where its code goes; undefined for an unknown name. */
+/** The account that a name means, the likeliest of several, and where its code goes; undefined for an unknown name, after the same work. */
 async function findMeant(services: Services, db: Db | Tx, username: string): Promise<Meant | undefined> {
   const asked = readLoginName(username)
   const [account] =
     'email' in asked ? await findAccountByEmail(db, asked.email) : await findAccountsByLoginId(db, asked)
-  const reach = account && (await findReach(db, account.accountId))
-  if (!account || !reach) return undefined
+  const accountId = account?.accountId ?? randomUUID()
+  const reach = await findReach(db, accountId)
   // while a change of contact can be undone, codes go to the one before it, which a thief of the session doesn't read (T44)
-  const earlier = await findEarlierContact(db, { accountId: account.accountId }, services.clock.now())
+  const earlier = await findEarlierContact(db, { accountId }, services.clock.now())
+  if (!account || !reach) return undefined
   const { email, phone } = earlier ?? reach
   const hasMobile = earlier ? earlier.mobileVerifiedAt !== null : account.mobileVerified
   // without an e-mail the number takes its place, and is verified in the same way
