@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { canonicalEmail, EMAIL } from '@thunai/contract/identity/accounts'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
 import type { Services } from '../../../../services.ts'
@@ -43,10 +44,13 @@ export async function findResetAccount(
     const found = await findMailAccount(db, canonicalEmail(asked.to), clock.now())
     return found && { ...found, to: found.mailbox }
   }
-  for (const { accountId } of await findAccountsByLoginId(db, asked.name)) {
+  const meant = (await findAccountsByLoginId(db, asked.name)).map(({ accountId }) => accountId)
+  // for an unknown number the same work
+  for (const accountId of meant.length > 0 ? meant : [randomUUID()]) {
     const reach = await findReach(db, accountId)
+    const earlier = await findEarlierContact(db, { accountId }, clock.now())
     // an account with an e-mail, or with one that it can take back, has its way over the mailbox
-    if (!reach?.phone || reach.email !== '' || (await findEarlierContact(db, { accountId }, clock.now()))) continue
+    if (!reach?.phone || reach.email !== '' || earlier) continue
     return { accountId, name: reach.name, to: reach.phone, isPresent: true, language: reach.language }
   }
   return undefined

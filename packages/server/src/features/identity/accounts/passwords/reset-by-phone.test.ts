@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aMember } from '../../../../testing/members/a-member.ts'
 import { aRegistration } from '../../../../testing/members/a-registration.ts'
 import { codeBySms, mailsTo, smsTo } from '../../../../testing/outside/kept-mail.ts'
@@ -59,6 +60,20 @@ describe('a new password without an e-mail', () => {
     expect(await mailsTo(test, withMail.email)).toEqual([])
     const refused = await Promise.all([phone, withMail.phone, '919811111111'].map((name) => reset(name, '000000')))
     for (const { status, body } of refused) expect([status, body]).toEqual([400, refused[0]?.body])
+  })
+
+  it('costs an unknown number as many queries as that of a member with an e-mail: time tells nothing (NOMAIL-03, T20)', async () => {
+    const withMail = await aMember(test.services)
+    const statements = vi.spyOn(pg.Client.prototype, 'query')
+    onTestFinished(() => statements.mockRestore())
+    const statementsFor = async (phone: string) => {
+      statements.mockClear()
+      expect((await ask(phone)).status).toBe(200)
+      return statements.mock.calls.length
+    }
+    const [forMember, forUnknown] = [await statementsFor(withMail.phone), await statementsFor('919855555555')]
+    expect(forMember).toBeGreaterThan(0)
+    expect(forUnknown).toBe(forMember)
   })
 
   it('waits between two codes, for known and unknown numbers in every spelling (NOMAIL-03, T35)', async () => {
