@@ -23,7 +23,10 @@ const gothram = among(GOTHRAMS)
 const motherLineRule = fc.constantFrom(null, 'Free', 'Mark same', 'Bar same')
 
 type Told = ClanFacts & { readonly caste: string }
-/** Lines of every kind of rule: father's and mother's, pairs and groups, divisions, a deity with its place, and own words. */
+/**
+ * Clan facts for every kind of rule: father's and mother's lines, pairs and groups, divisions, a deity with its place,
+ * and free text.
+ */
 const aLine: fc.Arbitrary<Told> = fc.oneof(
   fc.record({
     caste: fc.constant('Gounder - Kongu Vellala'),
@@ -92,7 +95,7 @@ interface Family {
 let test: TestApp
 let grooms: readonly Family[]
 let brides: readonly Family[]
-/** Member ids of the brides whom the plain rule leaves out, by the groom's id. */
+/** Member ids of the brides that the plain rule excludes, by the groom's id. */
 let barred: ReadonlyMap<string, ReadonlySet<string>>
 
 async function families(gender: 'Male' | 'Female', seed: number): Promise<Family[]> {
@@ -163,7 +166,7 @@ const matched = async ({ member: { token } }: Family, page: number): Promise<Pag
   const { body } = await test.call('GET', path, { token })
   return { ...body, found: body.data }
 }
-/** Whom two pages name, and what each of them counts. */
+/** The members on both pages, and the total that each page states. */
 async function allOf(pageOf: (page: number) => Promise<Page>) {
   const pages = [await pageOf(0), await pageOf(1)]
   return {

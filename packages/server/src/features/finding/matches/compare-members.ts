@@ -11,14 +11,14 @@ import { toWishesBetween } from './matches.views.ts'
 
 export type Comparison = WishesBetween & Pick<ProfileSummary, 'porutham'>
 
-/** How a member and the one who looks fit each other; to be put in words with what the member's profile shows. */
+/** Compares the viewer and a member; the answer is worded once the member's profile is known. */
 export async function compareMembers(
   db: Db,
   { viewerId, targetId, today }: { readonly viewerId: string; readonly targetId: string; readonly today: Day },
 ): Promise<(i18n: I18n, shown: Parameters<typeof toWishesBetween>[2]) => Comparison> {
   const sides = await findSides(db, [viewerId, targetId])
   const [me, them] = [sides.get(viewerId), sides.get(targetId)]
-  // one of them left while the call was on its way
+  // one of the two left during the call
   if (!me || !them) return () => ({ myWishes: [], theirWishes: [], porutham: null })
   const facts = agedOn(them, today)
   const judged = { mine: judge(me.wishes, facts), theirs: judge(them.wishes, agedOn(me, today)), facts }

@@ -15,8 +15,8 @@ type StatingField = AttributeName & FieldName
 const STATING: readonly StatingField[] = [...WISH_NAMES.flatMap((wish) => fieldsOfWish(wish)), 'preferredMust']
 
 /**
- * How many members meet the musts of a form that isn't saved yet; what it leaves out is as saved.
- * @throws Refusal invalidFields for values that no list has, busy
+ * Counts the members who meet the musts of an unsaved form; fields that the form omits count as saved.
+ * @throws Refusal invalidFields for a value that its list doesn't have; busy
  */
 export async function countFitting(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -32,7 +32,7 @@ export async function countFitting(
   return countFittingMusts(source, { profileId, today: dayInIndia(clock.now()) }, preferences)
 }
 
-/** A value of the form as the index keeps it. */
+/** A form value in the index's representation. */
 async function factOf(db: Db, name: FieldName, value: EditValue): Promise<Fact> {
   const field = fieldNamed(name)
   if (field.kind === 'number') return typeof value === 'number' ? Math.round(value * 10 ** field.decimals) : null

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { agedOn, judge, type Judgement } from './matches.rules.ts'
 import { findSides } from './matches.store.ts'
 
-/** Met wishes out of all stated ones. */
+/** Wishes met, of all that are stated. */
 interface Met {
   readonly met: number
   readonly of: number
@@ -14,7 +14,10 @@ export interface MetWishes {
   readonly theirWishes: Met
 }
 
-/** How many wishes of a viewer each of some members meets, and how many of theirs the viewer. Nothing of it counts as a view. */
+/**
+ * Counts the viewer's wishes that each member meets, and the member's wishes that the viewer meets. Doesn't count as a
+ * view.
+ */
 export async function countMetWishes(
   db: Db,
   { profileId, today }: { readonly profileId: string; readonly today: Day },

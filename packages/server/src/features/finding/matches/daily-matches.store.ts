@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { isLooking } from '../../profile/standing/standing.api.ts'
 
-/** Members above an id who look, want a mail with matches and had none since a time, and what they read; only a proven mail of an active account gets one. */
+/**
+ * Active members after an id with a proven e-mail address who want the daily matches and had none since a time, with
+ * their language.
+ */
 export async function findWhoWantMatches(
   db: Db,
   at: Date,
@@ -27,8 +30,8 @@ export async function findWhoWantMatches(
 }
 
 /**
- * Notes that a member's mail of a day is seen to.
- * @returns to whom it goes; undefined when it was seen to already, or isn't wanted any more
+ * Records that a member's mail of a day is handled.
+ * @returns the recipient; undefined if the mail was handled before or is no longer wanted
  */
 export async function noteDailyMail(
   tx: Tx,
@@ -48,7 +51,7 @@ export async function noteDailyMail(
   return rows[0]
 }
 
-/** The slots of members whom such mails told of. */
+/** Slots of the members that earlier daily mails named. */
 export async function findTold(db: Db, profileId: string): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('daily_match as d')

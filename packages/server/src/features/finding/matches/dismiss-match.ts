@@ -8,13 +8,13 @@ import { mayOpenAndKeep } from '../../profile/privacy/privacy.api.ts'
 import { deleteDismissed, findDismissed, insertDismissed } from './dismissed.store.ts'
 
 /**
- * Hides a member from the viewer's matches; a repeat changes nothing, and the other isn't told.
- * @throws Refusal profileNotFound, for oneself too; tooManyDismissed
+ * Hides a member from the viewer's matches without telling the member. Repeating it has no effect.
+ * @throws Refusal profileNotFound, also for the own profile; tooManyDismissed
  */
 export async function dismissMatch({ transact, clock }: Services, owner: Actor, targetId: string): Promise<void> {
   const now = clock.now()
   await transact(async (tx) => {
-    // the account was removed while the call was on its way
+    // the account was deleted during the call
     if (!(await lockProfile(tx, owner.profileId))) throw new Refusal('loginNeeded')
     const dismissed = await findDismissed(tx, owner.profileId)
     if (dismissed.some(({ profileId }) => profileId === targetId)) return
@@ -25,7 +25,7 @@ export async function dismissMatch({ transact, clock }: Services, owner: Actor, 
   })
 }
 
-/** Shows a dismissed match again; changes nothing for any other member. */
+/** Undoes a dismissal; no effect if the member isn't dismissed. */
 export async function bringBackMatch({ db }: Services, ownerId: string, targetId: string): Promise<void> {
   await deleteDismissed(db, ownerId, targetId)
 }

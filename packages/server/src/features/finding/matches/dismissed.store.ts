@@ -8,7 +8,7 @@ interface Dismissed {
   readonly dismissedAt: Date
 }
 
-/** The latest first, including members who can't be seen at the moment. */
+/** Dismissed members, latest first, including those that can't be seen now. */
 export async function findDismissed(db: Db | Tx, ownerId: string): Promise<Dismissed[]> {
   return db
     .selectFrom('dismissed')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Moment } from '../../../platform/db/database.ts'
 import { isStaying } from '../../profile/standing/standing.api.ts'
 
-/** The members named in a member's daily mails, and the dismissed matches. */
+/** The members that the daily mails named, and the dismissed matches. */
 export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
   return {
     dailyMatches: await tx

@@ -12,15 +12,15 @@ import { toMatch } from './matches.views.ts'
 
 interface Matches {
   readonly matches: readonly Match[]
-  /** Of each section. */
+  /** Totals by section. */
   readonly totals: Readonly<Record<MatchSection, number>>
-  /** What would bring a caller with few matches more of them. */
+  /** Changes that would bring more matches to a caller who has few. */
   readonly changes: readonly MatchChange[]
 }
 
 /**
- * Members of the other gender whom the caller may see and has not dismissed, and who meet the caller's musts: a page of a
- * section, each with how every stated wish stands, in the language of the reader.
+ * A page of a section of the caller's matches: visible members of the other gender who aren't dismissed and meet the
+ * caller's musts. Each comes with how every stated wish is met, in the reader's language.
  */
 export async function findMatches(
   services: Services,
@@ -41,7 +41,7 @@ export async function findMatches(
     findSummaries(services, source.db, found, { today, i18n }),
   ])
   const me = sides.get(profileId)
-  // the account was removed while the call was on its way
+  // the account was deleted during the call
   if (!me) throw new Refusal('loginNeeded')
   const matches = profiles.flatMap(({ profileId: id }, place) => {
     const [of, summary, match] = [sides.get(id), summaries.get(id), found.matches[place]]

@@ -4,21 +4,24 @@ import type { Db } from '../../../platform/db/database.ts'
 import { agedOn, judge, type Judgement } from './matches.rules.ts'
 import { findSides } from './matches.store.ts'
 
-/** A member in the eyes of some families. */
+/** How families judge a member by their wishes. */
 export interface JudgedBy {
   readonly hasStars: boolean
   readonly families: readonly JudgingFamily[]
 }
 
-/** A family's wishes, held against the member. */
+/** One family's wishes, compared with the member. */
 interface JudgingFamily extends Judgement {
   /** Of the other gender, with star and patham known. */
   readonly hasMatchingStars: boolean
-  /** What the score would be, 0 to 100, if all that isn't told turned out as wished. */
+  /** The score, 0 to 100, if every missing fact turned out as wished. */
   readonly scoreAtMost: number
 }
 
-/** How a member meets the wishes of families, in their order, without those who have left; empty if the member has left. */
+/**
+ * Judges a member by the wishes of families, in their order; families that left are omitted. Empty if the member has
+ * left.
+ */
 export async function judgedBy(
   db: Db,
   { profileId, today }: { readonly profileId: string; readonly today: Day },

@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts'
 import { findSummariesOf } from '../../profile/cards/cards.api.ts'
 import { findDismissed } from './dismissed.store.ts'
 
-/** A member's dismissed matches as search shows them, without those who can't be seen at the moment. */
+/** The viewer's dismissed matches as search cards, without members that can't be seen now. */
 export async function listDismissed(
   { db, clock, photoNames }: Services,
   i18n: I18n,

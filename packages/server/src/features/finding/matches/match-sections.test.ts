@@ -82,7 +82,7 @@ describe('the sections of My Matches', () => {
     await placed(same, here.id, here.state)
     await placed(beside, near.id, near.state)
     await placed(away, far.id, far.state)
-    // better in all else
+    // better in everything else
     await wishesOf(test.services, beside.profileId, { religion: ['Hindu'] })
     expect(await section('near')).toEqual([])
     await placed(groom, here.id, here.state)

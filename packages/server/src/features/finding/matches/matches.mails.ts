@@ -11,7 +11,7 @@ export type ToldMatch = Pick<
   'name' | 'memberId' | 'age' | 'district' | 'state' | 'jobName' | 'matchSentence' | 'clanVerdict'
 >
 
-/** Tells a member of matches that they haven't opened yet. */
+/** The daily mail about matches that the member hasn't opened yet. */
 export function dailyMatchesMail(
   { site, config }: Pick<Services, 'site' | 'config'>,
   i18n: I18n,

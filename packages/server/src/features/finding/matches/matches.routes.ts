@@ -21,9 +21,9 @@ import { bringBackMatch, dismissMatch } from './dismiss-match.ts'
 import { findMatches } from './find-matches.ts'
 import { listDismissed } from './list-dismissed.ts'
 
-/** More than anybody looks at. */
+/** More requests than reading the pages takes. */
 const ASKED: Limit = { name: 'matches', points: 120, seconds: 60, counted: 'own' }
-/** A form asks with each choice. */
+/** A form counts at each choice. */
 const COUNTED: Limit = { name: 'fitting', points: 240, seconds: 60, counted: 'own' }
 const DISMISSALS: Limit = { name: 'dismiss-match', points: 120, seconds: 60, counted: 'own' }
 

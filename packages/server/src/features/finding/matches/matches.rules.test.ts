@@ -12,9 +12,9 @@ import { type Facts, hasWishes, judge, type Wishes } from './matches.rules.ts'
 
 const RANGE_ENDS = RANGE_WISHES.flatMap((wish) => [`${wish}From`, `${wish}To`])
 const LISTS = WISH_NAMES.filter((wish): wish is Exclude<Wish, RangeWish> => !isRangeWish(wish))
-/** Lists that move the score. */
+/** Wishes that have a weight in the score. */
 const WEIGHING = LISTS.filter((wish) => WISHES[wish].weight > 0)
-/** Facts of several values. */
+/** Facts that hold several values. */
 const SEVERAL = ['education', 'eatingHabits', 'otherHabits']
 const each = <T>(names: readonly string[], value: (name: string) => T): Record<string, T> =>
   Object.fromEntries(names.map((name) => [name, value(name)]))

@@ -6,24 +6,24 @@ import { ageOn, type Day } from '@thunai/contract/values/dates'
 type Value = number | string
 
 /**
- * What a member looks for. Null or an empty list is no wish. Ranges are named like `ageFrom`; a wish to agree holds the
+ * A member's wishes. Null or an empty list states no wish. Ranges are named like `ageFrom`; an agreement wish holds the
  * member's own value.
  */
 export type Wishes = { readonly [W in RangeWish as `${W}From` | `${W}To`]: number | null } & {
   readonly [W in Exclude<Wish, RangeWish>]: readonly Value[]
 } & Homes
 
-/** What is known of a member; null or an empty list is not told. Heights in cm, income in rupees a month. */
+/** A member's facts; null or an empty list if not stated. Heights in cm, income in rupees a month. */
 export type Facts = { readonly [W in Exclude<RangeWish, 'age'>]: number | null } & { readonly age: number } & {
   readonly [W in Exclude<Wish, RangeWish>]: Value | readonly Value[] | null
 } & Homes
 
-/** Countries where the member may live once married; empty if any will do, and where none is told. */
+/** Countries where the member is ready to live after the wedding; empty if any country will do or none is stated. */
 interface Homes {
   readonly homes: readonly number[]
 }
 
-/** The facts of a member on a day. */
+/** The member's facts with the age on a given day. */
 export const agedOn = (
   { facts }: { readonly facts: Omit<Facts, 'age'> & { readonly dateOfBirth: Day } },
   today: Day,
@@ -32,15 +32,15 @@ export const agedOn = (
 export type Fits = (typeof FITS)[number]
 
 export interface Judgement {
-  /** 0 to 100; 100 exactly when every stated wish is as wished, also when none is stated. */
+  /** 0 to 100; 100 exactly when every stated wish is met, or none is stated. */
   readonly score: number
-  /** The stated wishes, the weightiest first. */
+  /** The stated wishes, heaviest first. */
   readonly reasons: readonly { readonly wish: Wish; readonly fits: Fits }[]
 }
 
 /**
- * How well a member fits the wishes of another. A wish that isn't stated neither helps nor harms; a fact that isn't told
- * counts half, since it may still turn out as wished.
+ * Scores how well a member meets another's wishes. An unstated wish has no effect; a missing fact counts half, because
+ * it may still turn out as wished.
  */
 export function judge(wishes: Wishes, facts: Facts): Judgement {
   const reasons = WISH_NAMES.flatMap((wish) => {
@@ -52,7 +52,7 @@ export function judge(wishes: Wishes, facts: Facts): Judgement {
   const stated = reasons.reduce((sum, { wish }) => sum + WISHES[wish].weight, 0)
   const gained = reasons.reduce((sum, { wish, fits }) => sum + WISHES[wish].weight * SHARE[fits], 0)
   const isWhole = reasons.every(({ fits }) => fits === 'yes')
-  // a wish without a weight still keeps a score below the full one
+  // an unmet wish without weight still keeps the score below 100
   const score = stated === 0 ? 100 : Math.floor((100 * gained) / stated)
   return { score: isWhole ? 100 : Math.min(score, 99), reasons }
 }
@@ -74,11 +74,11 @@ function fitsList(wished: readonly Value[], fact: Value | readonly Value[] | nul
   return values.some((value) => wished.includes(value)) ? 'yes' : 'no'
 }
 
-/** Whether one country may be the home of both: the same rule as `mayLiveWith` in the index. */
+/** True if both are ready to live in one common country; the index has the same rule as `mayLiveWith`. */
 const mayLiveTogether = ({ homes: ours }: Homes, { homes: theirs }: Homes): boolean =>
   ours.length === 0 || theirs.length === 0 || theirs.some((country) => ours.includes(country))
 
-/** True when the wishes say anything that can be compared. */
+/** True if the wishes contain anything to compare. */
 export const hasWishes = (wishes: Wishes): boolean =>
   WISH_NAMES.some((wish) =>
     isRangeWish(wish) ? wishes[`${wish}From`] !== null || wishes[`${wish}To`] !== null : wishes[wish].length > 0,

@@ -13,7 +13,7 @@ import { plannedOnce } from '../../../platform/db/planned-once.ts'
 import { listingColumn } from '../search/search.api.ts'
 import type { Facts, Wishes } from './matches.rules.ts'
 
-/** A member's facts and wishes, by which members are compared; no wishes if none are stated. */
+/** A member's facts and wishes for the comparison; no wishes if none are stated. */
 export interface Side {
   readonly facts: Omit<Facts, 'age'> & { readonly dateOfBirth: Day }
   readonly wishes: Wishes
@@ -40,7 +40,7 @@ const NUMBERS = object(
     [`${wish}To`, listingColumn(WISHES[wish].to)] as const,
   ]),
 )
-/** A wish to agree holds the own value. */
+/** SQL for the ids of a wish; an agreement wish holds the member's own value. */
 const valuesOf = (wish: Exclude<Wish, RangeWish>): string => {
   const stated = WISHES[wish]
   if ('list' in stated) return listingColumn(stated.list)
@@ -49,7 +49,10 @@ const valuesOf = (wish: Exclude<Wish, RangeWish>): string => {
 }
 const LISTS = object(WISH_NAMES.flatMap((wish) => (isRangeWish(wish) ? [] : [[wish, valuesOf(wish)] as const])))
 
-/** Members by their ids, without those who have left. Each part is looked up by its key, for two members as for fifty. */
+/**
+ * Facts and wishes of members by id, without those who left. Each part is read by its key, so that two members cost no
+ * scan.
+ */
 export async function findSides(db: Db, profileIds: readonly string[]): Promise<ReadonlyMap<string, Side>> {
   const { rows } = await sql<Row>`${plannedOnce('sides')}
     select l.profile_id id, ${FACTS} facts, ${NUMBERS} numbers, ${LISTS} lists, l.gender, h.star_place "starPlace", w.tradition

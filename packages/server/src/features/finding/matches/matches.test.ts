@@ -91,7 +91,7 @@ describe('My Matches', () => {
         .where('profile_id', '=', of.profileId)
         .execute()
     }
-    /** Names in a section, and whether news count as many new matches as the sections have. */
+    /** Names in a section; checks that the news count agrees with the sections. */
     const namesIn = async (section: 'all' | 'notTold') => {
       const { body } = await test.call('GET', `/profile/profilefulldata/getforviewforuser?section=${section}`, {
         token: groom.token,

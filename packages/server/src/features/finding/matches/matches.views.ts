@@ -20,7 +20,7 @@ const THEIR_VERDICT: Readonly<Record<Fits, (i18n: I18n, wish: string) => string>
   unknown: (i18n, wish) => i18n._('{wish}: you have not said.', { wish }),
 }
 
-/** What a wish is about, in the reader's words. */
+/** The subject of a wish, in the reader's words. */
 export const wishLabel = (i18n: I18n, wish: Wish): string => say(i18n, WISHES[wish].label)
 
 /** The facts on a card that wishes can be about. */
@@ -28,7 +28,7 @@ type Shown = Pick<ProfileSummary, 'religion' | 'caste' | 'subCaste' | 'jobType'>
   readonly education: readonly string[]
 }
 
-/** How the wishes of two stand, each about the other, in the words of the first. */
+/** How the wishes of both sides are met, worded for the first. */
 export const toWishesBetween = (
   i18n: I18n,
   { mine, theirs, facts }: { readonly mine: Judgement; readonly theirs: Judgement; readonly facts: Facts },
@@ -54,7 +54,7 @@ export function toMatch(
     readonly match: BestMatch
     readonly facts: Facts
     readonly mine: Judgement
-    /** Undefined when they have stated no wish. */
+    /** Undefined if the member states no wish. */
     readonly theirs: Judgement | undefined
   },
 ): Match {
@@ -71,7 +71,7 @@ export function toMatch(
 
 const inWords = (i18n: I18n, entry: string | null) => (entry === null ? null : nameIn(i18n, entry))
 
-/** How one wish stands; what the card shows anyway is named. */
+/** The state of one wish; values that the card shows are named. */
 function toReason(i18n: I18n, { wish, fits }: { wish: Wish; fits: Fits }, summary: Shown, facts: Facts): MatchReason {
   const shown: Partial<Record<Wish, string | null>> = {
     religion: inWords(i18n, summary.religion),
@@ -109,7 +109,7 @@ function sentence(i18n: I18n, { porutham }: ProfileSummary, mine: Judgement, the
   return parts.filter((part) => part !== '').join(' ')
 }
 
-/** How many unmet wishes are named; more would be a list. */
+/** Unmet wishes that a sentence names at most. */
 const NAMED_MISSES = 2
 
 function wishesSentence(i18n: I18n, { reasons }: Judgement): string {

@@ -42,7 +42,7 @@ interface Case {
   readonly id: string
   readonly wishes: Omit<Parameters<typeof wishesOf>[2], 'must'>
   readonly must: readonly Wish[]
-  /** The owner's clan, which its community has; else the owner is a Nadar. */
+  /** The owner's clan, in a community that has it; without one the owner is a Nadar. */
   readonly clan?: string
   readonly viewer: {
     readonly age?: number
@@ -52,7 +52,7 @@ interface Case {
   }
   readonly isGuarded?: false
   readonly guardOpen: boolean
-  /** Whether the owner's matches have the viewer, and the viewer's matches the owner whose guard is open. */
+  /** True if each is among the other's matches, with the owner's guard open to the viewer. */
   readonly isMatch: boolean
   readonly isFound?: false
 }
@@ -374,7 +374,7 @@ describe('the migration to musts', () => {
     await query("delete from migration where name like '0165%'")
     await query('alter table listing drop column wished_must')
     await migrate(test.services.database)
-    // until the listings are filled, every stated preference guards
+    // until the listings are refilled, every stated preference guards
     expect(await statusOf(unsaid, guarded)).toBe(404)
     await prepareDatabase(test.services.database)
     expect(await statusOf(unsaid, guarded)).toBe(404)

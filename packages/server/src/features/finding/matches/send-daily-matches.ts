@@ -8,10 +8,10 @@ import { tell, unsubscribeUrl } from '../../telling/notifications/notifications.
 import { findMatches } from './find-matches.ts'
 import { dailyMatchesMail } from './matches.mails.ts'
 
-/** The best of the matches, as many as a mail holds. */
+/** The best matches; a mail has room for five. */
 const BEST = { section: 'all', offset: 0, limit: 5 } as const
 
-/** Sends the mails that were due at the last 8:00 in India: matches not opened yet, each once. */
+/** Sends the daily mails due at the last 8:00 in India, with matches not opened yet. Each mail goes once. */
 export async function sendDailyMatches(services: Services): Promise<void> {
   const at = lastMorning(services.clock.now())
   await eachById(

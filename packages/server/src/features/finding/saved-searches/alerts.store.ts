@@ -5,16 +5,16 @@ import { isWanted } from '../../telling/notifications/notifications.api.ts'
 import { isLooking } from '../../profile/standing/standing.api.ts'
 import { isVisibleTo } from '../../profile/privacy/privacy.api.ts'
 
-/** Daily: not told of yet today. Weekly: seven days after the last one, or after it was saved. */
+/** Daily: not sent today. Weekly: seven days after the last alert, or after saving. */
 const isDue = (at: Date) => {
   const day = dayInIndia(at)
-  // as in the index saved_search_due
+  // the same condition as in the index saved_search_due
   return sql<boolean>`s.alert <> 'none' and s.created_at < ${at} and (case s.alert
     when 'daily' then coalesce(s.alerted_on + 1, '-infinity')
     when 'weekly' then coalesce(s.alerted_on, (s.created_at at time zone 'Asia/Kolkata')::date) + 7 end) <= ${day}::date`
 }
 
-/** Members who look and have searches whose alerts were due at a time. */
+/** Owners, still looking, with saved searches whose alerts are due. */
 export async function findOwnersToAlert(
   db: Db,
   at: Date,
@@ -34,7 +34,7 @@ export async function findOwnersToAlert(
     .execute()
 }
 
-/** Takes the member's searches whose alerts are due; none where the member has stopped looking meanwhile. */
+/** Claims the member's searches with a due alert; none if the member has stopped looking. */
 export async function takeDueAlerts(tx: Tx, profileId: string, at: Date): Promise<{ id: number; name: string }[]> {
   return tx
     .selectFrom('saved_search as s')
@@ -51,13 +51,13 @@ export async function takeDueAlerts(tx: Tx, profileId: string, at: Date): Promis
 export interface AlertReader {
   readonly name: string
   readonly email: string
-  /** Otherwise the alert stands in the product alone. */
+  /** If false, the alert appears in the product only. */
   readonly wantsMail: boolean
-  /** What the member reads; null when that was never chosen. */
+  /** The reader's language; null if never chosen. */
   readonly language: string | null
 }
 
-/** To whom alerts are written; undefined when the mail is not proven or the account is blocked. */
+/** The recipient of alerts; undefined if the e-mail address isn't proven or the account is blocked. */
 export async function findAlertReader(tx: Tx, profileId: string): Promise<AlertReader | undefined> {
   return tx
     .selectFrom('profile as p')
@@ -77,7 +77,7 @@ export async function findAlertReader(tx: Tx, profileId: string): Promise<AlertR
 export interface UntoldHit {
   readonly searchId: number
   readonly profileId: string
-  /** Of the listing. */
+  /** Slot of the listing. */
   readonly slot: number
   readonly name: string
   readonly memberId: string
@@ -87,7 +87,7 @@ export interface UntoldHit {
   readonly state: string | null
 }
 
-/** Who came to fit, may be found by the member and was told of by none of the member's alerts; the latest first. */
+/** New hits that the member may see and no alert has named yet, latest first. */
 export async function findUntoldHits(
   tx: Tx,
   viewer: { readonly profileId: string; readonly today: string },
@@ -121,7 +121,7 @@ export async function findUntoldHits(
     .execute()
 }
 
-/** These searches were alerted of on a day; of these members, if of any, in this mail. */
+/** Records that the searches were alerted on a day, and which members the mail named. */
 export async function noteAlerted(
   tx: Tx,
   searchIds: readonly number[],

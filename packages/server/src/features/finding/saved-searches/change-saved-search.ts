@@ -7,16 +7,16 @@ import { findFittingHits } from './fitting-hits.ts'
 import { findKeptSearches, noteSeen, replaceFilter, updateSearch } from './saved-searches.store.ts'
 import { toSavedSearch } from './saved-searches.views.ts'
 
-/** What isn't given stays. */
+/** Fields to change; omitted fields stay. */
 export interface SearchEdit {
   readonly name?: string | undefined
   readonly filter?: SearchFilter | undefined
   readonly alert?: Alert | undefined
-  /** The member has looked at it: new hits are counted from now on. */
+  /** Marks all hits as seen: only later ones count as new. */
   readonly seen?: true | undefined
 }
 
-/** @throws Refusal savedSearchNotFound, also for another member's; invalidFields for a filter that can't be searched by */
+/** @throws Refusal savedSearchNotFound, also for another member's search; invalidFields for an invalid filter */
 export async function changeSavedSearch(
   services: Services,
   resolver: FilterResolver,
@@ -24,7 +24,7 @@ export async function changeSavedSearch(
   { name, filter, alert, seen }: SearchEdit,
 ): Promise<SavedSearch> {
   if (filter) await resolver.resolve(filter)
-  // before the change, so that none is saved and yet refused; a new filter has no hits yet, and looking at them clears them
+  // read before the change, so that a refusal leaves nothing saved; a new filter has no hits, and looking clears them
   const fitting = filter || seen ? undefined : await findFittingHits(services, resolver, search.profileId, 'new')
   const changed = await services.transact(async (tx) => {
     if (!(await updateSearch(tx, search, { name, alert }))) throw new Refusal('savedSearchNotFound')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Moment } from '../../../platform/db/database.ts'
 import { isStaying } from '../../profile/standing/standing.api.ts'
 
-/** A member's saved searches, and the members named in their alerts. */
+/** The member's saved searches and the members that their alerts named. */
 export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
   return {
     savedSearches: await tx

@@ -5,9 +5,9 @@ import { findHits, type HitKind } from './saved-searches.store.ts'
 import { readKeptFilter } from './saved-searches.views.ts'
 
 /**
- * The slots of stored hits that each search still finds, by its id. Since a hit was stored, the member's own rules, wishes or star
- * may have changed, and a birthday may have passed.
- * @throws Refusal busy while listings are being read
+ * Slots of stored hits that still fit, by search id. Since a hit was stored, the owner's rules, wishes or star may have
+ * changed, or a birthday passed.
+ * @throws Refusal busy while listings are loading
  */
 export async function findFittingHits(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

@@ -6,7 +6,7 @@ import { matchSavedSearches } from './match-saved-searches.ts'
 import { findKeptSearches } from './saved-searches.store.ts'
 import { toSavedSearch } from './saved-searches.views.ts'
 
-/** The member's searches, the latest first, with who came to fit up to this moment. */
+/** The member's saved searches, latest first, with current hits. */
 export async function listSavedSearches(
   services: Services,
   resolver: FilterResolver,

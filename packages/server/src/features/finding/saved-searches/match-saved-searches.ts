@@ -6,14 +6,18 @@ import { readKeptFilter } from './saved-searches.views.ts'
 /** Searches tried per step. */
 const AT_ONCE = 500
 
-/** Forgets old changes of listings, but none that a saved search has not been tried on: after a long stop, those come first. */
+/**
+ * Deletes old listing changes, but only those that every saved search has been matched against: after a long stop,
+ * matching comes first.
+ */
 export async function forgetTriedChanges(services: Services): Promise<void> {
   await forgetListingChanges(services, await findTriedByAll(services.db))
 }
 
 /**
- * Notes who came to fit saved searches and forgets who fits no longer before an alert told of them, by what changed since they
- * were tried last: of one member, or of all. What another server has tried meanwhile is left to it.
+ * Matches saved searches, of one member or of all, against listing changes since their last run: stores new hits and
+ * deletes hits that no longer fit and that no alert has named. Searches that another server matched meanwhile are left
+ * alone.
  */
 export async function matchSavedSearches(
   services: Services,
@@ -21,10 +25,10 @@ export async function matchSavedSearches(
   { profileId }: { readonly profileId?: string } = {},
 ): Promise<void> {
   const { database, clock } = services
-  // by the primary: what a replica doesn't know yet would be passed over for good
+  // on the primary: changes that a replica lacks would be skipped for good
   const { primary } = database.reads
   const { db, transact } = database
-  // each once, in the order of their ids: what changes meanwhile is for the next time
+  // each search once, by id; later changes wait for the next run
   for (let after = 0; ;) {
     const due = await findDueSearches(db, { profileId, after, most: AT_ONCE })
     const last = due.at(-1)

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 
-/** A saved search that has not been tried on all changes yet. */
+/** A saved search with listing changes to match. */
 export interface DueSearch {
   readonly id: number
   readonly profileId: string
   readonly filter: unknown
-  /** Changes of transactions below this one have been tried. */
+  /** Changes of transactions below this one have been matched. */
   readonly triedTo: bigint
   readonly tried: readonly number[]
   readonly turn: number
 }
 
-/** Searches that changes wait for, by their ids after one. */
+/** Searches with pending changes, by id after the given one. */
 export async function findDueSearches(
   db: Db,
   {
@@ -32,7 +32,7 @@ export async function findDueSearches(
       sql<string[]>`s.tried::text[]`.as('tried'),
       's.turn',
     ])
-    // looked up for one search after the other, no further than the page goes: as `exists` it is joined with all searches each time
+    // a lookup per search stops at the page's end; `exists` would join all searches each time
     .where(
       sql<boolean>`(select true from member_change c where c.xid >= s.tried_to
         and c.xid < pg_snapshot_xmax(pg_current_snapshot()) and c.id <> all (s.tried) order by c.xid limit 1)`,
@@ -49,7 +49,7 @@ export async function findDueSearches(
   }))
 }
 
-/** Every search has been tried on the changes of all transactions below this one; undefined without searches. */
+/** Every search has been matched against changes of all transactions below this one; undefined without searches. */
 export async function findTriedByAll(db: Db): Promise<bigint | undefined> {
   const row = await db
     .selectFrom('saved_search')
@@ -60,7 +60,10 @@ export async function findTriedByAll(db: Db): Promise<bigint | undefined> {
   return row && BigInt(row.triedTo)
 }
 
-/** Remembers up to where searches have been tried. @returns those that weren't tried or changed in the meantime */
+/**
+ * Records how far searches have been matched.
+ * @returns the searches that weren't matched or changed concurrently
+ */
 export async function noteTried(
   tx: Tx,
   due: readonly Pick<DueSearch, 'id' | 'turn'>[],
@@ -73,10 +76,10 @@ export async function noteTried(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Forgets a search's oldest hits beyond a limit that no member scrolls past. */
+/** Hits kept per search; no member scrolls further. */
 export const MOST_HITS = 500
 
-/** A member who fits again is new again, but is announced once. */
+/** A member who fits again counts as new again, but is announced once only. */
 export async function insertHits(tx: Tx, searchId: number, profileIds: readonly string[], now: Date): Promise<void> {
   await sql`insert into saved_search_hit (search_id, profile_id, found_at)
     select ${searchId}, id, ${now} from profile where id = any (${profileIds}::uuid[])
@@ -86,7 +89,7 @@ export async function insertHits(tx: Tx, searchId: number, profileIds: readonly 
     order by found_at desc, profile_id offset ${MOST_HITS})`.execute(tx)
 }
 
-/** Forgets hits among those who changed and fit no longer, unless an alert told of them. */
+/** Deletes hits of changed members who no longer fit, except hits that an alert named. */
 export async function deleteUntoldHits(tx: Tx, searchId: number, profileIds: readonly string[]): Promise<void> {
   await sql`delete from saved_search_hit
     where search_id = ${searchId} and profile_id = any (${profileIds}::uuid[]) and alerted_at is null`.execute(tx)

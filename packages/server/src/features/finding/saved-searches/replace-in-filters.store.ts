@@ -3,7 +3,7 @@ import { fieldNamed } from '@thunai/contract/profile/fields'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 
-/** Kept searches ask for another entry of a list wherever they ask for this one by its id; names are understood as they are. */
+/** Replaces an entry of a list in stored filters wherever they name it by id; names are resolved at each search. */
 export async function replaceInFilters(
   tx: Tx,
   list: string,

@@ -20,7 +20,7 @@ export async function saveSearch(
   await resolver.resolve(search.filter)
   const now = clock.now()
   return transact(async (tx) => {
-    // the account was removed while the call was on its way
+    // the account was deleted during the call
     if (!(await lockProfile(tx, by.profileId))) throw new Refusal('loginNeeded')
     if ((await countSearches(tx, by.profileId)) >= SAVED_SEARCHES.most) throw new Refusal('tooManySavedSearches')
     const id = await insertSearch(tx, by, search, now)

@@ -3,24 +3,24 @@ import type { I18n } from '@lingui/core'
 import { buttonTo, mailPage, mailSender, type Mail } from '../../../platform/mail/mail-page.ts'
 import type { Services } from '../../../services.ts'
 
-/** A member in an alert: no more than a search card shows a visitor. */
+/** A member in an alert; shows no more than a visitor's search card. */
 export interface ToldMember {
   readonly name: string
   readonly memberId: string
-  /** Age, place and work, as far as they are said. */
+  /** Age, place and work, if stated. */
   readonly facts: readonly string[]
-  /** Why the family is barred or has to ask, if it is. */
+  /** Why the clan rule bars the member or asks the family to check; undefined otherwise. */
   readonly clanMark: string | undefined
 }
 
 export interface ToldSearch {
   readonly name: string
   readonly members: readonly ToldMember[]
-  /** How many came to fit; more than are named where there are many. */
+  /** Number of hits; only some of many are named. */
   readonly all: number
 }
 
-/** Tells a member who came to fit the searches that they saved. */
+/** The alert about members who newly fit saved searches. */
 export function searchAlertMail(
   { site, config }: Pick<Services, 'site' | 'config'>,
   i18n: I18n,

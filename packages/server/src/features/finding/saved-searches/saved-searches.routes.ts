@@ -16,7 +16,7 @@ import { deleteSavedSearch } from './delete-saved-search.ts'
 import { listSavedSearches } from './list-saved-searches.ts'
 import { saveSearch } from './save-search.ts'
 
-/** More than anybody presses. */
+/** More changes than a person makes. */
 const CHANGES: Limit = { name: 'saved-searches', points: 60, seconds: 60, counted: 'own' }
 
 export function savedSearchesRoutes(app: FastifyInstance, services: Services): void {
@@ -39,7 +39,7 @@ export function savedSearchesRoutes(app: FastifyInstance, services: Services): v
   })
 }
 
-/** @throws Refusal savedSearchNotFound for what is no number of a search */
+/** @throws Refusal savedSearchNotFound for an id that isn't a number */
 function idOf(text: string): number {
   if (!/^\d{1,15}$/.test(text)) throw new Refusal('savedSearchNotFound')
   return Number(text)

@@ -12,7 +12,7 @@ export interface KeptSearch {
   readonly createdAt: Date
 }
 
-/** The member's searches, the latest first. */
+/** The member's saved searches, latest first. */
 export async function findKeptSearches(db: Db | Tx, profileId: string, id?: number): Promise<KeptSearch[]> {
   return db
     .selectFrom('saved_search as s')
@@ -24,13 +24,13 @@ export async function findKeptSearches(db: Db | Tx, profileId: string, id?: numb
     .execute()
 }
 
-/** The conditions of hits. */
+/** SQL conditions by kind of hit. */
 const HITS = { new: sql`is_new`, untold: sql`alerted_at is null` } as const
 
-/** Hits since the member opened the search, or hits that no alert has named. */
+/** `new`: since the member opened the search. `untold`: not named by an alert yet. */
 export type HitKind = keyof typeof HITS
 
-/** Of each search of a member the latest hits of a kind, as slots of their listings. */
+/** The latest hits of a kind for each of a member's searches, as slots. */
 export async function findHits(
   db: Db,
   profileId: string,
@@ -58,7 +58,7 @@ export async function countSearches(tx: Tx, profileId: string): Promise<number> 
   return kept
 }
 
-/** As the statement's snapshot has it: who fits now is known. */
+/** The transactions visible to this statement: who fits now is known. */
 const TRIED_SO_FAR = {
   tried_to: sql<string>`pg_snapshot_xmin(pg_current_snapshot())`,
   tried: sql<number[]>`array(select id from member_change where xid >= pg_snapshot_xmin(pg_current_snapshot()))`,
@@ -92,7 +92,7 @@ export async function insertSearch(
   return id
 }
 
-/** Changes what is given; false when the member has no such search. */
+/** Changes the given fields; false if the member has no such search. */
 export async function updateSearch(
   tx: Tx,
   { id, profileId }: { readonly id: number; readonly profileId: string },
@@ -112,7 +112,7 @@ export async function updateSearch(
   return numUpdatedRows > 0n
 }
 
-/** Looks for others from now on: who came to fit what it was before is forgotten, unless an alert told of it. */
+/** Sets a new filter and deletes the hits of the old one, except those that an alert named. */
 export async function replaceFilter(tx: Tx, id: number, filter: SearchFilter): Promise<void> {
   await tx
     .updateTable('saved_search')
@@ -123,7 +123,7 @@ export async function replaceFilter(tx: Tx, id: number, filter: SearchFilter): P
   await noteSeen(tx, id)
 }
 
-/** Marks all hits so far as seen by the member. */
+/** Marks all hits as seen. */
 export async function noteSeen(tx: Tx, id: number): Promise<void> {
   await tx
     .updateTable('saved_search_hit')

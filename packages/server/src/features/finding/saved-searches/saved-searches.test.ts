@@ -196,8 +196,8 @@ describe('who is new', () => {
     await forgetTriedChanges(test.services)
     expect(await newSince()).toEqual([1])
     await passADay()
-    // a transaction that runs elsewhere in the cluster, of another test's database too, holds them until it has ended and
-    // the search is tried on a later change
+    // a concurrent transaction in the cluster, even of another test's database, delays matching until
+    // a later change
     await vi.waitFor(
       async () => {
         await query(

@@ -13,7 +13,7 @@ export const toSavedSearch = ({ id, name, filter, alert, createdAt }: KeptSearch
   createdAt: createdAt.toISOString(),
 })
 
-/** A stored filter, read by the present rules; undefined if it is no longer valid. */
+/** Parses a stored filter by the current rules; undefined if no longer valid. */
 export function readKeptFilter(kept: unknown): SearchFilter | undefined {
   const read = searchFilter.safeParse(kept)
   return read.success ? read.data : undefined

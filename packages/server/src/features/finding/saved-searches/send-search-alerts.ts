@@ -22,10 +22,10 @@ import { findFittingHits } from './fitting-hits.ts'
 import { matchSavedSearches } from './match-saved-searches.ts'
 import { searchAlertMail, type ToldMember, type ToldSearch } from './saved-searches.mails.ts'
 
-/** More are counted, and found on the page. */
+/** Members that a mail names; the page shows the rest. */
 const NAMED = 10
 
-/** Sends the alerts that were due at the last 8:00 in India: one mail per member, and each hit once. */
+/** Sends the alerts due at the last 8:00 in India: one mail per member, each hit once. */
 export async function sendSearchAlerts(services: Services, resolver: FilterResolver): Promise<void> {
   const at = lastMorning(services.clock.now())
   await eachById(
@@ -41,7 +41,7 @@ export async function sendSearchAlerts(services: Services, resolver: FilterResol
 
 interface Owner {
   readonly profileId: string
-  /** By search, the slots of hits that it still finds. */
+  /** Slots of hits that still fit, by search. */
   readonly fitting: ReadonlyMap<number, ReadonlySet<number>>
 }
 
@@ -77,7 +77,7 @@ async function alert(services: Services, { profileId, fitting }: Owner, at: Date
   })
 }
 
-/** Why members are barred to the reader or to be asked about, by the ids of their profiles. */
+/** Clan verdicts to show in the mail, by profile id. */
 async function findMarks(
   tx: Tx,
   i18n: I18n,
@@ -105,7 +105,7 @@ interface Found {
   readonly today: Day
 }
 
-/** Each member once, under the first search that found them. */
+/** Each member once, below the first search with this hit. */
 function toTold(i18n: I18n, { searches, hits, marks, today }: Found): readonly ToldSearch[] {
   const told = new Set<string>()
   return searches.flatMap(({ id, name }): ToldSearch[] => {

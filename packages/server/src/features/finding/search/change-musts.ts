@@ -10,7 +10,7 @@ import { aged, between } from './index/conditions.ts'
 import type { Viewer } from './index/viewers.ts'
 import type { StatedWish } from './match-points.ts'
 
-/** From this many matches on, a member is offered no ways to find more. */
+/** A member with this many matches is offered no changes. */
 export const FEW_MATCHES = 10
 
 interface Asked {
@@ -18,13 +18,13 @@ interface Asked {
   /** How many matches the viewer has now. */
   readonly total: number
   readonly today: Day
-  /** How many may be recommended to the viewer and meet all of these. */
+  /** Counts members recommendable to the viewer who meet all of these conditions. */
   readonly count: (conditions: readonly ListingCondition[]) => number
 }
 
 /**
- * What brings a viewer more matches, the largest gain first: a range as many steps wider as find more, or a must that becomes a
- * preference. Where no must gains alone, those that gain together, the least important first.
+ * Proposes changes that bring more matches, largest gain first: a range widened as far as needed, or a must turned into
+ * a preference. If no single must helps, proposes the musts that help together, least important first.
  */
 export function changesToMusts(i18n: I18n, viewer: Pick<Viewer, 'row'>, asked: Asked): MatchChange[] {
   const { musts, total, today, count } = asked
@@ -45,7 +45,7 @@ export function changesToMusts(i18n: I18n, viewer: Pick<Viewer, 'row'>, asked: A
 
 const RANGES: Readonly<Partial<Record<Wish, RangeWish>>> = { age: 'age', height: 'height', income: 'income' }
 
-/** Wider searches for each end of a range; for other wishes none, once. */
+/** Wider variants of each end of a range; none for other wishes. */
 function stepsOf(i18n: I18n, { row }: Pick<Viewer, 'row'>, wish: Wish) {
   const range = RANGES[wish]
   if (range === undefined) return [[]]

@@ -14,7 +14,7 @@ export interface FittingMusts {
   readonly without: readonly { readonly wish: Wish; readonly fits: number }[]
 }
 
-/** How many members meet the musts of a viewer whose preferences are these instead of the saved ones. */
+/** Counts members who meet the viewer's musts, with these preferences in place of the saved ones. */
 export async function countFittingMusts(
   source: ReadSource,
   { profileId, today }: { readonly profileId: string; readonly today: Day },

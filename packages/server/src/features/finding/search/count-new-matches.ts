@@ -8,12 +8,12 @@ import { askedAboutChildren, statedMusts } from './match-points.ts'
 import { sectionsFor } from './match-sections.ts'
 import { countJoinedAfter } from './new-matches.store.ts'
 
-/** How many of the newest members of the moment’s day are checked one by one: more than the count ever shows. */
+/** Members of the same day that are checked one by one; more than the count shows. */
 const MOST_ON_A_DAY = 2 * NEWS.most
 
 /**
- * How many of the matches that `findBestMatches` calls new joined after a moment; all of them for null.
- * @throws Refusal busy while listings are being read
+ * Counts the matches that joined after a moment, as `findBestMatches` finds them; all of them for null.
+ * @throws Refusal busy while listings are loading
  */
 export async function countNewMatches(
   source: ReadSource,

@@ -64,7 +64,7 @@ describe('a wish for a degree', () => {
         matchReasons.map(({ fits }) => fits),
       )
       expect(score).toEqual(isMet ? [['yes']] : [])
-      // the guard is the groom's: it opens to those who meet his wish
+      // the groom's guard opens to brides who meet his wish
       await query(`update profile set visibility = 'filtered' where id = $1`, [groom.profileId])
       expect(await opens(bride, groom)).toBe(isMet)
     },
@@ -99,7 +99,7 @@ describe('a wish for a degree', () => {
   it('is met after an upgrade by members who told their degrees before it (WISH-08)', async () => {
     await holder('M.S. (Engineering)')
     const groom = await wisher('B.E.')
-    // as the version before kept them
+    // as the previous version stored them
     await query(`update listing l set education_ids = array(select item_id from profile_education e where e.profile_id = l.profile_id),
       wished_education_ids = (select array_agg(item_id) from preference_value v where v.profile_id = l.profile_id and kind = 'education')`)
     await query(`delete from migration where name like '0235%'`)

@@ -11,7 +11,7 @@ import type { Viewer } from './index/viewers.ts'
 import { askedAboutChildren, matchPoints, statedMusts } from './match-points.ts'
 import { isNewTo, sectionsFor } from './match-sections.ts'
 
-/** Points are the section's, then twice the score's, then newness: each outweighs all that follow together. */
+/** Points: the section's, then twice the score, then newness; each outweighs everything after it. */
 const SCORE = 2
 const SECTION = 2048
 
@@ -22,13 +22,13 @@ export interface BestMatch {
 }
 
 export interface BestMatches extends Pick<SearchedPage<never>, 'profiles' | 'viewerStar'> {
-  /** Of each section, all there are. */
+  /** Totals by section. */
   readonly totals: Readonly<Record<MatchSection, number>>
-  /** The viewer's own line; undefined when the account is gone. */
+  /** The viewer's own clan; undefined if the account is gone. */
   readonly viewerClan: ReadSide | undefined
   /** In the order of the profiles. */
   readonly matches: readonly BestMatch[]
-  /** What would bring a member with few matches more of them. */
+  /** Changes that would bring more matches to a member who has few. */
   readonly changes: readonly MatchChange[]
 }
 
@@ -36,16 +36,16 @@ export interface MatchPage {
   readonly section: MatchSection
   readonly offset: number
   readonly limit: number
-  /** Leaves out these slots, and members whom the viewer has opened; the totals still count them. */
+  /** Omits these slots and members whom the viewer has opened; the totals still include them. */
   readonly told?: readonly number[]
 }
 
 const NONE = { all: 0, new: 0, mutual: 0, near: 0, porutham: 0, notTold: 0 } as const
 
 /**
- * Members of the other gender whom a member may see and has not dismissed, who meet the member's musts, where each of the two is open
- * to the children of the other, and whom no clan rule bars: a page of a section in its order, and the totals of all sections at the
- * same moment. The section "not told" has those who leave some of it open.
+ * A page of a section, in its order, with the totals of all sections at the same moment. Matches are visible members of
+ * the other gender who aren't dismissed, meet the member's musts, accept each other's children, and aren't barred by a
+ * clan rule. The section "not told" has those who leave part of this unsaid.
  */
 export async function findBestMatches(
   source: ReadSource,
@@ -105,7 +105,7 @@ export async function findBestMatches(
 
 const scoreOf = (points: number, most: number) => (most === 0 ? 100 : Math.round((100 * points) / most))
 
-/** Who may be recommended to a member: those who can marry, or whose status the viewer's wish names. */
+/** Members recommendable to the viewer: those free to marry, or with a status that the viewer's wish names. */
 export const candidatesFor = (viewer: Viewer, today: Day): ListingCondition => ({
   all: [
     visibleTo(viewer, today),

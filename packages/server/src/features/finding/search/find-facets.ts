@@ -15,15 +15,15 @@ import { searchIndexOf } from './index/search-index.ts'
 export interface FoundFacets {
   readonly total: number
   readonly facets: Facets
-  /** One for each filter in use but gender, or for each end of a range: the largest gain first. */
+  /** One for each filter in use except gender, or for each end of a range; largest gain first. */
   readonly changes: SearchChange[]
 }
 
 /**
- * How many each choice of each filter would find, and what the total would be if a filter were as many steps wider as find more,
- * or left out: all of one moment, the changes named in the language of the reader. Of a member id no choice is counted: the counts would be
- * that one member's profile.
- * @throws Refusal loginNeeded for what only members see, invalidFields for values that no list has, busy
+ * Counts the hits of each choice of each filter, and the total if a filter were widened until it finds more, or
+ * removed. All counts are of one moment; changes are worded in the reader's language. A search by member id gets no
+ * counts, because they would spell out that member's profile.
+ * @throws Refusal loginNeeded for members' fields; invalidFields for values that a list doesn't have; busy
  */
 export async function findFacets(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -39,7 +39,7 @@ export async function findFacets(
     resolver.degreeLevels(),
     database.reads.sourceFor(caller?.lastWrite),
   ])
-  // "not yet viewed" has a count beside it
+  // the filter "not yet viewed" shows a count
   const asker = caller && { profileId: caller.profileId, today, needsDeeds: true }
   const { decided } = await searchIndexOf(source).search(asker, (index, viewer) => {
     const base = visibleTo(viewer, today)

@@ -11,17 +11,17 @@ import { matchPoints } from './match-points.ts'
 import type { FoundPage } from '../../profile/cards/cards.api.ts'
 
 export interface Wanted {
-  /** Made when the search is decided, since some are about what is known of the viewer. */
+  /** Called when the search is decided: some conditions depend on the viewer's data. */
   readonly filters: (asker: Asker) => FilterConditions
   readonly sort?: SearchSort | undefined
-  /** The filters are about what the viewer did. */
+  /** True if the filters depend on the viewer's own acts. */
   readonly needsDeeds?: boolean
 }
 
 /**
- * A page of listings that the viewer may see, with their total; the viewer's own and those of barred members are left out of
- * both (G-80, G-87, T110).
- * @throws Refusal busy while listings are being read, or when they change faster than they can be learnt
+ * A page of listings that the viewer may see, with their total. Both omit the viewer's own listing and barred members
+ * (G-80, G-87, T110).
+ * @throws Refusal busy while listings are loading, or changing faster than the index can follow
  */
 export async function findPage(
   source: Pick<ReadSource, 'pool' | 'db'>,
@@ -43,7 +43,10 @@ export async function findPage(
   return { total: decided.total, viewerClan: decided.viewerClan, profiles, viewerStar }
 }
 
-/** The best match is the member's own, and who was here last stands in opened profiles: visitors see the newest first. */
+/**
+ * The order "best match" needs a viewer, and last activity is shown in opened profiles only: visitors see the newest
+ * first.
+ */
 function orderOf(sort: SearchSort | undefined, viewer: Viewer | undefined, today: Day): Order<AttributeName> {
   if (!viewer) return sortFor('visitor')
   return sort === 'match' ? { points: matchPoints(viewer, today).points } : (sort ?? sortFor('member'))

@@ -11,7 +11,7 @@ import { findPage } from './find-page.ts'
 import { pageWindow } from './search.rules.ts'
 import { toAnswerJson } from './search.views.ts'
 
-/** Who searches: undefined for visitors. */
+/** The searching member; undefined for visitors. */
 export type Searcher = { readonly profileId: string; readonly lastWrite: string | undefined } | undefined
 
 export interface SearchAsked {
@@ -24,8 +24,8 @@ export interface SearchAsked {
 }
 
 /**
- * A page of members who may be found, as the JSON of the answer.
- * @throws Refusal loginNeeded for what only members see, invalidFields for values that no list has, busy
+ * A page of visible members, as the JSON of the answer.
+ * @throws Refusal loginNeeded for members' fields; invalidFields for values that a list doesn't have; busy
  */
 export async function findProfiles(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

@@ -7,7 +7,7 @@ import { dayNumber, valuesIn, type ListingCondition, type ListingRow } from './i
 import { aged, between, mayLiveWith, wouldAccept } from './index/conditions.ts'
 import { starOf, type Viewer } from './index/viewers.ts'
 
-/** What each part gives at most; of all a family looks at, their own wishes count most. */
+/** Points that each part gives at most; a family's own wishes weigh most. */
 const SHARES = { wishes: 600, porutham: 160, rajju: 40, mutual: 120, active: 80 } as const
 const LATELY_DAYS = { week: 7, month: 30 } as const
 
@@ -18,9 +18,9 @@ export interface MatchPoints {
 }
 
 /**
- * How well members match a viewer: by the viewer's stated wishes and their weights, poruthams in the tradition of the family,
- * whether the viewer fits their wishes, and how lately they were here. What isn't said counts half, since it may still turn
- * out as wished; wishes that the viewer hasn't stated give no points.
+ * Scores members for a viewer: the viewer's stated wishes by weight, poruthams in the family's tradition, whether the
+ * viewer meets the member's wishes, and recent activity. Missing facts count half, because they may still turn out as
+ * wished; unstated wishes give no points.
  */
 export function matchPoints(viewer: Viewer, today: Day): MatchPoints {
   const parts = [
@@ -57,7 +57,7 @@ function wishPoints(viewer: Viewer, today: Day): Scored[] {
   })
 }
 
-/** What a viewer asks of others: who meets it, and who leaves it open. */
+/** Conditions for one wish: members who meet it, and members who leave it unsaid. */
 export interface Asked {
   readonly fits: ListingCondition
   readonly unsaid: ListingCondition
@@ -66,7 +66,7 @@ export interface StatedWish extends Asked {
   readonly wish: Wish
 }
 
-/** The wishes that a viewer has stated. Agreement with an own value that the viewer hasn't said compares nothing. */
+/** The viewer's stated wishes. A wish for agreement with a value that the viewer hasn't stated compares nothing. */
 function statedWishes({ row }: Pick<Viewer, 'row'>, today: Day): readonly StatedWish[] {
   return WISH_NAMES.flatMap((wish): StatedWish[] => {
     const fits = fitsWish(row, wish, today)
@@ -98,7 +98,7 @@ export function statedMusts(viewer: Pick<Viewer, 'row'>, today: Day): readonly S
 const SOME_CHILDREN = CHILDREN_COUNTS.filter((count) => count !== 'None')
 const OPEN_TO_SOME = OPEN_TO_CHILDREN.filter((openness) => openness !== 'No')
 
-/** Of the two, one who has children asks whether the other is open to them, and one who isn't asks for children. */
+/** If the viewer has children, requires openness to them; if the viewer isn't open to children, requires none. */
 export function askedAboutChildren({ row }: Pick<Viewer, 'row'>): readonly Asked[] {
   const hasChildren = valuesIn(row, 'childrenCount').some((count) => SOME_CHILDREN.some((some) => some === count))
   const isOpen = !valuesIn(row, 'openToChildren').includes('No')
@@ -131,7 +131,7 @@ function poruthamPoints(viewer: Viewer): Scored[] {
   ]
 }
 
-/** Who wishes for something that the viewer fits counts more than who states no wish. */
+/** A member whose wish the viewer meets scores more than one without wishes. */
 function mutualPoints(viewer: Viewer, today: Day): Scored {
   const accepts = wouldAccept(viewer, today)
   const isChoosy: ListingCondition = {

@@ -9,13 +9,13 @@ import type { Asked } from './match-points.ts'
 import type { Viewer } from './index/viewers.ts'
 
 export interface Section {
-  /** Which of the matches it holds. */
+  /** The matches in the section. */
   readonly meets: ListingCondition
-  /** Who comes first in it, before the score. */
+  /** Members placed first, before the score. */
   readonly first: readonly { readonly when: ListingCondition; readonly points: number }[]
 }
 
-/** What each section of the matches means for a viewer who asks this of every match. */
+/** The condition and order of each section, given what the viewer asks of every match. */
 export function sectionsFor(
   viewer: Viewer,
   asked: readonly Asked[],
@@ -33,7 +33,7 @@ export function sectionsFor(
     porutham: {
       meets: among(starsMatching(viewer, () => true)),
       first: [
-        // as many as match, and among as many those with rajju
+        // by number of poruthams, then rajju
         ...PORUTHAMS.map((_, index) => ({
           when: starsMatching(viewer, ({ matched }) => matched > index),
           points: 2,
@@ -44,17 +44,17 @@ export function sectionsFor(
   }
 }
 
-/** Members who leave something open that is asked, and meet the rest. */
+/** Members who leave some required fact unsaid and meet the rest. */
 const notTold = (asked: readonly Asked[]): ListingCondition => ({
   all: [{ any: asked.map(({ unsaid }) => unsaid) }, ...asked.map(({ fits, unsaid }) => ({ any: [fits, unsaid] }))],
 })
 
-/** Joined lately, and not opened by the viewer yet. */
+/** Joined recently and not opened by the viewer. */
 export const isNewTo = ({ opened = [] }: Viewer, today: Day): ListingCondition => ({
   all: [{ of: 'joinedDay', from: dayNumber(today) - NEWS.matchDays }, { not: { slots: opened } }],
 })
 
-/** No member is near a viewer without a place. */
+/** A viewer without a place has no members nearby. */
 function sameAs({ row }: Viewer, of: AttributeName): ListingCondition {
   const said = valuesIn(row, of)
   return said.length === 0 ? NO_ONE : { of, in: said }

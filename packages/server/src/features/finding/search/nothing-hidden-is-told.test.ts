@@ -20,7 +20,7 @@ type Kind = Exclude<(typeof SEEN)[number], 'nobody'>
 let test: TestApp
 let target: TestMember
 let facts: readonly DifferingFact[]
-/** A visitor, a member to whom the target is a stranger, and one who was accepted. */
+/** A visitor, a member to whom the target is a stranger, and one whose interest was accepted. */
 let attackers: Readonly<Record<Kind, TestMember | undefined>>
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   attackers = { visitor: undefined, member: await aMan(), close: await aMan() }
   facts = await differingFacts(test, target, { third, today })
   if (attackers.close) await connect(test, attackers.close, target)
-  // the attackers' own stars are said, so that filters about both have something to go by
+  // the attackers have stars, so that filters about both have something to compare
   for (const one of [attackers.member, attackers.close])
     await test.services.database.pool.query(
       `insert into horoscope (profile_id, star_id, raasi_id, patham) select $1,
@@ -62,7 +62,7 @@ async function ask(attacker: TestMember | undefined, { path, query, filter }: Qu
 }
 type Reply = Awaited<ReturnType<typeof ask>>
 
-/** The replies to the same questions while the target says the one, and while it says the other. */
+/** Replies to the same questions with either value of the target's fact. */
 async function bothReplies(fact: Pick<DifferingFact, 'say'>, kind: Kind, questions: readonly Question[]) {
   const replies: Reply[][] = [[], []]
   for (const which of [0, 1] as const) {
@@ -75,7 +75,7 @@ async function bothReplies(fact: Pick<DifferingFact, 'say'>, kind: Kind, questio
 const maySee = (kind: Kind, { seenBy }: DifferingFact) => SEEN.indexOf(seenBy) >= SEEN.indexOf(kind)
 
 const NAMED: readonly string[] = ['zyxwone', 'zyxwtwo', 'Kavitha', '919840012345', 'firstaddress@example.in', 'Teacher']
-/** What could be asked by a filter: values of the facts above all. */
+/** Values to filter by, those of the facts first. */
 function valuesFor(filter: Filter): readonly unknown[] {
   const ofFact = facts.find(({ name }) => name === filter.field)?.values ?? []
   switch (filter.kind) {
@@ -101,7 +101,7 @@ function valuesFor(filter: Filter): readonly unknown[] {
 const filtersBy = (filter: Filter): readonly object[] =>
   keysOf(filter).flatMap((key) => valuesFor(filter).map((value) => ({ [key]: value })))
 
-/** Of every filter all values, alone. */
+/** Every value of every filter, one at a time. */
 const everyFilter = () => FILTERS.flatMap(filtersBy)
 
 const aFilter = fc
@@ -149,7 +149,7 @@ describe('what a viewer may not see on a profile', () => {
         ...SEARCH_SORTS.map((sort) => searchBy({ sort })),
         ...everyFilter().flatMap((filter) => [searchBy(filter), countBy(filter)]),
       ]
-      // all of it at once, so that everything can be asked
+      // everything in one search
       const all = {
         say: async (which: 0 | 1) => {
           for (const fact of hidden) await fact.say(which)

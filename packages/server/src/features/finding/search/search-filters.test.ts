@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp
 let groom: TestMember
-/** Two brides: one of whom the filters below ask, and one who said little and other things. */
+/** Two brides: one who fits the filters below, and one with few and different facts. */
 let asked: TestMember
 let other: TestMember
 let ids: Readonly<Record<string, number>>

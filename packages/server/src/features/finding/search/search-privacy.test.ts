@@ -47,11 +47,11 @@ const owner = fc.record({
 })
 type Owner = typeof owner extends fc.Arbitrary<infer T> ? T : never
 
-/** The rule of G-80 said plainly, beside the database's own words. */
+/** The rule of G-80 in plain code, as a second opinion on the database. */
 function maySee({ visibility, ages, religions, tall, wroteToViewer, block }: Owner): boolean {
   if (visibility === 'nobody' || block !== 'none') return false
   if (visibility === 'everyone' || wroteToViewer) return true
-  // the viewer states no height: a wish for one is not met
+  // the viewer states no height, so a wish for one isn't met
   return (
     (!ages || (ages[0] <= VIEWER_AGE && VIEWER_AGE <= ages[1])) && (!religions || religions.includes('Hindu')) && !tall
   )
@@ -66,7 +66,7 @@ async function write(viewer: TestMember, wishes: Owner): Promise<string> {
     .insertInto('preference')
     .values({ profile_id: profileId, age_from: wishes.ages?.[0] ?? null, age_to: wishes.ages?.[1] ?? null })
     .execute()
-  // a guard opens by the musts: here, by every stated wish
+  // a guard opens by the musts: here every stated wish is one
   const musts = [wishes.ages && 'age', wishes.religions && 'religion', wishes.tall && 'height'].filter(Boolean)
   await pool.query('update preference set must = $2 where profile_id = $1', [profileId, musts])
   if (wishes.tall) await pool.query('update preference set height_from = 170 where profile_id = $1', [profileId])

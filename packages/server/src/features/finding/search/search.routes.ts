@@ -34,7 +34,7 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     }
     const i18n = languageFor(caller, language)
     const find = () => findProfiles(services, kept, { ...asked, i18n })
-    // visitors who ask the same at the same time see the same: when many come at once, most of them look at the first page
+    // identical concurrent searches by visitors share one decision: in a rush, most look at the first page
     return new ReadyJson(await (caller ? find() : visitors(JSON.stringify(asked), find)))
   }
   serve(app, searchProfiles, async ({ caller, address, ...question }) => {

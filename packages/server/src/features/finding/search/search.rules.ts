@@ -1,13 +1,13 @@
 import { dayAfter, yearsBefore, type Day } from '@thunai/contract/values/dates'
 import { SEARCH_PAGE } from '@thunai/contract/frame/limits'
 
-/** Days of birth, both included; undefined is open. */
+/** Days of birth, both included; undefined means open. */
 export interface BornBetween {
   readonly from: Day | undefined
   readonly to: Day | undefined
 }
 
-/** The days between which members of these ages on a day were born. */
+/** The range of birthdays for these ages on a day. */
 export function bornBetween(ageFrom: number | undefined, ageTo: number | undefined, today: Day): BornBetween {
   return {
     from: ageTo === undefined ? undefined : dayAfter(yearsBefore(today, ageTo + 1)),
@@ -15,7 +15,7 @@ export function bornBetween(ageFrom: number | undefined, ageTo: number | undefin
   }
 }
 
-/** The rows of a page; a visitor sees no further than the first thousand (T08). */
+/** The rows of a page; visitors see at most the first thousand (T08). */
 export interface Window {
   readonly number: number
   readonly size: number

@@ -1,4 +1,4 @@
-/** The whole answer, put together from text that is JSON already. */
+/** Assembles the answer from texts that are JSON already. */
 export function toAnswerJson(
   summaries: readonly string[],
   total: number,

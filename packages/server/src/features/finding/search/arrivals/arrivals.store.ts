@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../../platform/db/database.ts'
 import { LISTING_ROW, toListingRow, type ListingRow } from '../index/attributes.ts'
 
-/** A change of a listing: what it was before, and what it is by now; null if it wasn't or isn't listed. */
+/** A listing before and after a change; null if not listed. */
 export interface ListingChange {
   readonly id: number
   readonly slot: number
@@ -14,13 +14,13 @@ export interface ListingChange {
 }
 
 export interface ListingChanges {
-  /** No transaction below this one is running any more. */
+  /** All transactions below this one have ended. */
   readonly floor: bigint
-  /** In the order in which they were made to each listing. */
+  /** In the order in which each listing changed. */
   readonly changes: readonly ListingChange[]
 }
 
-/** Changes of listings from a transaction on, as far as they are visible now; bulk loads are none. */
+/** Visible listing changes from a transaction on, without bulk loads. */
 export async function findListingChanges(db: Db, from: bigint): Promise<ListingChanges> {
   const row = sql.raw(LISTING_ROW)
   const { rows } = await sql<{

@@ -17,34 +17,34 @@ import { findViewer } from '../index/index.store.ts'
 import { toViewer } from '../index/viewers.ts'
 import { findListingChanges, type ListingChange } from './arrivals.store.ts'
 
-/** A search that is watched for new hits. */
+/** A saved search being watched for new hits. */
 export interface Watch {
   readonly id: number
-  /** For whom. */
+  /** The owner's profile. */
   readonly profileId: string
   /** Undefined fits no member. */
   readonly filter: SearchFilter | undefined
-  /** Changes of transactions below this one are known, and of the later ones those named. */
+  /** Known changes: all of transactions below this one, and those of the listed later ones. */
   readonly triedTo: bigint
   readonly tried: readonly number[]
 }
 
 export interface Arrivals {
-  /** Up to where all watches are tried now, in the same terms. */
+  /** How far all watches have been matched, in the same terms. */
   readonly floor: bigint
   readonly tried: readonly number[]
   readonly arrivals: readonly {
     readonly id: number
-    /** Who fits now and didn't before. */
+    /** Profiles that newly fit. */
     readonly came: readonly string[]
-    /** Who changed and doesn't fit now, whether or not they did. */
+    /** Profiles that changed and don't fit now, whether they fitted before or not. */
     readonly left: readonly string[]
   }[]
 }
 
 /**
- * Finds new hits of watched searches by testing them on changed listings instead of searching again. An index of those who changed
- * finds whom a search could mean; only they are tried on what they were before, and on what needs the member's own facts.
+ * Finds new hits of watched searches by matching changed listings instead of repeating each search. A small index of
+ * the changed members selects candidates; only these are compared with their earlier state and the owner's own facts.
  */
 export async function findArrivals(
   source: ReadSource,
@@ -68,7 +68,7 @@ export async function findArrivals(
 
 type News = ReadonlyMap<number, ListingChange>
 
-/** Of each member the first change that the watch doesn't know: what they were before all of it. */
+/** The first change of each member that the watch doesn't know: the state before all of them. */
 function newsFor({ triedTo, tried }: Watch, changes: readonly ListingChange[]): News {
   const known = new Set(tried)
   const news = new Map<number, ListingChange>()
@@ -90,7 +90,7 @@ async function tryOn(
   { news, changed, today }: { readonly news: News; readonly changed: ListingIndex; readonly today: Day },
 ): Promise<{ readonly came: readonly string[]; readonly left: readonly string[] }> {
   const resolved = filter && (await resolveOrNone(resolver, filter))
-  // whatever the viewer is, by what any member may see
+  // for any viewer, by what every member may see
   const anybody = resolved && {
     all: Object.values(conditionsOf(withoutViewer(resolved), { viewer: undefined, today, sees: 'profile' })),
   }
@@ -117,7 +117,7 @@ const isMeant = (row: ListingRow | null | undefined, condition: ListingCondition
 const pageOf = (index: ListingIndex, base: ListingCondition, limit: number): number[] =>
   index.find({ base, filters: {}, order: 'newest', offset: 0, limit }).slots
 
-/** A filter by an entry that its list no longer has fits no member. */
+/** A filter that names a deleted list entry fits no member. */
 export async function resolveOrNone(
   resolver: FilterResolver,
   filter: SearchFilter,

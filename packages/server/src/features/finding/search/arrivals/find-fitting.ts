@@ -7,7 +7,7 @@ import { visibleTo } from '../index/conditions.ts'
 import { searchIndexOf } from '../index/search-index.ts'
 import { resolveOrNone } from './find-arrivals.ts'
 
-/** A search of the viewer, with the listings to try it on. */
+/** One of the viewer's searches with the listings to test. */
 export interface Trial {
   readonly id: number
   /** Undefined fits no member. */
@@ -16,8 +16,8 @@ export interface Trial {
 }
 
 /**
- * The slots that each search finds for the viewer now, by its id.
- * @throws Refusal busy while listings are being read
+ * Slots that each search finds for the viewer now, by search id.
+ * @throws Refusal busy while listings are loading
  */
 export async function findFitting(
   source: ReadSource,

@@ -12,26 +12,26 @@ import type { SearchChange } from '@thunai/contract/finding/search'
 import { heightText, inchesOf, leastCm, mostCm } from '@thunai/contract/values/heights'
 import { say } from '../../../../platform/languages.ts'
 
-/** A wider search: what it is called, and the whole search. */
+/** A wider search and its label. */
 export interface WiderSearch {
   readonly label: string
   readonly filter: SearchFilter
-  /** The filter is left out, not only widened. */
+  /** True if the filter is removed instead of widened. */
   readonly isWithout: boolean
 }
 
-/** The ways to widen one filter, or one end of a range: from the nearest search to the one without the filter. */
+/** Ways to widen one filter, or one end of a range: from the nearest to removing it. */
 export interface Widening {
   readonly name: FilterName
   readonly searches: readonly [WiderSearch, ...WiderSearch[]]
 }
 
-/** What an exclusion leaves out, as the searching family calls it. */
+/** What an exclusion excludes, in the family's own words. */
 export type LineWords = Readonly<Partial<Record<FilterName, string>>>
 
 /**
- * How each filter in use can be widened: at both ends of a range, by fewer poruthams, by more days, at last without it. The
- * gender stays as asked.
+ * Lists how each filter in use can be widened: both ends of a range, fewer poruthams, more days, and finally removal.
+ * The gender stays.
  */
 export function widenings(i18n: I18n, filter: SearchFilter, lines?: LineWords): readonly Widening[] {
   return FILTERS.flatMap((one): Widening[] => {
@@ -51,10 +51,10 @@ export function widenings(i18n: I18n, filter: SearchFilter, lines?: LineWords): 
   })
 }
 
-/** The most steps that are tried: poruthams go from ten down to one. */
+/** Steps tried at most: poruthams go from ten down to one. */
 const MOST_STEPS = 9
 
-/** Each step is wider than the one before; none where nothing is wider but to leave the filter out. */
+/** Each step is wider than the one before; empty if only removal is wider. */
 function stepsOf(i18n: I18n, key: FilterKey, asked: unknown): readonly Step[] {
   const steps: Step[] = []
   for (let step = STEPS[key]?.(i18n, asked as number); step && isAskable(key, step) && steps.length < MOST_STEPS;) {
@@ -80,8 +80,8 @@ export function changesOf(
 }
 
 /**
- * The nearest search that finds more; the nearest of all where none does. `most` is what is found without the filter, which holds
- * what each step finds: no step is counted for nothing.
+ * The nearest search with more hits; the nearest of all if none has more. `most` is the count without the filter, an
+ * upper bound that saves counting steps.
  */
 export function firstThatGains(
   searches: Widening['searches'],
@@ -98,7 +98,7 @@ export function firstThatGains(
   return { label: nearest.label, filter: nearest.filter, total }
 }
 
-/** Absent, an exclusion follows the family's rule: only false leaves it out. */
+/** Without an explicit choice an exclusion follows the family's rule; only false removes it. */
 function withoutExclusion(i18n: I18n, filter: SearchFilter, { name }: Filter, lines: LineWords = {}): Widening[] {
   const line = lines[name]
   if (filter[name as FilterKey] !== true || line === undefined) return []
@@ -118,10 +118,10 @@ const YEARS = 2
 const YOUNGEST = 18
 const INCHES = 2
 
-/** One step from a value; what was asked for at first is named beside it. */
+/** One step from a value; the original value is named beside it. */
 type Widen = (i18n: I18n, value: number, asked?: number) => Step | undefined
 
-/** Undefined where nothing is wider: such a filter is left out instead. */
+/** Undefined if nothing is wider: the filter is then removed. */
 const STEPS: Readonly<Partial<Record<FilterKey, Widen>>> = {
   ageFrom: (i18n, age) => {
     const years = Math.max(YOUNGEST, age - YEARS)

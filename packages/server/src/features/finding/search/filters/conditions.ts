@@ -17,25 +17,25 @@ import { aged, barredBy, between, leavesOut, NO_ONE, wouldAccept } from '../inde
 import { starOf, type Viewer } from '../index/viewers.ts'
 import type { ResolvedFilter } from './resolve-filter.ts'
 
-/** Filters in use by name, as the index asks for them. */
+/** Index conditions of the filters in use, by filter name. */
 export type FilterConditions = Readonly<Record<string, ListingCondition>>
 
-/** For whom and on which day (India) a search is decided. */
+/** The viewer and the day (India) for which a search is decided. */
 export interface Asker {
   readonly viewer: Viewer | undefined
   readonly today: Day
-  /** What the viewer may see of members, and so may search by. */
+  /** The fields that the viewer sees, and so may search by. */
   readonly sees: ShownBy
 }
 
-/** Without a viewer, a search is a visitor's. */
+/** Without a viewer, the search is a visitor's. */
 export const askerOf = (viewer: Viewer | undefined, today: Day): Asker => ({
   viewer,
   today,
   sees: viewer ? 'profile' : 'card',
 })
 
-/** Each filter in use as a condition on the index. Filters that depend on the viewer fit no member without one. */
+/** Index conditions for the filters in use. Filters that depend on the viewer match nothing without one. */
 export function conditionsOf(resolved: ResolvedFilter, asker: Asker): FilterConditions {
   return Object.fromEntries(
     FILTERS.flatMap((filter) => {
@@ -45,7 +45,7 @@ export function conditionsOf(resolved: ResolvedFilter, asker: Asker): FilterCond
   )
 }
 
-/** Undefined when the filter isn't in use. */
+/** Undefined if the filter isn't in use. */
 export function conditionOf(
   filter: Filter,
   { filter: asked, values, moved, words, memberNo }: ResolvedFilter,
@@ -74,7 +74,7 @@ export function conditionOf(
   }
 }
 
-/** Members of what a sub caste has become. */
+/** Members of the caste or clan that a sub caste has become. */
 const nowCalled = ({ casteId, clan }: MovedSubCaste): ListingCondition => ({
   all: [{ of: 'caste', in: [casteId] }, ...(clan === null ? [] : [{ of: 'clan' as const, in: [clan] }])],
 })
@@ -82,7 +82,7 @@ const nowCalled = ({ casteId, clan }: MovedSubCaste): ListingCondition => ({
 const EXCLUDED = { excludeSameClan: 'clan', excludeSameGothram: 'gothram' } as const
 type ExcludeName = keyof typeof EXCLUDED
 
-/** Without an answer, as the viewer's clan rule says. A member id finds its member whatever the line. */
+/** Follows the viewer's clan rule if the filter doesn't say. A member id finds the member in spite of the rule. */
 function excluding(name: string, asked: SearchFilter, { viewer }: Asker): ListingCondition | undefined {
   if (!viewer || asked.memberId !== undefined) return undefined
   const isOn = asked[name as ExcludeName] ?? leavesOut(viewer)
@@ -90,14 +90,14 @@ function excluding(name: string, asked: SearchFilter, { viewer }: Asker): Listin
   return barred && { not: barred }
 }
 
-/** Both ends included; ages are days of birth, and numbers are counted as their attribute counts them. */
+/** A range with both ends included; ages become days of birth, and numbers use the attribute's scale. */
 function rangeOf(filter: Filter, from: unknown, to: unknown, { today, sees }: Asker): ListingCondition | undefined {
   if (from === undefined && to === undefined) return undefined
   if (filter.field === 'dateOfBirth') return aged(from as number | undefined, to as number | undefined, today)
   const field = fieldNamed(filter.field ?? 'name')
   const scale = scaleOf(filter.field ?? 'name')
   const scaled = (value: unknown) => (typeof value === 'number' ? Math.round(value * scale) : undefined)
-  // cards show whole inches: every member shown with the chosen inch fits
+  // cards show whole inches: include every height shown as the chosen inch
   const isByInch = sees === 'card' && field.onCard === 'inches'
   const widened = (value: unknown, end: (inches: number) => number) =>
     isByInch && typeof value === 'number' ? end(inchesOf(value)) : value
@@ -128,7 +128,7 @@ const OTHERS: { readonly [N in PlainFilterName]: (value: never, asked: OtherAske
 }
 
 const SHOWS_PHOTO: ListingCondition = { of: 'showsPhoto', in: [1] }
-/** Members who show the viewer a photo that is for a few. */
+/** Members who show the viewer photos meant for a few. */
 const photoFor = ({ close = [] }: Viewer): ListingCondition => ({
   all: [{ of: 'hasPhoto', in: [1] }, { slots: close }],
 })
@@ -136,8 +136,8 @@ const photoFor = ({ close = [] }: Viewer): ListingCondition => ({
 const ALL_PLACES = Array.from({ length: STAR_PLACES }, (_, index) => index + 1)
 
 /**
- * Members of the other gender whose star matches the viewer's so, in the tradition of the viewer's family; none for a viewer
- * whose star and patham aren't said.
+ * Members of the other gender whose star matches the viewer's in the family's tradition; none if the viewer's star or
+ * patham is missing.
  */
 export function starsMatching(
   viewer: Viewer | undefined,

@@ -5,7 +5,7 @@ import type { DegreeLevels } from '../../../profile/reference/reference.api.ts'
 import type { AttributeName } from '../index/attributes.ts'
 import { conditionOf, type Asker } from './conditions.ts'
 
-/** What to count for the choices of each filter: for visitors of those alone that cards show. */
+/** The facets to count for each filter; visitors get those that cards show. */
 export function facetsFor(asker: Asker): readonly Facet<AttributeName>[] {
   return FACET_NAMES.flatMap((name): Facet<AttributeName>[] => {
     const filter = filterNamed(name)
@@ -21,10 +21,10 @@ export function facetsFor(asker: Asker): readonly Facet<AttributeName>[] {
 const EVERYONE = { all: [] }
 const NOTHING = { values: {}, moved: [], words: undefined, memberNo: undefined }
 
-// one for all comparisons: `localeCompare` with options makes its own each time
+// one collator for all comparisons: `localeCompare` with options creates one per call
 const inOrder = new Intl.Collator('en', { numeric: true })
 
-/** A degree is also found by each member whose degrees cover its level, whom the index counts by the level alone. */
+/** Adds the members whose degrees cover a degree's level; the index counts those by level. */
 function byDegree(counts: readonly ValueCount[], levels: DegreeLevels): ValueCount[] {
   const countOf = new Map(counts.map(({ value, count }) => [value, count]))
   return [...levels].map(([value, level]) => ({
@@ -33,7 +33,7 @@ function byDegree(counts: readonly ValueCount[], levels: DegreeLevels): ValueCou
   }))
 }
 
-/** The most frequent value first; values without a hit are left out. Of an exclusion, the totals with it and without. */
+/** Most frequent value first, without empty ones. For an exclusion: the totals with and without it. */
 export function toFacets(found: NonNullable<Found['facets']>, levels: DegreeLevels): Facets {
   const facets: Partial<Record<FacetName, { value: string | number | boolean; count: number }[]>> = {}
   for (const name of FACET_NAMES) {

@@ -14,7 +14,7 @@ import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
 const MEMBERS = 300
 let test: TestApp
 let groom: TestMember
-/** Values that members have, by the name of their filter. */
+/** Values that members have, by filter name. */
 let values: Readonly<Record<string, readonly (number | string)[]>>
 beforeAll(async () => {
   test = await openTestApp()
@@ -66,7 +66,7 @@ const range = (name: string, from: number, to: number) =>
     ]) as fc.Arbitrary<[string, unknown][]>
 const one = (name: string, value: fc.Arbitrary<unknown>) => value.map((of): [string, unknown][] => [[name, of]])
 
-/** A few keys of a search; lists and words by places among the values that there are. */
+/** A few keys of a search; lists and words are picked from the existing values. */
 const someFilter = fc
   .uniqueArray(
     fc.oneof(

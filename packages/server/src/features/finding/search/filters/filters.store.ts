@@ -4,8 +4,8 @@ import type { Db } from '../../../../platform/db/database.ts'
 import { placeCalled } from '../../../profile/reference/reference.api.ts'
 
 /**
- * Of each word of a keyword, as texts are cut into words, the forms that a listing may have it in: itself, its stems, and the
- * English of a place that is named in Tamil, since listings have the lists' own names.
+ * The forms in which a listing may contain each word of a keyword: the word, its stems, and the English name of a place
+ * written in Tamil, because listings use the lists' own names.
  */
 export async function findLexemes(db: Db, keyword: string): Promise<readonly (readonly string[])[]> {
   const { rows } = await sql<{ forms: string[] }>`
@@ -14,11 +14,11 @@ export async function findLexemes(db: Db, keyword: string): Promise<readonly (re
   return rows.map(({ forms }) => [...forms, ...englishOf(forms)]).filter((forms) => forms.length > 0)
 }
 
-/** By the stem too: "மதுரையில்", in Madurai, is Madurai. */
+/** Also by stem: "மதுரையில்" (in Madurai) finds Madurai. */
 const englishOf = (forms: readonly string[]): readonly string[] =>
   forms.flatMap((form) => placeCalled(form)?.toLowerCase() ?? [])
 
-/** The number by which the index knows a member; null when there is no such member id. */
+/** The index's number of a member; null for an unknown member id. */
 export async function findMemberNo(db: Db, typed: string): Promise<number | null> {
   const memberId = readMemberId(typed)
   if (memberId === undefined) return null

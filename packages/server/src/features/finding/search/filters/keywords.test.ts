@@ -18,7 +18,7 @@ afterAll(() => test.close())
 const found = async (filter: object, token?: string): Promise<number> =>
   (await test.call('POST', '/profile/search/profilelist', { body: filter, token })).body.totalElements
 
-/** Two writings of each word that look the same. */
+/** Two Unicode spellings of each word that look the same. */
 const ALIKE: readonly (readonly [string, string])[] = [
   ['ஸ்ரீரங்கம்', 'ஶ்ரீரங்கம்'],
   ['கௌரி', 'க\u0BC6\u0BB3ரி'],

@@ -30,16 +30,16 @@ const MOST = 2000
 
 type Values = readonly (number | string)[]
 
-/** A filter with what its texts mean in the database. */
+/** A filter with its texts resolved in the database. */
 export interface ResolvedFilter {
   readonly filter: SearchFilter
-  /** Of each list in use: ids of a reference list, else the words themselves; none if no member can fit. */
+  /** For each list in use: ids of the reference list, else the words themselves; empty if no member can fit. */
   readonly values: Readonly<Partial<Record<FilterName, Values>>>
-  /** Castes and clans that sub castes of the filter have become. */
+  /** Castes and clans that sub castes in the filter have become. */
   readonly moved: readonly MovedSubCaste[]
-  /** Of each word of the keyword the forms it is found by. */
+  /** Index forms of each keyword word. */
   readonly words: readonly (readonly string[])[] | undefined
-  /** Of the member id: null if unused. */
+  /** The number of the filter's member id: null for an unknown id, undefined if unused. */
   readonly memberNo: number | null | undefined
 }
 
@@ -49,7 +49,7 @@ export interface FilterResolver {
   readonly degreeLevels: () => Promise<DegreeLevels>
 }
 
-/** Reference lists hardly change: what a value of one means is remembered for seconds, as long as a page is looked at. */
+/** Reference lists rarely change: resolved values are cached for seconds. */
 export function openFilterResolver(db: Db, clock: Clock): FilterResolver {
   const remembered = rememberFor<Values | undefined>(clock)
   const levels = rememberFor<DegreeLevels>(clock)
@@ -75,7 +75,7 @@ export function openFilterResolver(db: Db, clock: Clock): FilterResolver {
       if (words?.length === 0) throw new Refusal('invalidFields', { fields: { keyword: WORDLESS_KEYWORD } })
       const values: Partial<Record<FilterName, Values>> = Object.fromEntries(found)
       const moved = subCastes ? await findMovedSubCastes(db, subCastes, values.castes?.map(Number)) : []
-      // who asked for the old caste with it means the new one
+      // a search for the old caste also means its successor
       if (values.castes) values.castes = [...new Set([...values.castes, ...moved.map(({ casteId }) => casteId)])]
       return { filter, values, moved, words, memberNo }
     },
@@ -98,7 +98,7 @@ function rememberFor<Found>(clock: Clock) {
 const LISTS = FILTERS.filter(({ kind }) => kind === 'list')
 const UNKNOWN = 'Please choose from the list.'
 
-/** Undefined when a value is unknown where that is refused. */
+/** Undefined if a value is unknown and unknown values are refused. */
 async function findValues(db: Db, filter: Filter, asked: readonly string[]): Promise<Values | undefined> {
   const field = fieldNamed(filter.field ?? 'name')
   const { listed } = field
@@ -110,8 +110,8 @@ async function findValues(db: Db, filter: Filter, asked: readonly string[]): Pro
 }
 
 /**
- * Nothing is told of a member that the caller may not see on a card or in an opened profile.
- * @throws Refusal loginNeeded when a visitor asks by what only a member can, invalidFields for filters beside a member id
+ * Refuses filters on fields that the caller can't see on a card or profile.
+ * @throws Refusal loginNeeded if a visitor uses a member's filter; invalidFields for other filters beside a member id
  */
 export function refuseHidden(filter: SearchFilter, caller: object | undefined): void {
   if (besideMemberId(filter).length > 0) throw new Refusal('invalidFields', { fields: { memberId: MEMBER_ID_ALONE } })

@@ -10,7 +10,7 @@ import { readLine, type ClanFacts } from '@thunai/community/facts'
 import { LINES } from '../../../profile/clans/clans.api.ts'
 import { placeOf, STILL_MARRIED } from '../../../profile/profiles/profiles.api.ts'
 
-/** What the index keeps of a member, and how it is read from the row of `listing` called `l`. */
+/** An attribute of the index, and the SQL that reads it from the `listing` row `l`. */
 interface Kept {
   readonly attribute: Attribute
   readonly sql: string
@@ -22,13 +22,13 @@ const inIndia = (moment: string) => `(${moment} at time zone 'Asia/Kolkata')::da
 const flag = (column: string): Kept => ({ attribute: { kind: 'value' }, sql: `${column}::int` })
 const day = (date: string): Kept => ({ attribute: { kind: 'number', bits: DAY_BITS }, sql: daysOf(date) })
 
-/** Filters and wishes that are compared are kept by their names in the catalogue. */
+/** Filters and compared wishes use their field names from the catalogue. */
 type Filtered = { [K in FieldName]: (typeof FIELDS)[K] extends { readonly filter: object } ? K : never }[FieldName]
 type Searched = Filtered | StatingField | 'preferredMust'
 const STATING: ReadonlySet<FieldName> = new Set([...WISH_NAMES.flatMap((wish) => fieldsOfWish(wish)), 'preferredMust'])
 const isSearched = (name: FieldName): name is Searched => fieldNamed(name).filter !== undefined || STATING.has(name)
 
-/** As SQL: the column of the listing `l` that holds a field, or the wish that a field states. */
+/** SQL for the column of listing `l` that holds a field, or the wish that the field states. */
 export function listingColumn(name: FieldName): string {
   const place = placeOf(name)
   if (place.kept === 'wish') return `l.wished_${place.kind}_ids`
@@ -44,7 +44,7 @@ export function scaleOf(name: FieldName): number {
   return field.kind === 'number' ? 10 ** field.decimals : 1
 }
 
-/** Lists that depend on another are long: their values are kept as lists of slots. */
+/** Lists that depend on another are long: their values are stored as lists of slots. */
 function keptOf(name: FieldName): Kept {
   const field = fieldNamed(name)
   const column = listingColumn(name)
@@ -54,7 +54,7 @@ function keptOf(name: FieldName): Kept {
     case 'items':
       return { attribute: { kind: 'values', wide: 'parent' in field }, sql: column }
     case 'choice':
-      // most searches look for one gender
+      // most searches are for one gender
       return { attribute: name === 'gender' ? { kind: 'value', apart: true } : { kind: 'value' }, sql: column }
     case 'choices':
       return { attribute: { kind: 'values' }, sql: column }
@@ -74,7 +74,7 @@ function keptOf(name: FieldName): Kept {
   }
 }
 
-/** What isn't a field of the catalogue, or is wished for without being a filter. Days are those of India. */
+/** Attributes that aren't catalogue fields, or that wishes use and filters don't. Days are in India. */
 const OTHERS = {
   residenceType: keptOf('residenceType'),
   jobCountry: keptOf('jobCountry'),
@@ -93,7 +93,7 @@ const OTHERS = {
   starPlace: { attribute: { kind: 'value' }, sql: 'l.star_place' },
   activeDay: day(inIndia('l.last_active')),
   joinedDay: day(inIndia('l.created_at')),
-  // what is told of the lines, which becomes marks as rows are read
+  // the clan facts, turned into marks when rows are read
   lineMarks: { attribute: { kind: 'words' }, sql: LINES },
   words: { attribute: { kind: 'words' }, sql: 'l.words' },
   cardWords: { attribute: { kind: 'words' }, sql: 'l.card_words' },
@@ -117,17 +117,19 @@ export const ATTRIBUTES = Object.fromEntries(NAMES.map((name) => [name, KEPT[nam
 
 export const openListingIndex = (saved?: SavedIndex): ListingIndex => openIndex(ATTRIBUTES, saved)
 
-/** As SQL: the facts of the listing `l` in the order of the attributes, then its slot and the second of its last activity. */
+/**
+ * SQL for the facts of listing `l` in the order of the attributes, then its slot and the second of its last activity.
+ */
 export const LISTING_ROW = `json_build_array(${[
   ...NAMES.map((name) => KEPT[name].sql),
   'l.no',
   'floor(extract(epoch from l.last_active))::bigint',
 ].join(', ')})`
 
-/** The facts of a listing in the order of the attributes, with its slot and the second of its last activity behind them. */
+/** A listing's facts in the order of the attributes, then its slot and the second of its last activity. */
 export type ListingRow = readonly Fact[]
 
-/** The places of numbers, with the largest of each. */
+/** Positions of numbers, with the largest value allowed. */
 const LARGEST: readonly (readonly [place: number, largest: number])[] = [
   ...NAMES.flatMap((name, place) => {
     const { attribute } = KEPT[name]
@@ -140,7 +142,10 @@ export const slotOf = (row: ListingRow): number => row[NAMES.length] as number
 
 const LINE_MARKS = NAMES.indexOf('lineMarks')
 
-/** A row as the database sends it, lines as marks. A number beyond all bounds counts as the last one inside: no row may stop search. */
+/**
+ * Converts a row from the database, with clan facts as marks. Clamps numbers out of bounds, so that no row stops
+ * search.
+ */
 export function toListingRow(sent: Fact[]): ListingRow {
   const lines = sent[LINE_MARKS] as ClanFacts | null | undefined
   if (lines && !Array.isArray(lines)) {
@@ -159,17 +164,17 @@ export function putRow(index: ListingIndex, row: ListingRow): void {
   index.setActive(slotOf(row), row[NAMES.length + 1] as number)
 }
 
-/** Whether a row by itself meets a condition, as an index that holds it would say. */
+/** True if the row alone meets the condition, as the index would decide. */
 export const rowMeets = (row: ListingRow, condition: ListingCondition): boolean =>
   meets(ATTRIBUTES, { slot: slotOf(row), facts: row }, condition)
 
-/** What a row says of an attribute: none, one or several values. */
+/** A row's values of an attribute: none, one or several. */
 export function valuesIn(row: ListingRow, name: AttributeName): readonly Value[] {
   const fact = row[PLACES.get(name) ?? -1] ?? null
   return fact === null ? [] : typeof fact === 'object' ? fact : [fact]
 }
 
-/** The same row with other values in some places. */
+/** A copy of the row with some values replaced. */
 export function withValues(row: ListingRow, values: Readonly<Partial<Record<AttributeName, Fact>>>): ListingRow {
   const other = [...row]
   for (const [name, fact] of Object.entries(values)) {
@@ -179,7 +184,7 @@ export function withValues(row: ListingRow, values: Readonly<Partial<Record<Attr
   return other
 }
 
-/** A day as attributes count it. */
+/** The day number that attributes store. */
 export const dayNumber = (date: Day): number => (Date.parse(date) - Date.parse(EARLIEST_DATE_OF_BIRTH)) / DAY_MS
 export const dayNumbered = (number: number): Day =>
   new Date(Date.parse(EARLIEST_DATE_OF_BIRTH) + number * DAY_MS).toISOString().slice(0, 10)

@@ -21,16 +21,16 @@ const onMarks = (bar: Bar): ListingCondition => {
   return { not: onMarks(bar.not) }
 }
 
-/** Members whom a viewer's line leaves out by clan or by gothram; undefined if it leaves out none. */
+/** Members barred by the viewer's clan or gothram; undefined if none are. */
 export function barredBy({ bars }: Pick<Viewer, 'bars'>, by: keyof Bars): ListingCondition | undefined {
   const bar = bars[by]
   return 'any' in bar && bar.any.length === 0 ? undefined : onMarks(bar)
 }
 
-/** Whether the viewer's family wants barred members left out: without an answer, yes. */
+/** True if the viewer's family excludes barred members; the default is yes. */
 export const leavesOut = ({ clan }: Pick<Viewer, 'clan'>): boolean => clan.rule === null || clan.rule === 'Leave out'
 
-/** Members who may be proposed to a viewer, as clan rules have it. */
+/** Members whom the viewer's clan rules allow to propose. */
 export const notBarred = (viewer: Viewer): ListingCondition[] =>
   leavesOut(viewer)
     ? (['clan', 'gothram'] as const).flatMap((by) => {
@@ -39,7 +39,7 @@ export const notBarred = (viewer: Viewer): ListingCondition[] =>
       })
     : []
 
-/** A number from and to, both included, as its attribute counts it; a range that ends below 0 is empty. */
+/** A range, both ends included, in the attribute's scale; a range that ends below 0 is empty. */
 export function between(of: AttributeName, from: number | undefined, to: number | undefined): ListingCondition {
   if (to !== undefined && to < 0) return NO_ONE
   return {
@@ -58,7 +58,7 @@ export function aged(from: number | undefined, to: number | undefined, today: Da
 
 const NOT_GUARDED: ListingCondition = { not: { of: 'isGuarded', in: [1] } }
 
-/** The viewer's own age, or another number as members state it; undefined while unsaid. */
+/** The viewer's own age, or another stated number; undefined if not stated. */
 function numberOf(row: ListingRow, of: AttributeName, today: Day): number | undefined {
   const [said] = valuesIn(row, of)
   if (typeof said !== 'number') return undefined
@@ -66,8 +66,8 @@ function numberOf(row: ListingRow, of: AttributeName, today: Day): number | unde
 }
 
 /**
- * Members whom no distance keeps from the member of a row: one country may be the home of both. Where one of them lives
- * anywhere, or tells no country, nothing is compared.
+ * Members for whom one country may be the home of both. Nothing is compared if either would live anywhere or states no
+ * country.
  */
 export function mayLiveWith(row: ListingRow): ListingCondition {
   const homes = valuesIn(row, 'homeCountries')
@@ -81,7 +81,7 @@ export function mayLiveWith(row: ListingRow): ListingCondition {
       }
 }
 
-/** Members who state no such wish, or whose wish the viewer meets; what the viewer hasn't said meets none. */
+/** Members without this wish, or whose wish the viewer meets; a fact that the viewer hasn't stated meets none. */
 function isMet(wish: Wish, row: ListingRow, today: Day): ListingCondition {
   const stated: { readonly from?: AttributeName; readonly to?: AttributeName } & {
     readonly list?: AttributeName
@@ -120,14 +120,14 @@ export const wouldAdmit = ({ row }: Viewer, today: Day): ListingCondition => ({
   })),
 })
 
-/** Members all of whose wishes the viewer meets, musts or not. */
+/** Members whose wishes the viewer meets, musts or not. */
 export const wouldAccept = ({ row }: Viewer, today: Day): ListingCondition => ({
   all: WISH_NAMES.map((wish) => isMet(wish, row, today)),
 })
 
 /**
- * Whom a viewer may find on a day: neither themselves nor who is barred, and of guarded profiles those whose musts the viewer
- * meets or whose owners turned to the viewer. A visitor finds no guarded ones (G-80, G-87, T110).
+ * Members whom a viewer may find on a day. Excludes the viewer, barred members, and guarded profiles unless the viewer
+ * meets their musts or their owner turned to the viewer. Visitors find no guarded profiles (G-80, G-87, T110).
  */
 export function visibleTo(viewer: Viewer | undefined, today: Day): ListingCondition {
   if (!viewer) return NOT_GUARDED

@@ -9,7 +9,7 @@ const query = (text: string, values: unknown[] = []) => test.services.database.p
 beforeAll(async () => {
   test = await openTestApp()
   const { profileId } = await aMember(test.services)
-  // some more than are filled at once
+  // slightly more than one batch
   await query(
     `with made as (insert into account (email, phone, login_id, password_hash, created_at)
         select n || '@example.in', 919000000000 + n, 9000000000 + n, '', now() from generate_series(1, 1200) n returning id)
@@ -40,7 +40,7 @@ describe('a column that listings get with a new version', () => {
     let isOver = false
     const preparing = prepareDatabase(test.services.database).then(() => (isOver = true))
     await expect.poll(filled).toBe(499)
-    // a transaction of another database of the cluster may hold the index back for a moment
+    // a concurrent transaction of another database in the cluster may delay the index
     await expect.poll(async () => (await search()).status).toBe(200)
     await query("update profile set family_type = 'Nuclear Family' where id = $1", [first])
     expect(await filled()).toBe(500)

@@ -5,14 +5,14 @@ import { STALEST_MS } from '../../../../platform/db/reads.ts'
 import { fillNext, findFilling, listAll, noteFilled } from './filling.store.ts'
 
 /**
- * Lists all who aren't listed yet, and fills the columns that listings got with this version. A few hundred members at a
- * time: searches and members who save go on meanwhile. Servers of the version before don't know these columns, and those of
- * this one read listings afterwards, so the log of changes needs no word of it.
+ * Lists members who aren't listed yet, and fills columns that this version added to listings. Works in batches of a few
+ * hundred, so that searches and saves continue. Servers of the previous version don't know these columns, and this
+ * version reads listings afterwards, so the change log needs no entry.
  */
 export async function fillListings({ pool, reads }: Pick<Database, 'pool' | 'reads'>): Promise<void> {
   const client = await pool.connect()
   try {
-    // all members take longer than a call may; several servers may start at once
+    // all members together exceed the statement timeout; several servers may start at once
     await client.query('set statement_timeout = 0')
     await inTurn(client, 'listings', async () => {
       await listAll(client)
@@ -22,7 +22,7 @@ export async function fillListings({ pool, reads }: Pick<Database, 'pool' | 'rea
         while (filledTo !== undefined) filledTo = await fillNext(client, filledTo)
         await noteFilled(client)
       }
-      // a replica that is read has by then what was filled
+      // a replica has the filled columns by then
       const waits = STALEST_MS - (toFill.length > 0 ? 0 : filledMsAgo)
       if (reads.hasReplica && waits > 0) await pause(waits)
     })

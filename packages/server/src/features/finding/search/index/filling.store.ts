@@ -3,14 +3,14 @@ import type pg from 'pg'
 import { inTransaction } from '../../../../platform/db/in-transaction.ts'
 import type { Db } from '../../../../platform/db/database.ts'
 
-/** As many as are brought up to date in a tenth of a second. */
+/** Rows updated in a tenth of a second. */
 const LOT = 500
 
 export async function listAll(client: pg.ClientBase): Promise<void> {
   await client.query('select add_all_listings()')
 }
 
-/** Columns that aren't filled for all members, and how long ago the last one was. */
+/** Columns not yet filled for all members, and how long ago the last one was filled. */
 export async function findFilling(
   client: pg.ClientBase,
 ): Promise<{ readonly toFill: readonly string[]; readonly filledMsAgo: number }> {
@@ -38,13 +38,13 @@ export async function noteFilled(client: pg.ClientBase): Promise<void> {
   await client.query('update listing_column set filled_at = clock_timestamp() where filled_at is null')
 }
 
-/** When columns were filled for the last time, as the database writes it. */
+/** When columns were last filled, as the database writes timestamps. */
 export async function findLastFilling(db: Db): Promise<string | null> {
   const { rows } = await sql<{ at: string | null }>`select max(filled_at)::text as at from listing_column`.execute(db)
   return rows[0]?.at ?? null
 }
 
-/** How many profiles have a listing, and how many lack one. */
+/** Number of profiles with a listing, and without one. */
 export async function countUnlisted(db: Db): Promise<{ readonly listed: number; readonly unlisted: number }> {
   const { rows } = await sql<{ listed: number; unlisted: number }>`
     select count(l.profile_id)::int as listed, (count(*) - count(l.profile_id))::int as unlisted

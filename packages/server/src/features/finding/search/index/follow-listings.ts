@@ -3,7 +3,7 @@ import { CHANGES_KEPT_HOURS } from './follow.ts'
 import { deleteChangesOlderThan } from './index.store.ts'
 import { searchIndexOf, type SearchIndex } from './search-index.ts'
 
-/** Keeps search up with what is written, so that the first who searches after a quiet time doesn't wait for it. */
+/** Keeps the search index current, so that the first search after a quiet time doesn't wait. */
 export async function followListings({ database: { reads } }: Pick<Services, 'database'>): Promise<void> {
   const source = await reads.sourceFor(undefined)
   await searchIndexOf(source).catchUp()
@@ -12,13 +12,13 @@ export async function followListings({ database: { reads } }: Pick<Services, 'da
 
 /**
  * Resolves when this server can search.
- * @throws Refusal busy while it reads the listings for the first time
+ * @throws Refusal busy while it loads the listings for the first time
  */
 export async function searchReady({ database: { reads } }: Pick<Services, 'database'>): Promise<void> {
   await searchIndexOf(await reads.sourceFor(undefined)).ready()
 }
 
-/** Of each place that search reads from: how far it is behind, in milliseconds, and how much memory its listings take. */
+/** For each database that search reads from: its lag in milliseconds and the memory of its listings. */
 export const searchStates = ({ database: { reads } }: Pick<Services, 'database'>) => [
   { source: 'primary', ...stateOf(searchIndexOf(reads.primary)) },
   ...(reads.replica ? [{ source: 'replica', ...stateOf(searchIndexOf(reads.replica)) }] : []),
@@ -26,7 +26,7 @@ export const searchStates = ({ database: { reads } }: Pick<Services, 'database'>
 
 const stateOf = ({ lagMs, bytes }: SearchIndex) => ({ lagMs: lagMs(), bytes: bytes() })
 
-/** Forgets changes that no server can still ask for, and that no saved search waits for: those of transactions `below` one. */
+/** Deletes changes that no server or saved search needs any more: those of transactions `below` one. */
 export async function forgetListingChanges({ db }: Pick<Services, 'db'>, below: bigint | undefined): Promise<void> {
   await deleteChangesOlderThan(db, CHANGES_KEPT_HOURS, below)
 }

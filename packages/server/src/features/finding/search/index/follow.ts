@@ -16,50 +16,55 @@ import {
   type Start,
 } from './index.store.ts'
 
-/** Listings read and indexed per step: more would hold up other calls. */
+/** Listings read and indexed per step; a larger step would delay other calls. */
 const SLICE = 500
-/** How long changes stay in the log; a server that slept for most of it rereads everything. */
+/** How long changes stay in the log; a server that was suspended longer rereads everything. */
 export const CHANGES_KEPT_HOURS = 24
 const MOST_ASLEEP_MS = (CHANGES_KEPT_HOURS - 4) * 3_600_000
-/** A card key is read again after this time, which shows a listing that went without a word in the log. */
+/** A card key is reread after this time, which finds listings that disappeared without a log entry. */
 const KEY_KEPT_MS = 60_000
 
 /**
- * How a statement's news was taken in. `same`: it saw just what is in the index. `moved`: it saw more, which is in the index
- * now. `many`: more than one statement brings; `readMany` is to read it. `lost`: changes can't be followed from here, all has
- * to be reread.
+ * Result of applying a statement's news. `same`: the index was current. `moved`: newer changes were applied. `many`:
+ * too many for one statement; call `readMany`. `lost`: the log can't be followed from here; reread everything.
  */
 export type Taken = 'same' | 'moved' | 'many' | 'lost'
 
-/** Listings as they were followed up to a place in the log of changes, as plain values. */
+/** Listings at a position in the change log, as plain values. */
 export interface SavedListings {
   readonly identity: string
   readonly floor: string
-  /** Changes that are in the index although the floor is below them. */
+  /** Changes already in the index although the floor is below them. */
   readonly applied: readonly (readonly [id: number, xid: string])[]
-  /** When the database was last heard of, in milliseconds since 1970. */
+  /** When the database last answered, in milliseconds since 1970. */
   readonly heardAt: number
   readonly index: SavedIndex
 }
 
-/** All listings as a moment of the database shows them, in memory. */
+/** All listings in memory, as the database shows them at one moment. */
 export interface Followed {
   readonly index: ListingIndex
-  /** Up to where changes are in the index. */
+  /** The log position that the index has reached. */
   readonly place: () => Place
-  /** The card key of the listing in a slot as the index shows it, if it is known. */
+  /** The card key of the listing in a slot, if known. */
   readonly cardKeyOf: (slot: number) => CardKey | undefined
-  /** Keeps the card keys that a statement read which was sent with a place; its news must have been taken in. */
+  /** Stores the card keys that a statement sent at a position has read; apply its news first. */
   readonly keepCardKeys: (keys: ReadonlyMap<number, CardKey>, sent: Place) => void
-  /** Takes in what a statement saw that was sent with a place. */
+  /** Applies the news of a statement that was sent at a position. */
   readonly take: (news: News, sent: Place) => Taken
-  /** Reads however much has changed, in slices; the index shows no one moment meanwhile. @returns false when that is lost */
+  /**
+   * Reads any number of changes in slices; meanwhile the index is between two moments.
+   * @returns false if the log can't be followed
+   */
   readonly readMany: () => Promise<boolean>
-  /** Shows the listings until they change; undefined while they are being read. */
+  /** The listings as values until the next change; undefined while they are loading. */
   readonly saved: () => SavedListings | undefined
 }
 
-/** Goes on from saved listings with what has changed since. @returns undefined when that can't be followed */
+/**
+ * Continues from saved listings with later changes.
+ * @returns undefined if the log can't be followed
+ */
 export async function resumeListings(pool: pg.Pool, saved: SavedListings): Promise<Followed | undefined> {
   const shown = saved.applied.map(([id, xid]) => ({ id, xid: BigInt(xid), slot: null }))
   const start = { identity: saved.identity, floor: BigInt(saved.floor), shown }
@@ -67,20 +72,20 @@ export async function resumeListings(pool: pg.Pool, saved: SavedListings): Promi
   return (await followed.readMany()) ? followed : undefined
 }
 
-/** Reads all listings, in slices, and then what changed meanwhile. */
+/** Reads all listings in slices, then the changes made meanwhile. */
 export async function readListings(pool: pg.Pool): Promise<Followed> {
   const start = await findStart(pool)
   const followed = follow(pool, start)
   let next = findRowsBetween(pool, 0, SLICE - 1)
   for (let from = SLICE; from - SLICE <= start.lastSlot; from += SLICE) {
     const rows = await next
-    // on its way while this one is put into the index; who waits for it comes later
+    // requested while this slice is being indexed; its errors are awaited later
     next = findRowsBetween(pool, from, from + SLICE - 1)
     next.catch(() => {})
     for (const row of rows) putRow(followed.index, row)
     await setImmediate()
   }
-  // slices are of different moments: what has changed since the first one puts them right
+  // slices are of different moments: later changes make them agree
   if (!(await followed.readMany())) throw new Error('The listings were replaced while they were read.')
   return followed
 }
@@ -125,16 +130,16 @@ function follow(pool: pg.Pool, start: Omit<Start, 'lastSlot'>, saved?: SavedList
     place: () => place,
     cardKeyOf: (slot) => cardKeys.get(slot),
     keepCardKeys: (keys, sent) => {
-      // if a later statement was answered first, these may be out of date
+      // a later statement may have been answered first and made these stale
       if (place.puts === sent.puts) for (const [slot, key] of keys) cardKeys.set(slot, key)
     },
     take: (news, sent) => {
       if (isLost(news)) return 'lost'
-      // what was sent before many changes were read is of an older moment than they are
+      // sent before a bulk read, so of an earlier moment
       if (sent.turn !== place.turn) return 'moved'
       if (news.isMany) return 'many'
       heardAt = Date.now()
-      // of two statements at a time the one with the later moment may have been answered first: the other has nothing new then
+      // of two concurrent statements, the later moment may have been answered first: then the other brings nothing new
       const fresh = news.changes.filter(({ id, xid }) => xid >= place.floor && !applied.has(id))
       if (fresh.length > 0) put(new Set(fresh.map(({ slot }) => slot)), news.rows)
       note(fresh, news.floor)

@@ -15,50 +15,50 @@ import {
 } from '../../../profile/cards/cards.api.ts'
 import { LISTING_ROW, toListingRow, type ListingRow } from './attributes.ts'
 
-/** A listing that was changed, and by which transaction; without a number, all of them were. */
+/** A changed listing and its transaction; without a slot, all listings changed. */
 export interface Change {
   readonly id: number
   readonly xid: bigint
   readonly slot: number | null
 }
 
-/** Up to where changes are known: all of transactions below the floor, and of the others these. */
+/** How far changes are known: all transactions below the floor, and these later ones. */
 export interface Place {
   readonly floor: bigint
-  /** Ids as the database writes an array. */
+  /** Ids as a database array. */
   readonly applied: string
-  /** Moves whenever many changes are read at once. */
+  /** Incremented at each bulk read. */
   readonly turn: number
-  /** Moves whenever a change goes into the index. */
+  /** Incremented at each change that is applied. */
   readonly puts: number
 }
 
-/** Where reading all listings starts: what happens from then on is in the log. */
+/** Where a full read begins; later changes are in the log. */
 export interface Start {
   readonly identity: string
   readonly floor: bigint
-  /** Changes of transactions from the floor on that all listings show already, bulk loads among them. */
+  /** Changes from the floor on that the listings already include, bulk loads among them. */
   readonly shown: readonly Change[]
   readonly lastSlot: number
 }
 
-/** What a statement saw besides what it was asked for. */
+/** What a statement reports besides its result. */
 export interface News {
-  /** Differs after a restart of the database, and in another database. */
+  /** Changes with a restart of the database, and differs between databases. */
   readonly identity: string
-  /** No transaction below this one is running any more: all that they changed has been seen. */
+  /** All transactions below this one have ended, so all their changes have been seen. */
   readonly floor: bigint
-  /** The database has gone back in time, behind the place. */
+  /** The database is at an earlier point than the position. */
   readonly isBack: boolean
-  /** Changes that are not known at the place. */
+  /** Changes not yet known at the position. */
   readonly changes: readonly Change[]
-  /** There are more than `MOST_CHANGES`, of which only the first are here, without rows. */
+  /** More than `MOST_CHANGES`: only the first are included, without rows. */
   readonly isMany: boolean
-  /** Of the changed listings those that may be found, as they are now. */
+  /** The changed listings that may be found, in their current state. */
   readonly rows: readonly ListingRow[]
 }
 
-/** More at once would hold up other calls. */
+/** A larger batch would delay other calls. */
 const MOST_CHANGES = 500
 
 // After a crash the last transactions may be lost, and a server that takes over may give their ids again: both show in the
@@ -71,8 +71,8 @@ const MOMENT = `${IDENTITY} as identity, pg_snapshot_xmin(now)::text as floor, $
 const CHANGES = '(select json_agg(json_build_array(id, xid::text, no)) from change) as changes'
 
 /**
- * As SQL, with $1 the floor and $2 the applied ids: changes that aren't known, in the snapshot of the statement. A limit keeps
- * a long log from being read as a whole.
+ * SQL, with $1 the floor and $2 the applied ids: unknown changes in the statement's snapshot. The limit keeps a long
+ * log from being read whole.
  */
 const changes = (limit: string) => `with moment as materialized (select pg_current_snapshot() as now),
   latest as materialized (
@@ -85,10 +85,10 @@ const changes = (limit: string) => `with moment as materialized (select pg_curre
 
 const FEW_CHANGES = changes(`${MOST_CHANGES + 1} + cardinality($2::bigint[])`)
 
-/** Changes alone: merely preparing the expressions of the changed rows costs more than all the rest. */
+/** Changes without rows: preparing the expressions of changed rows costs more than everything else. */
 const NEWS = `${FEW_CHANGES} select ${MOMENT}, ${CHANGES}, null::json as rows`
 
-/** Changes with the changed rows, if there are few enough. */
+/** Changes with their rows, if there are few enough. */
 const NEWS_WITH_ROWS = `${FEW_CHANGES} select ${MOMENT}, ${CHANGES}, case when (select count(*) from change) <= ${MOST_CHANGES} then
       (select json_agg(${LISTING_ROW}) from listing l where l.is_listed and l.no in (select no from change))
     end as rows`
@@ -122,13 +122,13 @@ async function oneRow<T extends pg.QueryResultRow>(pool: pg.Pool, query: pg.Quer
   return rows[0]
 }
 
-/** What has changed since. */
+/** Changes since the position. */
 export async function findNews(pool: pg.Pool, { floor, applied }: Place): Promise<News> {
   const query = { name: 'search_news', text: `${NEWS_WITH_ROWS} from moment`, values: [floor.toString(), applied] }
   return toNews(await oneRow<NewsRow>(pool, query))
 }
 
-/** However much has changed since, without rows. */
+/** All changes since the position, however many, without rows. */
 export async function findAllChanges(pool: pg.Pool, { floor, applied }: Place): Promise<News> {
   const text = `${changes('all')} select ${MOMENT}, ${CHANGES}, null as rows from moment`
   return toNews(await oneRow<NewsRow>(pool, { text, values: [floor.toString(), applied] }))
@@ -145,7 +145,7 @@ export async function findStart(pool: pg.Pool): Promise<Start> {
   return { identity: row.identity, floor: BigInt(row.floor), shown: toChanges(row.shown), lastSlot: row.last }
 }
 
-/** Listings that may be found, of slots from one to another, both included. */
+/** Listings that may be found, in a range of slots, both ends included. */
 export async function findRowsBetween(pool: pg.Pool, from: number, to: number): Promise<readonly ListingRow[]> {
   const { rows } = await oneRow<{ rows: Fact[][] | null }>(pool, {
     name: 'search_load',
@@ -155,7 +155,7 @@ export async function findRowsBetween(pool: pg.Pool, from: number, to: number): 
   return (rows ?? []).map(toListingRow)
 }
 
-/** Listings that may be found, of these slots. */
+/** Listings that may be found, in these slots. */
 export async function findRowsOf(pool: pg.Pool, slots: readonly number[]): Promise<readonly ListingRow[]> {
   const { rows } = await oneRow<{ rows: Fact[][] | null }>(pool, {
     text: `select json_agg(${LISTING_ROW}) as rows from listing l where l.no = any ($1::int[]) and l.is_listed`,
@@ -175,7 +175,7 @@ const closeIds = (viewer: string, today: string) => `array(select i.target_id fr
   where i.viewer_id = ${viewer} and is_close(i, ${today}) order by 1)`
 const slotsOf = (ids: string) => `array(select no from profile where id = any (${ids}))`
 
-/** As SQL: the stamp of a viewer by the viewer's listing, with the preference called `w`, on a day in India. */
+/** SQL for a viewer's stamp, from the viewer's listing and the preference `w`, on a day in India. */
 const stampOf = (
   viewer: string,
   needsDeeds: string,
@@ -185,7 +185,7 @@ const stampOf = (
     then ${openedIds(`${viewer}.profile_id`)}::text || ${dismissedIds(`${viewer}.profile_id`)}::text
       || ${closeIds(`${viewer}.profile_id`, today)}::text else '' end)`
 
-/** What a viewer's searches are decided by. */
+/** What decides a viewer's searches. */
 export interface FoundViewer {
   readonly row: ListingRow
   readonly barred: readonly number[]
@@ -198,7 +198,7 @@ export interface FoundViewer {
   readonly stamp: string
 }
 
-/** Undefined when the account is gone. */
+/** Undefined if the account is gone. */
 export async function findViewer(
   pool: pg.Pool,
   profileId: string,
@@ -240,19 +240,19 @@ export async function findViewer(
   }
 }
 
-/** Which card a listing has: the member, and the revision of the member's card. */
+/** Identifies a card: the member and the revision of the member's card. */
 export type CardKey = Pick<FoundProfile, 'profileId' | 'revision'>
 
-/** A page as one statement reads it: what was asked for, and whether it still holds. */
+/** A page read in one statement, and whether the decision still holds. */
 export interface ReadPage {
   readonly news: News
-  /** In the order of the slots; those that may not be found any more are left out. */
+  /** In the order of the slots, without those that may no longer be found. */
   readonly profiles: readonly FoundProfile[]
-  /** By slot, for those whose card key wasn't known. */
+  /** By slot, for slots whose card key wasn't known. */
   readonly newKeys: ReadonlyMap<number, CardKey>
-  /** As in `Viewer`; null for visitors, and when the account is gone. */
+  /** As in `Viewer`; null for visitors and deleted accounts. */
   readonly stamp: string | null
-  /** Undefined for visitors and for members who haven't said their star and patham. */
+  /** Undefined for visitors and for members without a star and patham. */
   readonly viewerStar: ViewerStar | undefined
 }
 
@@ -264,8 +264,8 @@ const PAGE_PROFILES = `any ($7::uuid[] || array(select l.profile_id
   from listing l where l.no = any ($3::int[]) and $4::uuid is not null))`
 
 /**
- * $3 slots without a known card key, whose cards it brings, $4 the viewer, $5 whether the stamp is to be of the viewer's
- * own deeds too, $6 the day in India, $7 the profiles of the other slots.
+ * $3: slots without a known card key, whose cards it returns. $4: the viewer. $5: whether the stamp includes the
+ * viewer's own acts. $6: the day in India. $7: the profiles of the other slots.
  */
 const page = (news: string) => `${news},
     (select json_agg(json_build_array(l.no, ${CARD_ROW}))
@@ -282,17 +282,17 @@ const PAGE_WITH_ROWS = page(NEWS_WITH_ROWS)
 
 export interface AskedPage {
   readonly slots: readonly number[]
-  /** The card key of each slot; undefined where it isn't known. */
+  /** The card key of each slot; undefined if unknown. */
   readonly keys: readonly (CardKey | undefined)[]
   readonly viewerId: string | undefined
   readonly needsDeeds: boolean
   /** The day in India; undefined for visitors. */
   readonly today: Day | undefined
-  /** Whether changed rows come with the changes. */
+  /** True if changes come with their rows. */
   readonly withRows: boolean
 }
 
-/** What goes to the database for a page. */
+/** The statement for a page. */
 export const pageQuery = (
   { floor, applied }: Pick<Place, 'floor' | 'applied'>,
   { slots, keys, viewerId, needsDeeds, today, withRows }: AskedPage,
@@ -306,7 +306,7 @@ export const pageQuery = (
     viewerId ?? null,
     needsDeeds,
     today ?? null,
-    // visitors have done nothing that a card would show
+    // visitors have done nothing that cards show
     viewerId === undefined ? [] : keys.flatMap((key) => key?.profileId ?? []),
   ],
 })
@@ -353,7 +353,7 @@ function toStar(text: string): ViewerStar {
   return { starPlace: Number(starPlace), gender, tradition }
 }
 
-/** Forgets changes that every server has seen long ago, of transactions below one where that is given. */
+/** Deletes changes older than this and, if given, of transactions below one. */
 export async function deleteChangesOlderThan(db: Db, hours: number, below: bigint | undefined): Promise<void> {
   await db
     .deleteFrom('member_change')
@@ -362,7 +362,7 @@ export async function deleteChangesOlderThan(db: Db, hours: number, below: bigin
     .execute()
 }
 
-/** What this transaction changed is another word for the same: servers follow it, and it brings no saved search a new hit. */
+/** Marks this transaction's changes as a rename: servers follow them, and no saved search gets a hit. */
 export async function hideChanges(tx: Tx): Promise<void> {
   await sql`update member_change c set was = to_jsonb(l) from listing l
     where l.no = c.no and c.xid = pg_current_xact_id()`.execute(tx)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(() => test.services.database.pool.query('delete from account'))
 
-/** Listings, or what they must be, but for what the application itself moves. */
+/** The listings, or what they must equal, without columns that the application updates itself. */
 const read = async (from: 'listing' | 'searchable') =>
   (
     await test.services.database.pool.query<{ row: Record<string, unknown> }>(
@@ -88,7 +88,7 @@ describe('a listing', () => {
       await query(change, [profileId])
       moved.push((await revisions())?.revision !== before?.revision)
     }
-    // a photo that isn't the main one stands on no card
+    // only the main photo is on a card
     expect(moved).toEqual(changes.map((_, index) => index > 0))
     const before = await revisions()
     await query('update listing set last_active = now() where profile_id = $1', [profileId])
@@ -152,7 +152,7 @@ describe('a listing', () => {
     ])
     expect((await revisions())?.revision).toBeGreaterThan(before?.revision ?? 0)
     expect((await revisions())?.logged).toBe(before?.logged)
-    // and is kept up to date from then on
+    // and stays current from then on
     await query(`update profile set family_type = 'Nuclear Family' where id = $1`, [profileId])
     expect(await read('listing')).toEqual(await read('searchable'))
   })

@@ -42,7 +42,7 @@ const plainly = async (wanted = EVERYONE, viewer?: TestMember) => {
   const ids = await findPlainly(test.services.database, wanted, viewer && { profileId: viewer.profileId, today })
   return { total: ids.length, ids }
 }
-/** The same by search and by plain SQL. */
+/** Compares search with plain SQL. */
 const expectSame = async (wanted = EVERYONE, viewer?: TestMember) =>
   expect(await found(wanted, viewer)).toEqual(await plainly(wanted, viewer))
 const expectWhole = ({ total, ids }: { total: number; ids: readonly string[] }) =>
@@ -101,7 +101,7 @@ describe('transactions of several connections', () => {
           }
           if (!open.has(one.by)) await client.query('begin')
           open.add(one.by)
-          // of two who write the same member one would wait for the other
+          // two writers of one member would wait for each other
           const own = members.filter((_, n) => n % CLIENTS === one.by)
           await writeProfile(client, own, one.write)
         }
@@ -199,7 +199,7 @@ describe('a connection that the database drops', () => {
       statuses.push((await test.call('POST', '/profile/search/profilelist', { body: {} })).status)
     }
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
-    // the pool that was spared: the other may still hold a connection that was dropped
+    // the spared pool: the other may still hold a dropped connection
     const ids = await findPlainly(writers, EVERYONE, undefined)
     await expect.poll(() => found().catch(() => undefined)).toEqual({ total: ids.length, ids })
   })

@@ -43,7 +43,7 @@ const aGuarded = async (ageFrom: number) => {
   await query(`update profile set visibility = 'filtered' where id = $1`, [one.profileId])
   return one
 }
-/** The same database through a pool that does something before each statement, or instead of it. */
+/** The same database through a pool that runs something before, or instead of, each statement. */
 const through = (before: (send: () => Promise<unknown>, text: string) => Promise<unknown>) => ({
   db: openSource(source.pool).db,
   pool: {
@@ -52,7 +52,7 @@ const through = (before: (send: () => Promise<unknown>, text: string) => Promise
   } as unknown as pg.Pool,
 })
 
-/** Each rule as the database has it and as the index has it. */
+/** Each rule, in the database and in the index. */
 const RULES = [
   ['fits(o, v, $2)', wouldAdmit],
   [`unmet_wishes(o, v, $2) = '{}'`, wouldAccept],
@@ -220,7 +220,7 @@ describe('listings that change under a search', () => {
         )
       return send()
     })
-    // a visitor's order has nothing to do with who was here last
+    // a visitor's order doesn't depend on last activity
     const viewer = await aMan()
     await found(busy, viewer, WOMEN, 1).catch(() => {})
     await expect(found(busy, viewer, WOMEN, 1)).rejects.toThrow(expect.objectContaining({ code: 'busy' }))
@@ -250,7 +250,7 @@ describe('listings that change under a search', () => {
     expect(pages).toBe(1)
   })
 
-  /** The same database, whose next answer to a page waits until it is let go. */
+  /** The same database, with the next answer to a page held back until released. */
   const holding = () => {
     let isHolding = false
     let letGo: (() => void) | undefined

@@ -8,57 +8,60 @@ import { readListings, resumeListings, type Followed, type SavedListings, type T
 import { findNews, readPage } from './index.store.ts'
 import { openViewers, type Viewer } from './viewers.ts'
 
-/** What is decided in memory: the page's slots, and whatever else the asker wants to know of the same moment. */
+/** Decided in memory: the page's slots, and anything else that the caller wants from the same moment. */
 interface Decision {
   readonly slots: readonly number[]
 }
 
-/** A page of the database's own words, with what was decided for it. */
+/** A page as the database returns it, with its decision. */
 export interface SearchedPage<D extends Decision> {
   readonly decided: D
   /** In the order of the slots. */
   readonly profiles: readonly FoundProfile[]
-  /** Undefined for visitors and for members who haven't said their star and patham. */
+  /** Undefined for visitors and for members without a star and patham. */
   readonly viewerStar: ViewerStar | undefined
 }
 
 export interface SearchIndex {
   /**
-   * Decides in memory and reads the page in one statement, which says whether anything has changed that isn't known here; if
-   * so, it is learnt and decided again. What comes back is exact as one moment of the database shows it, during the call.
-   * `decide` may be called several times; its viewer is undefined for visitors and when the account is gone. `needsDeeds`:
-   * it asks for what the viewer did: whom they opened or dismissed.
-   * @throws Refusal busy while the listings are being read, or when changes come faster than they can be learnt
+   * Decides in memory and reads the page in one statement, which also reports changes unknown to the index; if there
+   * are any, applies them and decides again. The result is exact at one moment during the call. `decide` may run
+   * several times; its viewer is undefined for visitors and deleted accounts. `needsDeeds`: it needs the members whom
+   * the viewer opened or dismissed.
+   * @throws Refusal busy while the listings are loading, or changing faster than the index can follow
    */
   readonly search: <D extends Decision>(
     asker: { readonly profileId: string; readonly today: Day; readonly needsDeeds?: boolean } | undefined,
     decide: (index: ListingIndex, viewer: Viewer | undefined) => D,
   ) => Promise<SearchedPage<D>>
-  /** Learns what has changed since; reads all the first time. */
+  /** Applies pending changes; the first call reads all listings. */
   readonly catchUp: () => Promise<void>
   /**
-   * Resolves once all has been read a first time.
-   * @throws Refusal busy when that takes longer
+   * Resolves after the first full read.
+   * @throws Refusal busy if that takes longer
    */
   readonly ready: () => Promise<void>
-  /** Goes on from saved listings, unless something was read already. @returns false when they can't be followed */
+  /**
+   * Continues from saved listings, unless something was read already.
+   * @returns false if they can't be followed
+   */
   readonly resume: (saved: SavedListings) => Promise<boolean>
-  /** Shows the listings until they change; undefined if they aren't all known. */
+  /** The listings as values until the next change; undefined if incomplete. */
   readonly saved: () => SavedListings | undefined
-  /** How long ago the index showed all that the database did; undefined before it was read for the first time. */
+  /** Milliseconds since the index equalled the database; undefined before the first full read. */
   readonly lagMs: () => number | undefined
-  /** The memory that the listings take; undefined before they were read for the first time. */
+  /** Memory of the listings in bytes; undefined before the first full read. */
   readonly bytes: () => number | undefined
 }
 
-/** How often listings may change under a search before it gives up. */
+/** Attempts of a search while listings change, before it gives up. */
 const TRIES = 8
-/** How long a search waits for listings that are being read, and how long a load balancer’s question does. */
+/** How long a search waits for listings to load, and how long a readiness check does. */
 const PATIENCE_MS = { search: 5000, readiness: 1000 }
 
 const opened = new WeakMap<ReadSource['db'], SearchIndex>()
 
-/** The index of the listings as a place to read from shows them: a replica may be behind. */
+/** The search index of one database connection; a replica may lag. */
 export function searchIndexOf(source: Pick<ReadSource, 'db' | 'pool'>): SearchIndex {
   const known = opened.get(source.db) ?? openSearchIndex(source)
   opened.set(source.db, known)
@@ -72,7 +75,7 @@ function openSearchIndex({ pool }: Pick<ReadSource, 'pool'>): SearchIndex {
   let hasRead = false
   let isCurrentAt: number | undefined
 
-  // one reading at a time; when it fails, the next who needs the index tries again
+  // one read at a time; after a failure, the next caller retries
   const read = (work: () => Promise<Followed>): Promise<Followed> => {
     followed = undefined
     reading ??= work()
@@ -98,7 +101,7 @@ function openSearchIndex({ pool }: Pick<ReadSource, 'pool'>): SearchIndex {
     }
     throw new Refusal('busy', { retryAfterSeconds: 2 })
   }
-  /** Others may have seen to it already. */
+  /** Another call may have handled it already. */
   const mend = (taken: Taken, from: Followed) => {
     if (followed !== from) return
     if (taken === 'same' || taken === 'moved') isCurrentAt = performance.now()
@@ -106,7 +109,7 @@ function openSearchIndex({ pool }: Pick<ReadSource, 'pool'>): SearchIndex {
     if (taken === 'lost') readAll().catch(() => {})
   }
 
-  // while listings keep changing, a statement without the changed rows would only have to be sent again
+  // while listings keep changing, a statement without the changed rows would have to be repeated
   let areChanging = false
 
   return {
@@ -138,7 +141,7 @@ function openSearchIndex({ pool }: Pick<ReadSource, 'pool'>): SearchIndex {
         const isWhole = profiles.length === decided.slots.length
         if (taken === 'same') {
           if (isWhole) return { decided, profiles, viewerStar }
-          // the index shows a member whom the database doesn't: the log has missed a change
+          // the index has a member that the database lacks: the log missed a change
           mend('lost', from)
           continue
         }
@@ -154,7 +157,7 @@ function openSearchIndex({ pool }: Pick<ReadSource, 'pool'>): SearchIndex {
       const from = followed
       const place = from.place()
       mend(from.take(await findNews(pool, place), place), from)
-      // many changes are read in slices, and a lost index as a whole
+      // many changes are read in slices, a lost index as a whole
       await reading
     },
     ready: async () => {

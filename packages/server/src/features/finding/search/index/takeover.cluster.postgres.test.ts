@@ -21,7 +21,7 @@ const ROUNDS = 8
 const MEMBERS = 12
 const WRITERS = 4
 const STEPS = 12
-/** Writes that the replica never receives, so that it gives out the same transaction ids again after it took over. */
+/** Writes that the replica never receives, so that it reuses the same transaction ids after the takeover. */
 const LOST = 100
 const TODAY = '2026-06-01'
 const EVERYONE: Question = { by: 'all', ids: [], gender: undefined, born: { from: undefined, to: undefined } }
@@ -55,7 +55,7 @@ it('search is exact on a replica, after a crash of the database, and after the r
   const write = await openWriters(primary.url, members)
   for (let round = 0; round < ROUNDS; round++) {
     await write.some(() => find(copy, members[randomInt(MEMBERS)]))
-    // the replica stands still while both searches read it
+    // the replica is paused while both searches read it
     await watch.query('select pg_wal_replay_pause()')
     await untilTrue(watch, `select pg_get_wal_replay_pause_state() = 'paused' as done`)
     await expectExact(copy)
@@ -63,7 +63,7 @@ it('search is exact on a replica, after a crash of the database, and after the r
   }
   await write.end()
 
-  // as a server whose address always leads to the current primary
+  // like a server whose address always leads to the current primary
   let led = await openDatabase({ url: primary.url })
   const moving: Source = {
     db: led.db,
@@ -88,7 +88,7 @@ it('search is exact on a replica, after a crash of the database, and after the r
   await expectExact(copy)
 })
 
-/** Searches as a caller who tries again after a 503 or a lost connection. */
+/** Searches like a caller who retries after a 503 or a lost connection. */
 async function find(source: Source, viewer: TestMember | undefined) {
   for (;;) {
     try {
@@ -111,7 +111,7 @@ async function moveAll({ pool }: Source, members: readonly TestMember[], times: 
   }
 }
 
-/** Connections whose transactions overlap, with savepoints in them; each has members of its own. */
+/** Connections with overlapping transactions and savepoints; each writes members of its own. */
 async function openWriters(url: string, members: readonly TestMember[]) {
   const clients: pg.Client[] = []
   for (let n = 0; n < WRITERS; n++) {

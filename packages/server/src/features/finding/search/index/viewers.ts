@@ -8,33 +8,33 @@ import { traditionNamed } from '../../../profile/horoscopes/horoscopes.api.ts'
 import { slotOf, valuesIn, type ListingRow } from './attributes.ts'
 import { findViewer, type FoundViewer } from './index.store.ts'
 
-/** What a member's search is decided by, besides the index. */
+/** What decides a member's search besides the index. */
 export interface Viewer {
   readonly slot: number
-  /** The member's own listing, visible to others or not. */
+  /** The member's own listing, whether others see it or not. */
   readonly row: ListingRow
-  /** Slots of members between whom and the viewer a block stands. */
+  /** Slots of members that a block separates from the viewer. */
   readonly barred: readonly number[]
-  /** Slots of members who turned to the viewer: who sent an interest, or whose interest stands accepted. */
+  /** Slots of members who turned to the viewer: by an interest, or an accepted one. */
   readonly turned: readonly number[]
-  /** The viewer's own line, and what the family wants with members of it. */
+  /** The viewer's clan, and the family's rule for its members. */
   readonly clan: ReadSide
-  /** Whom that line leaves out. */
+  /** Members whom that clan bars. */
   readonly bars: Bars
-  /** By which the family reckons poruthams. */
+  /** The family's tradition of poruthams. */
   readonly tradition: TraditionId
-  /** Slots of members whose profile or contact the viewer opened; undefined if not asked for. */
+  /** Slots of members whose profile or contact the viewer opened; undefined if not requested. */
   readonly opened: readonly number[] | undefined
-  /** Slots of matches that the viewer dismissed; undefined if not asked for. */
+  /** Slots of matches that the viewer dismissed; undefined if not requested. */
   readonly dismissed: readonly number[] | undefined
-  /** Slots of members who show the viewer their photos, even those for a few; undefined if not asked for. */
+  /** Slots of members who show the viewer photos meant for a few; undefined if not requested. */
   readonly close: readonly number[] | undefined
-  /** Another one as soon as any of it changes. */
+  /** Changes whenever any of this does. */
   readonly stamp: string
 }
 
 export interface Viewers {
-  /** Undefined when the account is gone. */
+  /** Undefined if the account is gone. */
   readonly of: (
     profileId: string,
     how: { readonly needsDeeds: boolean; readonly today: Day },
@@ -55,16 +55,16 @@ export const toViewer = ({ tradition, clan: side, ...found }: FoundViewer): View
   }
 }
 
-/** The viewer's star and tradition, to match with others; undefined without a star and patham. */
+/** The viewer's star and tradition for matching; undefined without a star and patham. */
 export function starOf({ row, tradition }: Viewer) {
   const [[starPlace], [gender]] = [valuesIn(row, 'starPlace'), valuesIn(row, 'gender')]
   return typeof starPlace === 'number' ? { starPlace, gender: String(gender), tradition } : undefined
 }
 
-/** A page asks with and without the viewer's own deeds, in turn: neither makes the other be forgotten. */
+/** A page asks with and without the viewer's acts, in turn; each has its own cache entry. */
 const keyOf = (profileId: string, needsDeeds: boolean) => `${profileId} ${needsDeeds}`
 
-/** Caches what decides a searching member's results; callers check the stamp. */
+/** Caches what decides a member's searches; callers compare the stamp. */
 export function openViewers(source: Pick<ReadSource, 'pool'>): Viewers {
   const kept = new LRUCache<string, Viewer>({ max: MOST })
   return {

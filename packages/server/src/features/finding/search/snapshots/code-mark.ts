@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ATTRIBUTES, LISTING_ROW } from '../index/attributes.ts'
 
 const PACKAGES = join(import.meta.dirname, '../../../../../..')
-/** How a row of a listing becomes what the index holds, and how that is kept. */
+/** Code that decides what the index stores, and how it is saved. */
 const FOLDERS = [
   'community/src',
   'community/data',
@@ -14,8 +14,8 @@ const FOLDERS = [
 ]
 
 /**
- * Differs whenever an index might hold something else of the same listings: by what is asked of the database, by what is made of
- * its answer, or by the form in which that is kept.
+ * A hash that changes whenever the index might store the same listings differently: by the SQL, by its conversion, or
+ * by the saved form.
  */
 export async function markOfCode(): Promise<string> {
   const hash = createHash('sha256').update(process.version).update(LISTING_ROW).update(JSON.stringify(ATTRIBUTES))

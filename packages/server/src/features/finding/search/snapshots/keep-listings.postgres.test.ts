@@ -15,7 +15,7 @@ import { searchIndexOf } from '../index/search-index.ts'
 import { resumeSearch } from './keep-listings.ts'
 import { takeSnapshot, writeSnapshot } from './snapshot-file.ts'
 
-// an embedded database starts with its process, so nothing kept before could count
+// an embedded database starts with its process, so nothing saved before could be valid
 let database: TestDatabase
 let test: TestApp
 let today: string
@@ -47,12 +47,12 @@ const file = () => join(test.services.config.dataDir, 'search/primary')
 
 interface Server {
   readonly database: Database
-  /** Search was ready before anyone asked. */
+  /** Search was ready before the first call. */
   readonly isResumed: boolean
-  /** As a server stops; it keeps its listings. */
+  /** Stops like a server: saves the listings. */
   readonly stop: () => Promise<void>
 }
-/** A server of its own, as it starts. */
+/** A server on its own connection, as it starts. */
 async function start(): Promise<Server> {
   const own = await database.again()
   const keep = await resumeSearch({ ...test.services, database: own }, 1)
@@ -65,7 +65,7 @@ async function start(): Promise<Server> {
     },
   }
 }
-/** A server that has searched, and stopped. */
+/** Starts a server, searches, and stops it. */
 async function runOnce(): Promise<void> {
   const server = await start()
   await found(server.database)

@@ -7,10 +7,10 @@ import { searchIndexOf } from '../index/search-index.ts'
 import { markOfCode } from './code-mark.ts'
 import { takeSnapshot, writeSnapshot } from './snapshot-file.ts'
 
-/** Fewer listings are read from the database within a second. */
+/** Fewer listings load within a second. */
 const LEAST_KEPT = 10_000
 
-/** What the listings depend on: a snapshot of other code, or from before columns were filled, may not be used. */
+/** What a snapshot depends on: one of other code, or from before columns were filled, is invalid. */
 interface KeptListings {
   readonly code: string
   readonly filledAt: string | null
@@ -20,21 +20,21 @@ interface KeptListings {
 type Needs = Pick<Services, 'database' | 'config' | 'log'>
 
 /**
- * Goes on from the listings that this server kept when it stopped, with what has changed since, so that it needn't read all
- * of them again. The file is removed as it is read: a running server has no file that would outlive a deleted account.
- * @returns writes them again once the server has stopped its work; a file that can't be written is only logged
+ * Loads the listings that this server saved when it stopped, then applies later changes, so that it needn't read all of
+ * them. Deletes the file on reading: a running server has no file that would outlive a deleted account.
+ * @returns a function that saves the listings once the server has stopped its work; a write error is only logged
  */
 export async function resumeSearch(
   { database, config, log }: Needs,
   leastKept = LEAST_KEPT,
 ): Promise<() => Promise<void>> {
-  // an embedded database starts with this process, so nothing kept before could count
+  // an embedded database starts with this process, so nothing saved before could be valid
   if (database.embedded) return async () => {}
   const { primary, replica } = database.reads
   const sources = [['primary', primary] as const, ...(replica ? [['replica', replica] as const] : [])]
-  // of the code that runs: an upgrade may replace the files before the server stops
+  // of the running code: an upgrade may replace the files before the server stops
   const code = markOfCode()
-  // a failure counts for those who await it
+  // errors reach those who await it
   code.catch(() => {})
   const keepers = await Promise.all(
     sources.map(async ([name, source]) => {
@@ -66,14 +66,14 @@ async function resume(
   code: Promise<string>,
 ): Promise<{ readonly filledAt: string | null; readonly isResumed: boolean }> {
   const [filledAt, kept] = await Promise.all([findLastFilling(source.db), read(file)])
-  // only a file that is there waits for the mark
+  // the mark is needed only if a file exists
   const isUsable = kept !== undefined && kept.filledAt === filledAt && kept.code === (await code)
   return { filledAt, isResumed: isUsable && (await searchIndexOf(source).resume(kept.listings)) }
 }
 
 const NO_BYTES = new Uint8Array(0)
 
-/** The memory is most of an index, and has a place of its own in the file. */
+/** The memory, most of an index, has its own part of the file. */
 const withMemory = (kept: KeptListings, bytes: Uint8Array): KeptListings => {
   const { listings } = kept
   const { index } = listings

@@ -3,17 +3,17 @@ import { dirname } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { crc32 } from 'node:zlib'
 
-/** What a file of a snapshot holds: values and, apart from them, many bytes. */
+/** Contents of a snapshot file: values and, separately, raw bytes. */
 export interface Snapshot {
   /** Plain values, with maps and typed arrays. */
   readonly values: unknown
   readonly bytes: Uint8Array
 }
 
-/** Checksum of all that follows, and length of the values, as whole numbers of 32 bits; then the values, then the bytes. */
+/** Checksum of everything after it, and length of the values, both 32-bit integers; then the values, then the bytes. */
 const HEAD = { checksum: 0, length: 4, end: 8 }
 
-/** Writes a snapshot for this user of the machine alone. What lay there before stays until all is written. */
+/** Writes a snapshot readable by this user only. The earlier file stays until the new one is complete. */
 export async function writeSnapshot(file: string, { values, bytes }: Snapshot): Promise<void> {
   const packed = serialize(values)
   const head = Buffer.alloc(HEAD.end)
@@ -30,8 +30,8 @@ export async function writeSnapshot(file: string, { values, bytes }: Snapshot): 
 }
 
 /**
- * Reads a snapshot and removes its file, which holds what members say of themselves.
- * @returns undefined if there is none, or none that is whole
+ * Reads a snapshot and deletes its file, which holds members' data.
+ * @returns undefined if the file is missing or incomplete
  */
 export async function takeSnapshot(file: string): Promise<Snapshot | undefined> {
   let content: Buffer
