@@ -9,7 +9,7 @@ interface Told {
   readonly whatToDo: string
 }
 
-/** Tells a member that personal data was exposed, in the words that two staff agreed on. */
+/** Tells a member that personal data was exposed, in the words that two members of staff agreed on. */
 export function breachMail(
   { site, config }: Pick<Services, 'site' | 'config'>,
   i18n: I18n,

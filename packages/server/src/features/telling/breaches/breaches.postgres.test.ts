@@ -38,14 +38,14 @@ beforeAll(async () => {
       from made, profile p where p.id = $2`,
     [MEMBERS - 1, like.profileId],
   )
-  // accounts without a place at a profile are tidied away
+  // accounts without a profile are deleted by a task
   await longStatement(
     database.pool,
     `insert into profile_person (profile_id, account_id, role, since)
       select id, account_id, 'candidate', created_at from profile on conflict do nothing`,
     [],
   )
-  // the other server begins to tell as soon as a second person agrees
+  // the other server starts telling as soon as a second person agrees
   other = new KilledServer(env)
   await other.start()
 })
@@ -72,13 +72,13 @@ it('a breach of 10,000 members is told once to each over two servers, one of the
   const [review] = await queueOf(second, 'breaches')
   expect((await decideOn(second, review!, 'approve')).status).toBe(200)
   const told = () => countOf('select count(*) as n from breach_member where told_at is not null')
-  // the other server begins by itself
+  // the other server starts on its own
   while ((await told()) === 0) await new Promise((resolve) => setImmediate(resolve))
   const here = tellOfBreaches(test.services)
   while ((await told()) < MEMBERS / 4) await new Promise((resolve) => setImmediate(resolve))
   await other.kill()
   await here
-  // the database gives free what the killed server had locked
+  // the database releases what the killed server had locked
   while ((await told()) < MEMBERS) await tellOfBreaches(test.services)
   const { body: after } = await second.office('GET', `/office/api/breaches/${id}`)
   expect(after.data).toMatchObject({ affected: MEMBERS, told: MEMBERS, failed: 0, waiting: 0 })

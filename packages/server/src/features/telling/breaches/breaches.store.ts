@@ -48,7 +48,7 @@ export async function insertBreach(tx: Tx, one: NewBreach, members: readonly Tou
   return id
 }
 
-/** The members with these ids who are still here. */
+/** Members with these ids, without those who left. */
 export async function findNamed(tx: Tx, memberIds: readonly string[]): Promise<Touched[]> {
   return tx
     .selectFrom('profile')
@@ -59,7 +59,7 @@ export async function findNamed(tx: Tx, memberIds: readonly string[]): Promise<T
 
 type Found = (from: Date, to: Date) => RawBuilder<unknown>
 
-/** The profiles that a kind of access touched in a span, both ends included. */
+/** SQL for the profiles that a kind of access touched in a time span, both ends included. */
 const TOUCHED: Readonly<Record<BreachAccess, Found>> = {
   login: (from, to) => sql`select p.id from session s join profile p on p.account_id = s.account_id
     where s.created_at between ${from} and ${to}
@@ -83,7 +83,7 @@ const TOUCHED: Readonly<Record<BreachAccess, Found>> = {
     where e.act in ('openPrivateFields', 'openDocument') and e.at between ${from} and ${to}`,
 }
 
-/** The members whom a kind of access touched in a span. */
+/** Members that a kind of access touched in a time span. */
 export async function findTouched(tx: Tx, { access, from, to }: Span): Promise<Touched[]> {
   const { rows } = await sql<Touched>`select p.id as "profileId", p.member_id as "memberId" from profile p
     where p.id in (${TOUCHED[access](from, to)})`.execute(tx)
@@ -123,7 +123,7 @@ export async function findBreach(db: Db, id: string): Promise<CountedBreach | un
   return rows[0]
 }
 
-/** Some breaches after a place in the list, the latest first. */
+/** A page of breaches, latest first. */
 export async function findBreaches(
   db: Db,
   { after, most }: { readonly after: PageCursor | undefined; readonly most: number },
@@ -136,7 +136,7 @@ export async function findBreaches(
   return rows
 }
 
-/** Locks a breach that waits for a second person; undefined if it waits no more. */
+/** Locks a breach that waits for a second person; undefined if it no longer does. */
 export async function lockWaiting(tx: Tx, id: string): Promise<KeptBreach | undefined> {
   const { rows } = await sql<KeptBreach>`select ${BREACH} from breach b
     where b.id = ${id} and b.decision is null for update`.execute(tx)
@@ -162,15 +162,15 @@ export async function saveDecision(
 
 export interface Untold extends Pick<KeptBreach, 'id' | 'what' | 'whatToDo' | 'whatTa' | 'whatToDoTa' | 'createdAt'> {
   readonly memberId: string
-  /** Null where the member has left. */
+  /** Null if the member has left. */
   readonly profileId: string | null
   readonly name: string | null
-  /** Null where it isn't proven: it may be a stranger's. */
+  /** Null if not proven: the address may be a stranger's. */
   readonly email: string | null
   readonly language: string | null
 }
 
-/** Takes members who have to be told; other servers skip them. */
+/** Claims members who still have to be told; other servers skip them. */
 export async function takeUntold(tx: Tx, most: number): Promise<Untold[]> {
   const { rows } = await sql<Untold>`
     select b.id, b.what, b.what_to_do as "whatToDo", b.what_ta as "whatTa", b.what_to_do_ta as "whatToDoTa",
@@ -196,7 +196,7 @@ export async function saveTold(
     .execute()
 }
 
-/** Notes which mails were sent or given up, before the outbox forgets them. */
+/** Records which mails were sent or given up, before the outbox deletes them. */
 export async function noteOutcomes(db: Db): Promise<void> {
   await sql`update breach_member m set outcome = case when o.state = 'sent' then 'sent' else 'failed' end
     from outbox o where o.id = m.outbox_id and m.outcome is null and o.state in ('sent', 'failed', 'expired')`.execute(
@@ -208,7 +208,7 @@ export interface OwnBreach extends Pick<KeptBreach, 'id' | 'what' | 'whatToDo' |
   readonly toldAt: Date
 }
 
-/** The breaches that a member was told of, the latest first. */
+/** Breaches that the member was told of, latest first. */
 export async function findOwnBreaches(db: Db, profileId: string): Promise<OwnBreach[]> {
   const { rows } = await sql<OwnBreach>`
     select b.id, b.what, b.what_to_do as "whatToDo", b.what_ta as "whatTa", b.what_to_do_ta as "whatToDoTa",

@@ -9,7 +9,7 @@ const dueAfter = (from: Date, hours: number) => new Date(from.getTime() + hours 
 
 export function toBreach(kept: CountedBreach, site: Site): Breach {
   const { id, what, whatToDo, whatTa, whatToDoTa, affected, createdAt, decidedAt } = kept
-  // the driver reads a count as text
+  // the driver returns counts as text
   const [told, failed] = [Number(kept.told), Number(kept.failed)]
   const counts = { affected, told, failed, waiting: affected - told - failed }
   const due = {
@@ -32,7 +32,7 @@ export function toBreach(kept: CountedBreach, site: Site): Breach {
   }
 }
 
-/** In English, which both authorities take. What isn't known is left open for staff to fill in. */
+/** A draft report in English, which both authorities accept. Staff fill in what is unknown. */
 function reportOf(
   { id, what, whatToDo, chosen, createdAt, decidedAt, byWhom, secondWhom }: CountedBreach,
   { name, legalName, addressLines, phone, email, grievanceOfficer: officer }: Site,

@@ -6,7 +6,8 @@ import { recordStaffEvent } from '../../desk/staff/staff.api.ts'
 import { lockWaiting, saveDecision } from './breaches.store.ts'
 
 /**
- * A second person agrees that the background tells the members, or doesn't; the person who wrote it down may only withdraw it.
+ * Records a second person's decision: the background task tells the members, or doesn't. The person who recorded the
+ * breach may only withdraw it.
  * @throws Refusal secondPersonNeeded, reviewChanged
  */
 export async function decideBreach(

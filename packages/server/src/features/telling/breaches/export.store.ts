@@ -1,6 +1,6 @@
 import type { Moment } from '../../../platform/db/database.ts'
 
-/** The breaches that a member was told of, for the member's own file. */
+/** Breaches that the member was told of. */
 export const exportOf = async (tx: Moment, { profileId }: { readonly profileId: string }) => ({
   breaches: await tx
     .selectFrom('breach_member as m')

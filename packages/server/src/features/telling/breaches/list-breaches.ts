@@ -9,7 +9,7 @@ import { toBreach, toBreachNotice } from './breaches.views.ts'
 
 type Needs = Pick<Services, 'db' | 'site'>
 
-/** A page of breaches, the latest first. */
+/** A page of breaches, latest first. */
 export async function listBreaches(
   { db, site }: Needs,
   before: string | undefined,
@@ -26,6 +26,6 @@ export async function showBreach({ db, site }: Needs, id: string): Promise<Breac
   return toBreach(found, site)
 }
 
-/** What a member was told. */
+/** Breaches that the member was told of. */
 export const listBreachNotices = async ({ db }: Pick<Services, 'db'>, profileId: string): Promise<BreachNotice[]> =>
   (await findOwnBreaches(db, profileId)).map(toBreachNotice)

@@ -11,8 +11,8 @@ import { findNamed, findTouched, insertBreach, type Touched } from './breaches.s
 const HOUR_MS = 3_600_000
 
 /**
- * Writes a breach down with the members whom it touched, as they are now. No member is told before a second person agrees.
- * @throws Refusal invalidFields when an id is no member's, memberNotFound when the access touched no member
+ * Records a breach with the members it touched, as of now. No member is told before a second person agrees.
+ * @throws Refusal invalidFields for an id that isn't a member's; memberNotFound if the access touched no member
  */
 export async function openBreach(
   services: Services,
@@ -44,7 +44,7 @@ export async function openBreach(
   })
 }
 
-/** The members with these ids, or those whom a kind of access touched. */
+/** Members with these ids, or those that a kind of access touched. */
 async function findMembers(tx: Tx, members: OpenedBreach['members']): Promise<Touched[]> {
   if (isSpan(members)) {
     const { access, from, to } = members

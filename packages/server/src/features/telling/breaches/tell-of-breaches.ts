@@ -8,8 +8,8 @@ import { noteOutcomes, saveTold, takeUntold } from './breaches.store.ts'
 const AT_ONCE = 100
 
 /**
- * Tells each member of an agreed breach once, by mail and in the notification centre, however many servers do it at the same
- * time: notification, mail and the note of both commit together.
+ * Tells each member of an agreed breach once, by mail and notification, even if several servers run: notification, mail
+ * and record commit together.
  */
 export async function tellOfBreaches(services: Services): Promise<void> {
   const { db, transact, clock, outbox } = services

@@ -8,14 +8,14 @@ interface Facts {
   readonly kind: NotificationKind
   readonly wanted: Wanted
   readonly digest: NotificationSettings['digest']
-  /** Until when the member is left in peace. */
+  /** End of the member's quiet hours. */
   readonly quietUntil: Date | undefined
-  /** When the last of it came. */
+  /** When the latest event came. */
   readonly createdAt: Date
   readonly mailedAt: Date | null
-  /** From then on it is of no use; null if it keeps. */
+  /** When the notification loses its use; null if never. */
   readonly usefulUntil: Date | null
-  /** Whether it is told at night if the morning is too late. */
+  /** True if it may be sent at night when the morning is too late. */
   readonly ringsAtNight: boolean
   readonly digestDueAt: Date | null
 }
@@ -26,7 +26,7 @@ export const KEPT_FOR_DIGESTS: readonly NotificationKind[] = ['birthday']
 /** More messages of one family are no new mail for so long. */
 const MAIL_AGAIN_MS = 12 * 3_600_000
 
-/** By which ways something is told now, and when the others follow; null when none does. */
+/** Channels to use now, and when the others follow; null if none does. */
 export function waysOut(
   { kind, wanted, digest, quietUntil, createdAt, mailedAt, usefulUntil, ringsAtNight, digestDueAt }: Facts,
   now: Date,

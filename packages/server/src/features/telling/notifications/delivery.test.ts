@@ -15,7 +15,7 @@ import { runTask } from '../../../testing/run-task.ts'
 
 const her = aToldBride()
 
-/** The groom writes to the bride, as far as notifications see it. */
+/** Notifies the bride of the groom's messages. */
 async function write(times = 1) {
   const [low_id, high_id] = [her.bride.profileId, her.groom.profileId].toSorted() as [string, string]
   const { db } = her.test.services
@@ -101,10 +101,10 @@ describe('an interest', () => {
 describe('a question or an answer that waits for the morning', () => {
   beforeEach(async () => {
     for (const one of [her.bride, her.groom]) await aGuardedPhoto(her.test, one)
-    // half past two at night
+    // 2:30 at night
     await her.change({ timeZone: 'America/New_York' })
   })
-  /** The subjects that come in the morning. */
+  /** Subjects of the mails that arrive in the morning. */
   async function inTheMorning() {
     expect(await her.news()).toEqual([])
     her.test.clock.pass({ hours: 6 })

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { KEPT_FOR_DIGESTS } from './delivery.rules.ts'
 import { IS_LOOKING_AGAIN } from './notifications.store.ts'
 
-/** Members above an id who are to be told of something by now. */
+/** Members after an id with a notification that is due. */
 export async function findWhoAreDue(db: Db, now: Date, after: string, most: number): Promise<{ profileId: string }[]> {
   return db
     .selectFrom('notification')
@@ -28,14 +28,14 @@ export interface DueNotification {
   /** The last day in India on which it is of use, or else the day on which it came. */
   readonly day: Day
   readonly mailedAt: Date | null
-  /** Unread, and its subject still waits to be seen. */
+  /** Unread, and its subject is still new to the member. */
   readonly isNew: boolean
-  /** It is a message or a call of a connected family: hidden from others, it stands in the conversation all the same. */
+  /** A message or call of a connected family: it stays in the conversation even if the profile is hidden. */
   readonly isInTouch: boolean
-  /** From then on it is of no use. */
+  /** When the notification loses its use. */
   readonly usefulUntil: Date | null
   readonly ringsAtNight: boolean
-  /** When the next digest of the member is due; null without one. */
+  /** When the member's next digest is due; null without one. */
   readonly digestDueAt: Date | null
 }
 
@@ -90,7 +90,7 @@ const notificationAt = (now: Date) => sql`n.id, n.kind, n.about_id as "aboutId",
   n.useful_until as "usefulUntil", n.rings_at_night as "ringsAtNight",
   (select s.digest_due_at from notification_setting s where s.profile_id = n.profile_id) as "digestDueAt"`
 
-/** Takes a member's due notifications but those that change at this moment. The caller has locked the profile. */
+/** Claims a member's due notifications, except those locked at this moment. The caller has locked the profile. */
 export async function takeDue(tx: Tx, profileId: string, now: Date): Promise<DueNotification[]> {
   const { rows } =
     await sql<DueNotification>`${plannedOnce('due_notifications')} select ${notificationAt(now)} from notification n
@@ -113,7 +113,7 @@ export async function saveDelivery(tx: Tx, id: number, { mailedAt, textedAt, due
     .execute()
 }
 
-/** How many SMS a member got since a time. */
+/** Number of SMS that a member got since a time. */
 export async function countTexted(tx: Tx, profileId: string, since: Date): Promise<number> {
   const { n } = await tx
     .selectFrom('notification')
@@ -126,10 +126,10 @@ export async function countTexted(tx: Tx, profileId: string, since: Date): Promi
 
 export interface Reader {
   readonly name: string
-  /** Undefined where it isn't proven: it may be a stranger's. */
+  /** Undefined if not proven: the address may be a stranger's. */
   readonly email: string | undefined
   readonly phone: string | undefined
-  /** What the member reads; null when that was never chosen. */
+  /** The reader's language; null if never chosen. */
   readonly language: string | null
 }
 
@@ -152,7 +152,7 @@ export async function findReader(tx: Tx, profileId: string): Promise<Reader | un
   )
 }
 
-/** What a member reads; undefined when that was never chosen, or the member is gone. */
+/** The member's language; undefined if never chosen or the member is gone. */
 export async function findReaderLanguage(db: Db, profileId: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('profile as p')
@@ -163,7 +163,7 @@ export async function findReaderLanguage(db: Db, profileId: string): Promise<str
   return found?.language ?? undefined
 }
 
-/** Whether everybody sees a member's photos: only then may one be shown where no login is asked. */
+/** True if every visitor sees the member's photos: only then may a page without a login show one. */
 export async function hasOpenPhotos(tx: Tx, profileId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('profile as p')
@@ -177,7 +177,7 @@ export async function hasOpenPhotos(tx: Tx, profileId: string): Promise<boolean>
   return found !== undefined
 }
 
-/** Members above an id whose digest is due. */
+/** Members after an id with a due digest. */
 export async function findWhoseDigestIsDue(
   db: Db,
   now: Date,
@@ -194,7 +194,9 @@ export async function findWhoseDigestIsDue(
     .execute()
 }
 
-/** Takes a due digest, with the end of the last one's span; undefined if none is due or another server has it. */
+/**
+ * Claims a due digest, with the end of the previous one's span; undefined if none is due or another server claimed it.
+ */
 export async function takeDigest(
   tx: Tx,
   profileId: string,
@@ -227,8 +229,8 @@ export async function noteMailed(tx: Tx, ids: readonly number[], now: Date): Pro
 }
 
 /**
- * Unread notifications of some kinds since a time that no mail included; the newest first. A transaction that ended
- * after the digest of that time began before it.
+ * Unread notifications of some kinds since a time that no mail included, newest first. Includes transactions that began
+ * before that digest and ended after it.
  */
 export async function findUntold(
   tx: Tx,

@@ -3,7 +3,9 @@ import type { Moment } from '../../../platform/db/database.ts'
 import { isVisibleTo } from '../../profile/privacy/privacy.api.ts'
 import { isKept } from './notifications.store.ts'
 
-/** What a member was told of, by members who can still be found, what they chose to be told of, and the browsers that are told. */
+/**
+ * The member's notifications about members who can still be found, the member's choices, and the subscribed browsers.
+ */
 export async function exportOf(
   tx: Moment,
   { profileId, accountId, now }: { readonly profileId: string; readonly accountId: string; readonly now: Date },
@@ -37,7 +39,7 @@ export async function exportOf(
       ])
       .where('profile_id', '=', profileId)
       .execute(),
-    // the full address would let others push to the browser: the service's name is enough
+    // the full address would let others push to the browser; the service's name is enough
     pushSubscriptions: (
       await tx
         .selectFrom('push_subscription')

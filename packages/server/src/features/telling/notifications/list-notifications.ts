@@ -13,8 +13,8 @@ interface Page {
 }
 
 /**
- * What a member was told of, a page at a time; of whom it tells is said only as long as the member may find them.
- * @throws Refusal invalidFields for a `before` that no page has named
+ * A page of the member's notifications. The other member is named only while the reader may find them.
+ * @throws Refusal invalidFields for a `before` that no page returned
  */
 export async function listNotifications(
   { db, clock, photoNames }: Services,

@@ -2,7 +2,10 @@ import type { I18n } from '@lingui/core'
 import type { NotificationKind } from '@thunai/contract/telling/notification-kinds'
 import { NOTICE_TEMPLATES, type NoticeTemplate } from '../../../platform/outbox/message.ts'
 
-/** Each is registered with the operators as it stands here, with the variable site. It is read on locked phones: no names. */
+/**
+ * Each text is registered with the operators exactly like this, with the variable `site`. Names are left out, because
+ * SMS show on locked phones.
+ */
 export const NOTICE_SMS: Readonly<Record<NoticeTemplate, (i18n: I18n, said: { readonly site: string }) => string>> = {
   interestReceived: (i18n, { site }) =>
     i18n._('A family has expressed interest in your profile at {site}. Please log in to see it and to answer.', {

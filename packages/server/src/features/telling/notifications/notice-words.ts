@@ -4,24 +4,24 @@ import { midnightInIndia, type Day } from '@thunai/contract/values/dates'
 import { formatsOf } from '../../../platform/languages.ts'
 import type { Stoppable } from './unsubscribe-link.ts'
 
-/** What a mail says of one event. */
+/** One event in a mail. */
 export interface Notice {
   readonly kind: Worded
-  /** The member whom it is about, unless the reader may not see them. */
+  /** The other member, if the reader may see them. */
   readonly other?: { readonly name: string; readonly memberId: string } | undefined
-  /** How many events of the same kind it covers. */
+  /** Number of events of the same kind. */
   readonly count: number
   /** The day that it is about, which is over when a digest comes late. */
   readonly day: Day
 }
 
-/** Kinds whose mail is worded here; for the others the feature that tells writes the mail itself. */
+/** Kinds with a mail worded here; for the others, the notifying feature writes the mail. */
 export type Worded = {
   [K in NotificationKind]: (typeof NOTICES)[K]['mail'] extends 'own' ? never : K
 }[NotificationKind]
 
 interface Words {
-  /** The subject, which strangers may read: it names no member. */
+  /** The subject, which strangers may read: names no member. */
   readonly title: (i18n: I18n) => string
   /** `name` is a member's name and id, or "a member". */
   readonly sentence: (
@@ -31,7 +31,7 @@ interface Words {
   readonly button: (i18n: I18n) => string
 }
 
-/** Mails that one press stops. */
+/** Kinds of mail that one press stops. */
 interface StoppableWords extends Words {
   /** Continues “You would get no more emails about …”. */
   readonly about: (i18n: I18n) => string
@@ -39,7 +39,7 @@ interface StoppableWords extends Words {
 
 const seeProfile = (i18n: I18n) => i18n._('See the profile')
 
-/** The words of each kind, for a mail of its own, for a line of the digest and for the page that stops such mails. */
+/** Sentences for each kind: for its own mail, a line of the digest, and the page that stops such mails. */
 export const WORDS: Readonly<Record<Worded & Stoppable, StoppableWords> & Record<Exclude<Worded, Stoppable>, Words>> = {
   interestReceived: {
     about: (i18n) => i18n._('interests that you receive'),
@@ -250,7 +250,7 @@ export const WORDS: Readonly<Record<Worded & Stoppable, StoppableWords> & Record
   },
 }
 
-/** What the mails are about that features write themselves, and the digest. */
+/** The subject of the digest and of mails that features write. */
 const ABOUT_OTHERS: Readonly<Record<Exclude<Stoppable, Worded>, (i18n: I18n) => string>> = {
   savedSearch: (i18n) => i18n._('your saved searches'),
   dailyMatches: (i18n) => i18n._('your matches of the day'),
@@ -258,7 +258,7 @@ const ABOUT_OTHERS: Readonly<Record<Exclude<Stoppable, Worded>, (i18n: I18n) => 
 }
 const isOther = (what: Stoppable): what is keyof typeof ABOUT_OTHERS => what in ABOUT_OTHERS
 
-/** What mails are about, to continue “You would get no more emails about …”. */
+/** The subject of a mail, to continue “You would get no more emails about …”. */
 export const aboutOf = (i18n: I18n, what: Stoppable): string =>
   isOther(what) ? ABOUT_OTHERS[what](i18n) : WORDS[what].about(i18n)
 

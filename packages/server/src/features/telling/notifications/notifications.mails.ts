@@ -15,14 +15,14 @@ export interface Suitor {
   readonly id: string
   readonly name: string
   readonly memberId: string
-  /** Age, height, education and so on, at most five. */
+  /** At most five facts: age, height, education and so on. */
   readonly facts: readonly string[]
   readonly porutham: { readonly matched: number; readonly of: number } | null
-  /** The address of a photo that everybody may see. */
+  /** Address of a photo that every visitor may see. */
   readonly photoUrl: string | undefined
 }
 
-/** Tells of an interest at once. Both answers are given on a page, never by opening a link. */
+/** Sends an interest at once. Accepting and declining happen on a page, never by opening a link. */
 export function interestReceivedMail(said: Said, i18n: I18n, reader: Reader, suitor: Suitor): Mail {
   const { id, memberId, facts, porutham, photoUrl } = suitor
   const name = `${suitor.name} (${memberId})`
@@ -46,7 +46,7 @@ export function interestReceivedMail(said: Said, i18n: I18n, reader: Reader, sui
   })
 }
 
-/** Tells who expressed interest that it was accepted: name and member id of the other, nothing else of them. */
+/** Tells the sender of an interest that it was accepted, with only the other's name and member id. */
 export function interestAcceptedMail(
   said: Said,
   i18n: I18n,
@@ -76,7 +76,7 @@ export function interestAcceptedMail(
   })
 }
 
-/** Tells of one thing in the words of its kind. */
+/** One notification, in the sentences of its kind. */
 export function noticeMail(said: Said, i18n: I18n, reader: Reader, notice: Notice & { readonly path: string }): Mail {
   const words = WORDS[notice.kind]
   const title = words.title(i18n)
@@ -93,10 +93,10 @@ export function noticeMail(said: Said, i18n: I18n, reader: Reader, notice: Notic
   })
 }
 
-/** More are counted, and found in the product. */
+/** Further notifications are counted, and listed in the product. */
 const LINES = 20
 
-/** Gathers what can wait into one mail. */
+/** Combines notifications that can wait into one mail. */
 export function digestMail(said: Said, i18n: I18n, reader: Reader, notices: readonly Notice[]): Mail {
   const title = i18n._('What is new for you')
   const more = notices.length - LINES

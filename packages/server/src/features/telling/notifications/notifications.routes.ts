@@ -18,12 +18,12 @@ import { changeSettings, findOwnSettings } from './own-settings.ts'
 import { subscribe } from './push-subscriptions.ts'
 import { readNotifications } from './read-notifications.ts'
 
-/** More than anybody presses. */
+/** More changes than a person makes. */
 const CHANGES: Limit = { name: 'notification-settings', points: 60, seconds: 60, counted: 'own' }
-/** A page says so each time that it shows something new. */
+/** A page sends one whenever it shows new notifications. */
 const READINGS: Limit = { name: 'notifications-read', points: 240, seconds: 60, counted: 'own' }
 
-/** Each may look a name up. */
+/** Each may cause a DNS lookup. */
 const SUBSCRIPTIONS: Limit = { name: 'push-subscriptions', points: 20, seconds: 60, counted: 'own' }
 
 export function notificationsRoutes(app: FastifyInstance, services: Services): void {

@@ -77,7 +77,7 @@ describe('where clocks change', () => {
 
   it('an hour that a day doesn’t have comes later that day (TELL-05)', () => {
     const early = { ...night, quietTo: '02:30', timeZone: 'America/New_York' }
-    // 1:59, a minute before the clocks go to 3:00
+    // 1:59, a minute before the clock jumps to 3:00
     const until = quietUntil(early, new Date('2026-03-08T06:59:00Z'))
     expect([until, clockIn(early.timeZone, until)]).toEqual([new Date('2026-03-08T07:30:00Z'), '03:30'])
   })

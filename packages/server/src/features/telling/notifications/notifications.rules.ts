@@ -7,20 +7,20 @@ import {
 } from '@thunai/contract/telling/notification-kinds'
 import { dayInIndia } from '@thunai/contract/values/dates'
 
-/** What a member chose; a way without a choice is as the product proposes it. */
+/** The member's choices; a missing one has the product's default. */
 export type Choices = Partial<Record<NotificationKind, Partial<Record<NotificationChannel, boolean>>>>
 export type Wanted = Readonly<Record<NotificationChannel, boolean>>
 
 export const isOnByDefault = (told: NotificationKind, channel: NotificationChannel): boolean =>
   ['on', 'always'].includes(NOTICES[told][channel])
 
-/** By which ways a member wants to be told of a kind. */
+/** Channels on which the member wants a kind. */
 export const wantedOf = (told: NotificationKind, choices: Choices): Wanted =>
   Object.fromEntries(
     NOTIFICATION_CHANNELS.map((channel) => [channel, choices[told]?.[channel] ?? isOnByDefault(told, channel)]),
   ) as Record<NotificationChannel, boolean>
 
-/** Whether a choice may be made: `always`, it may not be turned off; `never`, there is no such way. */
+/** Checks a choice: `always` can't be turned off, and `never` has no such channel. */
 export function choiceFault(
   told: NotificationKind,
   channel: NotificationChannel,
@@ -31,12 +31,12 @@ export function choiceFault(
   return way === 'never' && isOn ? 'never' : undefined
 }
 
-/** More of the same while unread is one row: messages of one family, visitors of a day in India. */
+/** Key under which unread events share a row: messages of one family, visitors of a day in India. */
 export function mergeKeyOf(told: NotificationKind, about: string | undefined, now: Date): string | null {
   if (told === 'message') return `message ${about ?? ''}`
   return told === 'visitor' ? `visitor ${dayInIndia(now)}` : null
 }
 
-/** When the ways out of the product are decided: messages have ten minutes in which they may be read. */
+/** When channels outside the product are decided: messages have ten minutes to be read first. */
 export const dueAt = (told: NotificationKind, now: Date): Date =>
   told === 'message' ? new Date(now.getTime() + NOTIFICATIONS.graceMinutes * 60_000) : now

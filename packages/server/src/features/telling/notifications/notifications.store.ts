@@ -7,18 +7,18 @@ import { deleteOld } from '../../../platform/db/delete-old.ts'
 import { isStaying } from '../../profile/standing/standing.api.ts'
 import { dueAt, isOnByDefault, mergeKeyOf } from './notifications.rules.ts'
 
-/** Something that a member is told of. */
+/** A notification to store. */
 export interface Told {
-  /** The profile that is told. */
+  /** The profile to notify. */
   readonly to: string
   readonly kind: NotificationKind
-  /** Of whom it tells. */
+  /** The profile that it is about. */
   readonly about?: string | undefined
-  /** What is found again and again, but told of once: the same words each time. */
+  /** A key for events that are found repeatedly but told once: equal each time. */
   readonly once?: string | undefined
-  /** From then on it is of no use: it isn't told any more, and a digest that comes later isn't waited for. */
+  /** When it loses its use: it isn't sent later, and doesn't wait for a digest after that. */
   readonly until?: Date | undefined
-  /** Whether it is told in quiet hours that last beyond `until`: something that the member agreed to for that time. */
+  /** True if it may be sent in quiet hours that end after `until`, because the member agreed to that time. */
   readonly ringsAtNight?: boolean | undefined
 }
 
@@ -27,12 +27,12 @@ export interface KeptNotification {
   readonly isInApp: boolean
 }
 
-/** Names what a member is told only once; tasks leave out who has been told. */
+/** Key of an event that a member is told of once; tasks skip members who have it. */
 export const onceKey = (kind: NotificationKind, once: string): string => `${kind} ${once}`
 
 /**
- * Keeps what a member is told of. More of the same, while unread, is counted in the row that is there, which moves to the
- * front; one that tells of several goes with none of them. Undefined when it was told of before, or the member is gone.
+ * Stores a notification. While unread, another of the same kind is counted in the existing row, which moves to the
+ * front; a row about several members names none. Undefined if the member was told before or is gone.
  */
 export async function saveNotification(
   tx: Tx,
@@ -86,7 +86,7 @@ export interface ListedNotification {
   readonly readAt: Date | null
 }
 
-/** The newest first, with one more than a page has, if there are more. */
+/** Newest first, with one more than a page if there are more. */
 export async function findNotifications(
   db: Db,
   profileId: string,
@@ -111,7 +111,7 @@ export async function findNotifications(
     .execute()
 }
 
-/** `from` and `where` of the unread notifications that a member is shown. */
+/** `from` and `where` of the unread notifications that a member sees. */
 export const unreadNotifications = (profileId: string) =>
   sql`from notification n where n.profile_id = ${profileId} and n.read_at is null and n.is_in_app and ${isKept}`
 
@@ -120,7 +120,7 @@ export async function countUnread(db: Db | Tx, profileId: string): Promise<numbe
   return rows[0]?.n ?? 0
 }
 
-/** Marks all up to one as read; true if any was unread. */
+/** Marks notifications up to this one as read; true if any was unread. */
 export async function markRead(
   tx: Tx,
   which: { readonly profileId: string; readonly upTo: number } | { readonly profileId: string; readonly of: Topic },
@@ -141,7 +141,7 @@ export async function markRead(
   return numUpdatedRows > 0n
 }
 
-/** All that a member is told of one thing about another. */
+/** Kinds of notification about one other member. */
 export interface Topic {
   readonly kind: NotificationKind
   readonly about: string

@@ -17,7 +17,7 @@ import { findSettings, saveChoice, saveSettings, type StoredSettings } from './s
 
 export async function findOwnSettings({ db }: Services, profileId: string): Promise<NotificationSettings> {
   const settings = await findSettings(db, profileId)
-  // the account was removed while the call was on its way
+  // the account was deleted during the call
   if (!settings) throw new Refusal('loginNeeded')
   return toSettings(settings)
 }
@@ -29,7 +29,7 @@ const toSettings = ({ choices, ...rest }: StoredSettings): NotificationSettings 
   ) as NotificationSettings['kinds'],
 })
 
-/** What a member sends; undefined is unchanged. */
+/** Settings to change; undefined stays. */
 export type SentSettings = {
   readonly [K in Exclude<keyof NotificationSettings, 'kinds'>]?: NotificationSettings[K] | undefined
 } & {
@@ -45,8 +45,8 @@ interface Choice {
 }
 
 /**
- * Changes what a member is told of, and by which ways.
- * @throws Refusal alwaysTold; invalidFields for a way that a kind doesn't have, or a time zone that isn't one
+ * Changes which kinds a member is told of, and on which channels.
+ * @throws Refusal alwaysTold; invalidFields for a channel that the kind doesn't have, or an invalid time zone
  */
 export async function changeSettings(
   { transact, clock }: Services,
@@ -59,7 +59,7 @@ export async function changeSettings(
   return transact(async (tx) => {
     await lockProfile(tx, profileId)
     const before = await findSettings(tx, profileId)
-    // the account was removed while the call was on its way
+    // the account was deleted during the call
     if (!before) throw new Refusal('loginNeeded')
     for (const choice of made) await choose(tx, profileId, choice)
     const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
@@ -83,7 +83,7 @@ function choicesOf(kinds: NonNullable<SentSettings['kinds']>): readonly Choice[]
   return made
 }
 
-/** One choice; that of the matches of the day by mail is the profile's own setting. */
+/** Saves one choice; that of daily matches by mail is a profile setting. */
 async function choose(tx: Tx, profileId: string, choice: Choice): Promise<void> {
   if (choice.kind === 'dailyMatches' && choice.channel === 'email') await setDailyMatches(tx, profileId, choice.isOn)
   else await saveChoice(tx, profileId, choice)
@@ -102,11 +102,14 @@ async function replaceSettings(
   await saveSettings(tx, profileId, after, { dueAt: nextDigest(after, now), isAnother, since })
 }
 
-/** What language a member's mails are in; undefined when that was never chosen, or the member is gone. */
+/** The language of the member's mails; undefined if never chosen or the member is gone. */
 export const findMailLanguage = ({ db }: Services, profileId: string): Promise<string | undefined> =>
   findReaderLanguage(db, profileId)
 
-/** Turns off the mails of a kind, or the digest. @returns false when the member is gone */
+/**
+ * Turns off mails of a kind, or the digest.
+ * @returns false if the member is gone
+ */
 export async function stopMails(
   { transact, clock }: Services,
   profileId: string,

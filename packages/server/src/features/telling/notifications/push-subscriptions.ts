@@ -4,8 +4,8 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../services.ts'
 
 /**
- * Tells a browser too, for as long as it stays logged in; of an account's browsers the oldest goes beyond ten.
- * @throws Refusal pushRefused for an address that isn't https and public, or keys that are none
+ * Subscribes a browser while it stays logged in; an eleventh replaces the account's oldest.
+ * @throws Refusal pushRefused for an address that isn't public https, or invalid keys
  */
 export async function subscribe(
   { transact, clock, push }: Services,

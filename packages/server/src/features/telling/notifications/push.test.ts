@@ -92,7 +92,7 @@ describe('a browser that subscribed', () => {
   })
 
   it('of a removed relative is told no more of the family (FAM-03)', async () => {
-    // an account that has a profile of its own stays
+    // an account with a profile of its own stays
     const brother = groom
     const place = { profile_id: bride.profileId, account_id: brother.accountId, role: 'relative', since: new Date() }
     await test.services.db.insertInto('profile_person').values(place).execute()

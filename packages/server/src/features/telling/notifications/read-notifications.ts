@@ -1,7 +1,10 @@
 import type { Services } from '../../../services.ts'
 import { countUnread, markRead } from './notifications.store.ts'
 
-/** Marks notifications as read up to one and tells the member's other pages. Returns how many are still unread. */
+/**
+ * Marks notifications up to one as read and tells the member's other pages.
+ * @returns the number still unread
+ */
 export function readNotifications(
   { transact, clock, live }: Services,
   profileId: string,

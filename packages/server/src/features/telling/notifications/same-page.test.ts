@@ -30,7 +30,7 @@ afterAll(async () => {
   await test.close()
 })
 
-/** Tells a new member of one kind by every way that can be chosen; answers the links of the mail and of the push. */
+/** Notifies a new member of one kind on every channel; returns the links in the mail and the push. */
 async function tellOf(kind: NotificationKind, about: TestMember) {
   const reader = await aMember(test.services)
   const browser = service.aBrowser()
@@ -41,7 +41,7 @@ async function tellOf(kind: NotificationKind, about: TestMember) {
     body: { kinds: on },
   })
   expect([kind, status]).toEqual([kind, 200])
-  // of an interest only while it waits for an answer
+  // an interest only while it waits for an answer
   if (kind === 'interestReceived' || kind === 'interestReminder') {
     await aSubscription(test.services, about.profileId)
     await viewProfileOf(test, about, reader.profileId, { isExpressIntrest: true })
@@ -107,7 +107,7 @@ describe('mail, push and centre lead to one page for each kind (TELL-12)', () =>
     const about = await aMember(test.services, { gender: 'Male' })
     const { centre, pushed, links } = await tellOf(kind, about)
     expect([...pushed]).toEqual([centre])
-    // the others come in a digest, which leads to the centre, or are written where they are told
+    // other kinds come in a digest, which leads to the notification centre, or are written by their feature
     expect(links.includes(centre)).toBe(mailed(kind))
   })
 })

@@ -13,10 +13,10 @@ import type { Notice, Worded } from './notice-words.ts'
 import { findSettings, type StoredSettings } from './settings.store.ts'
 import { unsubscribeUrl } from './unsubscribe-link.ts'
 
-/** More than a mail names, so that it can say how many more there are. */
+/** More than a mail lists, so that it can count the rest. */
 const GATHERED = 200
 
-/** Sends the digests that are due: what can wait, in one mail; never an empty one. */
+/** Sends due digests: everything that can wait, in one mail, and never an empty one. */
 export async function sendDigests(services: Services): Promise<void> {
   const now = services.clock.now()
   await eachById(
@@ -56,7 +56,7 @@ async function send(services: Services, profileId: string, now: Date): Promise<v
   })
 }
 
-/** What came since the last one, without members whom the reader may not find any more. */
+/** Notifications since the last digest, without members that the reader may no longer find. */
 async function gather(
   services: Pick<Services, 'photoNames'>,
   tx: Tx,

@@ -8,7 +8,9 @@ import { type Delivery, type DueNotification, findReader, findWhoAreDue, saveDel
 import { sendOutside } from './send-outside.ts'
 import { findSettings } from './settings.store.ts'
 
-/** Tells members outside of the product of what is due, each by the ways that they want; of several servers one does. */
+/**
+ * Sends due notifications outside the product, on the channels that each member wants; one server handles each member.
+ */
 export async function sendDueNotifications(services: Services): Promise<void> {
   const now = services.clock.now()
   await eachById(
@@ -21,7 +23,7 @@ export async function sendDueNotifications(services: Services): Promise<void> {
 async function send(services: Services, profileId: string, now: Date): Promise<void> {
   const { transact } = services
   await transact(async (tx) => {
-    // of one member one server at a time: the SMS of a day are counted over all notifications
+    // one server per member at a time: the day's SMS are counted over all notifications
     await lockProfile(tx, profileId)
     const due = await takeDue(tx, profileId, now)
     if (due.length === 0) return
@@ -38,8 +40,8 @@ async function send(services: Services, profileId: string, now: Date): Promise<v
 const GONE: Delivery = { mailedAt: undefined, textedAt: undefined, dueAt: null }
 
 /**
- * Skips what was read meanwhile, and members whom the reader may not find any more, except those who may write to
- * them. Of whom a warning tells has no say in it.
+ * Skips what was read meanwhile, and members that the reader may no longer find, unless they may write to the reader. A
+ * warning is always sent.
  */
 async function mayTell(tx: Tx, one: DueNotification, viewerId: string, now: Date): Promise<boolean> {
   const { isNew, kind, aboutId, isInTouch } = one

@@ -22,10 +22,10 @@ interface Member {
   readonly settings: StoredSettings
 }
 
-/** What a browser or a phone was not told within a day is found in the product. */
+/** A push that isn't delivered within a day is only shown in the product. */
 const KEPT_MS = 86_400_000
 
-/** Tells a member of one thing by the ways that they want now; what waits until the morning is due then. */
+/** Sends one notification on the channels that the member wants now; the rest waits for the morning. */
 export async function sendOutside(
   services: Services,
   tx: Tx,
@@ -56,7 +56,7 @@ export async function sendOutside(
   return { mailedAt: isMailed ? now : undefined, textedAt: isTexted ? now : undefined, dueAt: ways.later }
 }
 
-/** The registered words, to a proven number, a few times a day; undefined where no SMS is sent. */
+/** Sends the registered text to a proven number, a few times a day; undefined if no SMS is sent. */
 async function writeSms(
   { config, site }: Services,
   tx: Tx,

@@ -8,9 +8,9 @@ export interface StoredSettings extends Omit<NotificationSettings, 'kinds'> {
   readonly choices: Choices
 }
 
-/** What a member chose, or the product proposes; undefined when the member is gone. */
+/** The member's choices with defaults; undefined if the member is gone. */
 export async function findSettings(db: Db | Tx, profileId: string): Promise<StoredSettings | undefined> {
-  // the mail with the matches of the day is a setting of the profile
+  // the daily matches mail is a profile setting
   const { rows } = await sql<StoredSettings>`
     select coalesce(s.digest, 'off') as digest, coalesce(to_char(s.quiet_from, 'HH24:MI'), '21:00') as "quietFrom",
       coalesce(to_char(s.quiet_to, 'HH24:MI'), '08:00') as "quietTo", coalesce(s.time_zone, 'Asia/Kolkata') as "timeZone",
@@ -40,8 +40,8 @@ export async function saveChoice(
 }
 
 /**
- * `digest`: when it is due by these settings. One that is waited for comes no later for it, unless it is another kind now;
- * what was told before `since` isn't gathered.
+ * `digest`: when the next one is due by these settings. A pending digest isn't delayed unless its kind changes;
+ * notifications before `since` aren't included.
  */
 export async function saveSettings(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function saveSettings(
     .execute()
 }
 
-/** Whether a member wants to be told of a kind by a way, as a condition: about the profile that the query calls so. */
+/** SQL condition: the member, whose profile has this alias, wants the kind on the channel. */
 export const isWanted = (profile: string, kind: NotificationKind, channel: NotificationChannel): RawBuilder<boolean> =>
   sql<boolean>`coalesce((select c.is_on from notification_choice c where c.profile_id = ${sql.ref(profile)}
     and c.kind = ${kind} and c.channel = ${channel}), ${isOnByDefault(kind, channel)})`

@@ -4,8 +4,9 @@ import type { Services } from '../../../services.ts'
 import { markRead, saveNotification, type Told, type Topic } from './notifications.store.ts'
 
 /**
- * Notifies a member, in the transaction of the cause: in the product at once, and when it is due by the channels that the
- * member chose. `beside` are further events of the same cause. False if the member was notified of it before.
+ * Notifies a member in the transaction of the cause: at once in the product, and when due on the channels that the
+ * member chose. `beside` are further live events of the same cause.
+ * @returns false if the member was notified before
  */
 export async function tell(
   tx: Tx,
@@ -20,7 +21,9 @@ export async function tell(
   return kept !== undefined
 }
 
-/** The member has seen elsewhere what a kind tells of another: a conversation that was read has no unread messages. */
+/**
+ * Marks notifications as read when their subject was seen elsewhere: reading a conversation reads its notifications.
+ */
 export async function noteSeen(
   tx: Tx,
   { clock, live }: Pick<Services, 'clock' | 'live'>,

@@ -24,7 +24,7 @@ beforeEach(async () => {
   groom = await aMember(test.services, { gender: 'Male' })
 })
 
-/** The kinds and counts in a member's centre, by a session of the moment. */
+/** Kinds and counts in the member's notification centre, in a new session. */
 async function centreOf({ accountId, profileId }: TestMember) {
   const token = await startSession(
     test.services,
@@ -36,7 +36,7 @@ async function centreOf({ accountId, profileId }: TestMember) {
   return rows.map(({ kind, count }: { kind: string; count: number }) => `${kind} ${count}`)
 }
 const subjectsTo = async (of: TestMember) => (await newsTo(test, of.email)).map(({ subject }) => subject)
-/** Presses the link in the newest mail that has one. */
+/** Opens the link of the newest mail that has one. */
 async function press(of: TestMember) {
   const links = (await mailsTo(test, of.email)).flatMap(
     ({ headers }) => headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? [],

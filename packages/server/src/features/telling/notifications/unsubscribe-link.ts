@@ -9,13 +9,13 @@ import type { Config } from '../../../config.ts'
 import { openSealer } from '../../../platform/security/seal.ts'
 import { fromLetters, toLetters } from '../../../platform/security/link-token.ts'
 
-/** What one press can end: the mails of a kind, or the digest. */
+/** What one press stops: mails of a kind, or the digest. */
 export type Stoppable = Exclude<NotificationKind, AlwaysTold> | 'digest'
 
 const isStoppable = (what: NotificationKind): what is Exclude<Stoppable, 'digest'> =>
   !(ALWAYS_TOLD as readonly NotificationKind[]).includes(what)
 
-/** Whose mails, and of which kind. */
+/** The member, and the kind of mail. */
 export interface Subscription {
   readonly profileId: string
   readonly what: Stoppable
@@ -25,8 +25,8 @@ type Secrets = Pick<Config, 'tokenSecret' | 'tokenSecretOld'>
 const sealerOf = ({ tokenSecret, tokenSecretOld }: Secrets) => openSealer(tokenSecret, 'unsubscribe', [tokenSecretOld])
 
 /**
- * The link of a mail, which works without a login and for good; undefined for what is always told, and where the service has
- * no address yet.
+ * A mail's unsubscribe link, valid forever and without a login; undefined for kinds that are always sent, and while the
+ * service has no public address.
  */
 export function unsubscribeUrl(
   { config }: { readonly config: Secrets & Pick<Config, 'publicUrl'> },
@@ -37,13 +37,13 @@ export function unsubscribeUrl(
   return `${config.publicUrl}/unsubscribe/${toLetters(sealerOf(config).seal(`${what} ${profileId}`))}`
 }
 
-/** What a link names; undefined for one that this service has never made. */
+/** The subscription that a link names; undefined for a link that this service didn't make. */
 export function readUnsubscribeToken(config: Secrets, token: string): Subscription | undefined {
   let opened: string
   try {
     opened = sealerOf(config).open(fromLetters(token))
   } catch {
-    // a guess learns nothing of why the link is invalid
+    // a guess doesn't learn why the link is invalid
     return undefined
   }
   const [word, profileId = ''] = opened.split(' ')

@@ -3,7 +3,7 @@ import { html, type Html } from '../../../platform/html.ts'
 import { aboutOf } from './notice-words.ts'
 import type { Stoppable } from './unsubscribe-link.ts'
 
-/** These pages run no script and load nothing; their form posts to their own address. */
+/** These pages run no scripts and load nothing; their form posts to its own address. */
 export const UNSUBSCRIBE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
@@ -30,7 +30,7 @@ const page = (i18n: I18n, site: string, { heading, text, button }: Words) => htm
 ${button === undefined ? '' : html`<form method="post"><p><button>${button}</button></p></form>`}
 <p><a href="/account#notifications">${i18n._('Notification settings')}</a></p></section></main></body></html>`
 
-/** Says which mails would stop, and changes nothing: mail programs open links to check them. */
+/** Names the mails that would stop and changes nothing, because mail programs open links to check them. */
 export const unsubscribePage = (i18n: I18n, site: string, what: Stoppable): Html =>
   page(i18n, site, {
     heading: i18n._('Stop these emails?'),
@@ -46,7 +46,7 @@ export const unsubscribedPage = (i18n: I18n, site: string, what: Stoppable): Htm
     text: i18n._('You get no more emails about {what}.', { what: aboutOf(i18n, what) }),
   })
 
-/** While the link is opened too often from one address. */
+/** Shown while one address opens the link too often. */
 export const busyPage = (i18n: I18n, site: string): Html =>
   page(i18n, site, {
     heading: i18n._('Please wait a moment'),

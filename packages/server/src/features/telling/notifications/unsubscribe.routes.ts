@@ -11,15 +11,12 @@ import { findMailLanguage, stopMails } from './own-settings.ts'
 import { readUnsubscribeToken, type Subscription } from './unsubscribe-link.ts'
 import { busyPage, UNSUBSCRIBE_POLICY, unsubscribedPage, unsubscribePage, wrongLinkPage } from './unsubscribe-pages.ts'
 
-/** Mail services press for many people from a few addresses. */
+/** Mail services send requests for many people from a few addresses. */
 export const PRESSES: Limit = { name: 'unsubscribe', points: 300, seconds: 60, counted: 'own' }
 
 type Request = FastifyRequest<{ Params: { token: string } }>
 
-/**
- * The link at the foot of mails. It is for people and mail programs, so it answers with a page; what it is given besides,
- * as a form or as anything else, isn't read.
- */
+/** The unsubscribe link of mails. People and mail programs use it, so it answers with a page, and ignores any body. */
 export function unsubscribeRoutes(app: FastifyInstance, services: Services): void {
   const { config, throttle, site } = services
   const send = (reply: FastifyReply, status: number, page: Html) =>
@@ -36,7 +33,7 @@ export function unsubscribeRoutes(app: FastifyInstance, services: Services): voi
     refuseWait(await throttle.spend(PRESSES, addressKey(callerAddress(request))))
     return readUnsubscribeToken(config, request.params.token)
   }
-  // the page speaks as the mail did, where it is known whose that was
+  // in the mail's language, if the recipient is known
   const languageFor = async (request: Request, link: Subscription | undefined) =>
     languageIn((link && (await findMailLanguage(services, link.profileId))) ?? languageOf(request))
   void app.register(async (scope) => {

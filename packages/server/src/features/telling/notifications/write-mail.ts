@@ -16,7 +16,7 @@ import { unsubscribeUrl } from './unsubscribe-link.ts'
 
 const FACTS = 5
 
-/** The mail that tells a member of one thing. */
+/** The mail for one notification. */
 export async function writeMail(
   services: Services,
   i18n: I18n,
@@ -35,7 +35,7 @@ export async function writeMail(
   return noticeMail(services, i18n, reader, notice)
 }
 
-/** Another member as search shows them to this one. */
+/** Another member, as search shows them to this reader. */
 const findMember = async (
   services: Pick<Services, 'photoNames'>,
   tx: Tx,
