@@ -25,8 +25,8 @@ interface Answer {
 }
 
 /**
- * Takes the candidate's answer by link and code: a yes seals the profile; a no hides it, deletes it three days later, and keeps
- * the address from being asked again. The same link takes either back.
+ * Records the candidate's answer by link and code. A yes confirms the profile. A no hides it, deletes it three days
+ * later, and bars further questions to the address. The same link changes the answer.
  * @throws Refusal consentLinkWrong, consentCodeWrong, tooManyRequests
  */
 export async function answerConsent(services: Services, answer: Answer, from: string): Promise<void> {
@@ -36,7 +36,7 @@ export async function answerConsent(services: Services, answer: Answer, from: st
   const tokenHash = hashLinkToken(answer.token)
   const asked = await findByLink(db, tokenHash, now)
   if (!asked) throw new Refusal('consentLinkWrong')
-  // a wrong try is counted, so it is no error within the transaction
+  // a wrong code is counted, so the transaction commits
   const isRight = await transact(async (tx) => {
     await lockAccountAndProfile(tx, asked)
     const found = await findByLink(tx, tokenHash, now)
@@ -44,12 +44,12 @@ export async function answerConsent(services: Services, answer: Answer, from: st
     const address = textOfAddress(found)
     const use = { accountId: found.accountId, purpose: 'candidate', destination: address } as const
     if (!(await codes.spend(tx, use, answer.code))) return false
-    // who holds the link has said no already, and it runs
+    // already refused, and the deletion is pending
     const isRefused = deletedAt(found.kept) !== null
     if (answer.agree) {
       const until = monthsAfter(now, SEAL.months)
       await changeSeal(tx, found.profileId, () => confirmSeal(tx, found.profileId, now, until))
-      // only of a no to this profile: one to another is kept
+      // only the refusal of this profile; refusals of others stay
       if (isRefused) await forgetRefusal(tx, hashLinkToken(address))
     } else if (!isRefused) await refuse(services, tx, found, now)
     return true

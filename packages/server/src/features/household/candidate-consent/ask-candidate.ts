@@ -15,8 +15,9 @@ const OF_A_PROFILE: Limit = { name: 'candidate links', points: 5, seconds: 86_40
 const TO_AN_ADDRESS: Limit = { name: 'candidate links to', points: 3, seconds: 86_400, counted: 'shared' }
 
 /**
- * Sends the candidate a link; the one before it ends.
- * @throws Refusal smsNotThere, tooManySms, notFound, sealNotNeeded, candidateElsewhere, candidateRefused, tooManyRequests
+ * Sends the candidate a link, which replaces the one before.
+ * @throws Refusal smsNotThere, tooManySms, notFound, sealNotNeeded, candidateElsewhere, candidateRefused,
+ * tooManyRequests
  */
 export async function askCandidate(
   services: Services,

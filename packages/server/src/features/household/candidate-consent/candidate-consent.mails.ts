@@ -11,7 +11,7 @@ interface Asked {
   readonly token: string
 }
 
-/** What the candidate reads isn't known: the family's language stands in front, the others below. */
+/** The candidate's language is unknown: the family's comes first, the others below. */
 const inAll = (i18n: I18n, say: (one: I18n) => readonly string[]): readonly string[] => [
   ...say(i18n),
   ...LANGUAGES.filter((language) => language !== i18n.locale).flatMap((language) => say(languageIn(language))),
@@ -39,7 +39,7 @@ const ofCode = (i18n: I18n) => [
   ),
 ]
 
-/** Leads the candidate to the question. The first name alone, as the address may be a wrong one. */
+/** Asks the candidate by mail. Uses the first name only, because the address may be wrong. */
 export function consentMail({ site, config }: With, i18n: I18n, { name, token }: Asked): Mail {
   return mailPage(i18n, {
     kind: 'candidate-consent',
@@ -55,7 +55,7 @@ export function consentMail({ site, config }: With, i18n: I18n, { name, token }:
   })
 }
 
-/** The same by SMS, also where the yes is over soon; registered with the operators as it stands here. */
+/** Asks the candidate by SMS, also before a yes expires; registered with the operators in exactly these words. */
 export const consentText = (i18n: I18n, { site, link }: { readonly site: string; readonly link: string }): string =>
   i18n._('Your family has a profile for you at {site}. Whether you want that, you alone say: {link}', { site, link })
 
@@ -86,7 +86,7 @@ export function renewalMail({ site, config }: With, i18n: I18n, { name, token }:
   })
 }
 
-/** Proves that the person who answers reads the mails of that address. */
+/** The code that proves that the person who answers reads the mailbox. */
 export function consentCodeMail({ site }: With, i18n: I18n, { name, code }: { name: string; code: string }): Mail {
   return mailPage(i18n, {
     kind: 'candidate-code',
@@ -100,18 +100,18 @@ export function consentCodeMail({ site }: With, i18n: I18n, { name, code }: { na
   })
 }
 
-/** Time in which the family can say that a wrong person was asked. */
+/** Days in which the family can report that the wrong person was asked. */
 const DAYS_TO_SAY = SEAL.refusedHours / 24
 
 interface Refused {
   readonly name: string
   readonly memberId: string
   readonly deletedAt: Date
-  /** Where the no came from, masked. */
+  /** The masked address that refused. */
   readonly address: string
 }
 
-/** The candidate's no, sent to the owner in time to say that a wrong person was asked. */
+/** Tells the owner of the candidate's refusal, in time to report that the wrong person was asked. */
 export function refusedMail({ site, config }: With, i18n: I18n, { name, memberId, deletedAt, address }: Refused): Mail {
   const moment = formatsOf(i18n).moment.format(deletedAt)
   return mailPage(i18n, {
@@ -139,7 +139,7 @@ export function refusedMail({ site, config }: With, i18n: I18n, { name, memberId
   })
 }
 
-/** The profile that the candidate refused is gone. */
+/** The refused profile has been deleted. */
 export function deletedMail({ site }: With, i18n: I18n, { name, memberId }: Pick<Refused, 'name' | 'memberId'>): Mail {
   return mailPage(i18n, {
     kind: 'candidate-deleted',
@@ -174,7 +174,7 @@ const toFamily = (
     sender: mailSender(site),
   })
 
-/** The site asks for the candidate's yes from now on; told to who registered the profile. */
+/** Tells the owner that the site now requires the candidate's yes. */
 export const sealNoticeMail = (
   services: With,
   i18n: I18n,
@@ -198,7 +198,7 @@ export const sealNoticeMail = (
     ],
   })
 
-/** The time is over. */
+/** The time for the candidate's yes is over. */
 export const sealHiddenMail = (services: With, i18n: I18n, member: { name: string; memberId: string }): Mail =>
   toFamily(services, i18n, 'candidate-hidden', {
     subject: i18n._('Profile {memberId} waits for the candidate', { memberId: member.memberId }),

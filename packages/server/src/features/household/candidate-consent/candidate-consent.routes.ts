@@ -21,14 +21,14 @@ import { askCandidate } from './ask-candidate.ts'
 import { lookUpSeal, openLink } from './look-up.ts'
 import { sendCode } from './send-code.ts'
 
-/** Limits guesses of links. */
+/** Limits guessed links. */
 const LINKS: Limit = { name: 'candidate links opened', points: 60, seconds: 1800, counted: 'shared' }
 
 export function candidateConsentRoutes(app: FastifyInstance, services: Services): void {
   const { throttle } = services
   const spendLink = async (address: string) => refuseWait(await throttle.spend(LINKS, addressKey(address)))
 
-  // behind # the token is in no log and no referrer
+  // after #, the token reaches no log and no referrer
   for (const language of LANGUAGES)
     app.get<{ Params: { token: string } }>(addressIn(language, '/consent/:token'), ({ params }, reply) =>
       reply

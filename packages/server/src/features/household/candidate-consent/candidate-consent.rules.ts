@@ -13,7 +13,7 @@ interface Registered {
   readonly createdAt: Date
 }
 
-/** What a profile's seal is at a moment. An expired one has ended, even before the database says so. */
+/** The state of a profile's seal at a moment. An expired seal has ended, even before the database is updated. */
 export function sealOf(
   kept: Kept | undefined,
   { createdFor, createdAt }: Registered,
@@ -26,8 +26,8 @@ export function sealOf(
 }
 
 /**
- * What a changed seal does to its profile: a yes shows it, as does a seal that goes, and a no hides it. A yes that ends hides it
- * too where the site requires one.
+ * The effect of a changed seal on its profile: a yes, or no seal any more, shows it; a no hides it. An expired yes
+ * hides it too if the site requires one.
  */
 export function effectOfSeal(
   before: Kept['state'] | undefined,
@@ -53,11 +53,11 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 export const linkEnd = (now: Date): Date => new Date(now.getTime() + SEAL.linkDays * DAY_MS)
 export const noticeUntil = (now: Date): Date => new Date(now.getTime() + SEAL.noticeDays * DAY_MS)
-/** When a profile is deleted after a no given now. Until then its family can say that a wrong person was asked. */
+/** When a profile is deleted after a refusal now; until then its family can report that the wrong person was asked. */
 export const deletionOf = (now: Date): Date => new Date(now.getTime() + SEAL.refusedHours * HOUR_MS)
-/** Whether the family can ask a candidate: even if the site asks no candidate, the way back from a no stays open. */
+/** True if the family can ask a candidate: after a refusal, even on a site that requires no consent. */
 export const isAsked = (rule: Config['candidateSeal'], kept: Kept | undefined): boolean =>
   rule !== 'off' || kept?.state === 'refused'
 
-/** When a profile is deleted that its candidate has refused; null for any other, and once the family has named another address. */
+/** When the refused profile is deleted; null if it isn't refused, or the family has named another address. */
 export const deletedAt = (kept: Kept | undefined): Date | null => (kept?.state === 'refused' ? kept.until : null)

@@ -9,13 +9,13 @@ export interface Sealed extends ContactAddress {
   readonly createdFor: string
   readonly createdAt: Date
   readonly name: string
-  /** Since when the profile is hidden from new families for want of a yes, and when that notice ends. */
+  /** Since when the profile is hidden from new families for lack of a yes, and when the notice before it ends. */
   readonly unsealedAt: Date | null
   readonly dueAt: Date | null
   readonly kept: Kept | undefined
 }
 
-/** A profile and what is kept of its seal. */
+/** A profile with its stored seal. */
 export async function findSeal(db: Db | Tx, profileId: string): Promise<Sealed | undefined> {
   const row = await db
     .selectFrom('profile as p')
@@ -48,7 +48,7 @@ export async function findSealState(tx: Tx, profileId: string): Promise<Pick<Kep
     .executeTakeFirst()
 }
 
-/** What a candidate agrees to, and when the profile last changed. */
+/** The facts that a candidate agrees to, and when the profile last changed. */
 export async function findSealedFacts(tx: Tx, profileId: string) {
   const row = await tx
     .selectFrom('profile')
@@ -67,7 +67,7 @@ export async function findSealedFacts(tx: Tx, profileId: string) {
   return { facts, changedAt }
 }
 
-/** Asks for a seal; one that exists stays as it is. */
+/** Creates a pending seal; an existing one stays. */
 export async function beginSeal(tx: Tx, profileId: string, since: Date): Promise<void> {
   await tx
     .insertInto('candidate_consent')
@@ -76,7 +76,7 @@ export async function beginSeal(tx: Tx, profileId: string, since: Date): Promise
     .execute()
 }
 
-/** Asks again for a seal that was given. */
+/** Sets a confirmed seal back to pending. */
 export async function askAgain(tx: Tx, profileId: string, since: Date): Promise<void> {
   await tx
     .updateTable('candidate_consent')
@@ -120,8 +120,8 @@ export interface Link extends ContactAddress {
 }
 
 /**
- * Keeps a new link in the place of the one before. A seal that holds goes on only for the address that gave it; a no, too, but the
- * profile then stays hidden until a yes.
+ * Stores a new link in place of the old one. A valid seal continues only for the address that gave it. A refusal also
+ * continues only for its address, but the profile stays hidden until a yes.
  */
 export async function putLink(tx: Tx, profileId: string, { email, phone, tokenHash, linkUntil }: Link, now: Date) {
   const link = { email, phone, token_hash: tokenHash, link_until: linkUntil }
@@ -152,7 +152,7 @@ export interface OpenLink extends ContactAddress {
   readonly kept: Kept
 }
 
-/** What an open link is for. */
+/** The profile of a valid link. */
 export async function findByLink(db: Db | Tx, tokenHash: Buffer, now: Date): Promise<OpenLink | undefined> {
   const row = await db
     .selectFrom('candidate_consent as c')
@@ -167,7 +167,7 @@ export async function findByLink(db: Db | Tx, tokenHash: Buffer, now: Date): Pro
       'p.member_id as memberId',
       'p.created_for as createdFor',
       'p.created_at as createdAt',
-      // those of the gallery, reviewed or not
+      // gallery photos, reviewed or not
       sql<number>`(select count(*)::int from photo where photo.profile_id = p.id and waiting_since is null
         and refused_at is null and not is_horoscope)`.as('photos'),
       is.ref('c.state').$castTo<Kept['state']>().as('state'),
@@ -190,7 +190,7 @@ export async function confirmSeal(tx: Tx, profileId: string, since: Date, until:
     .execute()
 }
 
-/** Hides the profile, and marks it to be deleted; until then the link is good, as it takes the no back. */
+/** Hides the profile and schedules its deletion; until then the link can withdraw the refusal. */
 export async function refuseSeal(tx: Tx, profileId: string, since: Date, until: Date): Promise<void> {
   await tx
     .updateTable('candidate_consent')
@@ -205,7 +205,7 @@ export async function refuseSeal(tx: Tx, profileId: string, since: Date, until: 
     .execute()
 }
 
-/** Profiles to be deleted by now, with the accounts that stand for them. */
+/** Profiles due for deletion, with the accounts that own them. */
 export async function findRefused(db: Db, now: Date, most: number) {
   return db
     .selectFrom('candidate_consent as c')
@@ -226,7 +226,7 @@ export async function keepRefusal(tx: Tx, addressHash: Buffer, until: Date): Pro
     .execute()
 }
 
-/** A seal that ends by then without a notice yet; locked, so that one notice goes out. */
+/** A seal that ends by this time and has had no notice; locked, so that one notice is sent. */
 export async function takeEnding(tx: Tx, by: Date) {
   return tx
     .selectFrom('candidate_consent as c')
@@ -300,7 +300,7 @@ export async function findOverdue(db: Db, now: Date, most: number): Promise<stri
   return rows.map(({ profileId }) => profileId)
 }
 
-/** Notes that a seal is over; the profile is locked already. */
+/** Marks a seal as expired; the caller has locked the profile. */
 export async function endSeal(tx: Tx, profileId: string, now: Date): Promise<void> {
   await tx
     .updateTable('candidate_consent')
@@ -311,7 +311,7 @@ export async function endSeal(tx: Tx, profileId: string, now: Date): Promise<voi
     .execute()
 }
 
-/** The candidate agrees after all. */
+/** Deletes a refusal: the candidate agreed after all. */
 export async function forgetRefusal(tx: Tx, addressHash: Buffer): Promise<void> {
   await tx.deleteFrom('candidate_refusal').where('address_hash', '=', addressHash).execute()
 }

@@ -28,7 +28,7 @@ const edit = (column: string, value: string) => changeProfile(test.services, mot
 const seal = async (of = mother) => (await test.call('GET', '/api/consent', { token: of.token })).body.data
 const ask = (email = daughter, by = mother) =>
   test.call('POST', '/api/consent/candidate', { token: by.token, body: { email } })
-/** The link of the last mail to an address. */
+/** The link in the latest mail to an address. */
 async function linkTo(email: string): Promise<string> {
   const link = (await mailsTo(test, email)).map(({ text }) => /\/consent\/([a-p]{64})/.exec(text ?? '')?.[1])
   const token = link.findLast((found) => found !== undefined)
@@ -43,7 +43,7 @@ async function say(token: string, agree: boolean) {
   await sendCode(token)
   return answer(token, await codeTo(test, daughter), agree)
 }
-/** Whether others find her profile and can open it. */
+/** True if others find her profile and can open it. */
 async function isFound(): Promise<boolean> {
   const groom = await aMember(test.services, { gender: 'Male' })
   const path = `/profile/profilefulldata/getforviewforuser/${mother.profileId}`
@@ -142,7 +142,7 @@ describe('the candidate’s seal', () => {
     expect((await sendCode(token)).body.message).toBe('We have sent you a code by SMS.')
     expect((await answer(token, await codeBySms(test), true)).status).toBe(200)
     expect(await seal()).toMatchObject({ state: 'confirmed' })
-    // the yes was that of the number: another address starts over
+    // the yes came from the number: another address starts over
     await ask()
     expect(await seal()).toMatchObject({ state: 'asked' })
   })
@@ -304,12 +304,12 @@ describe('the candidate’s seal', () => {
     test.clock.pass({ days: 4 })
     await renewSeals(test.services)
     mother = { ...mother, token: (await loggedInAgain(test.services, mother)).token }
-    // nor is it found by way of another name
+    // another name doesn't bring it back
     await edit('name', 'Another Name')
     await edit('created_for', 'Myself')
     await renewSeals(test.services)
     expect([await seal(), await isFound()]).toMatchObject([{ state: 'refused', until: null }, false])
-    // her own no counts like the first, and her yes takes it back
+    // her own refusal counts like the first, and her yes withdraws it
     const token = await linkTo(daughter)
     await say(token, false)
     expect(await seal()).toMatchObject({ state: 'refused', until: expect.any(String) })
@@ -380,7 +380,7 @@ describe('the candidate’s seal', () => {
     expect(asked.status).toBe(404)
     const isAsked = async () => (await without.call('GET', '/api/consent', { token: friend.token })).body.data.isAsked
     expect(await isAsked()).toBe(false)
-    // but the way back from a no that was said before stays open
+    // but an earlier refusal can still be withdrawn
     const { pool } = without.services.database
     await changeProfile(without.services, friend.profileId, { created_for: 'Daughter' })
     await pool.query(

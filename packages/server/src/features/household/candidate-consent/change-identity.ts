@@ -7,9 +7,9 @@ import { changeSeal } from './change-seal.ts'
 import { isSealRequired } from './seal-rule.store.ts'
 
 /**
- * Changes a profile in the transaction that has locked it, and ends its seal, with a code on its way to the candidate, if the
- * change touches what the candidate agreed to: name, gender, date of birth, the person it is made for, or the account that stands
- * for it. Making it for "Myself" is no consent; only a candidate who takes the profile over needs no seal.
+ * Changes a profile that the transaction has locked. Ends its seal, and sends the candidate a code, if the change
+ * affects what the candidate agreed to: name, gender, date of birth, relation, or owner. Changing the relation to
+ * "Myself" is no consent; only a candidate who takes over the profile needs no seal.
  */
 export async function changeIdentity(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function changeIdentity(
     if (is.createdFor === 'Myself' && was.createdFor !== 'Myself') await beginSeal(tx, profileId, after.changedAt)
     await askAgain(tx, profileId, after.changedAt)
   })
-  // also a profile whose family never asked for a seal
+  // also for a profile whose family never asked its candidate
   if (isTakenOver) await showSealed(tx, profileId)
   else if (is.createdFor !== was.createdFor && (await isSealRequired(tx)))
     await setUnsealed(tx, profileId, after.changedAt)

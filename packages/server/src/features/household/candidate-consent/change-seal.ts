@@ -5,8 +5,8 @@ import { findSealState } from './candidate-consent.store.ts'
 import { isSealRequired } from './seal-rule.store.ts'
 
 /**
- * Changes a seal, and shows or hides the profile as the new state asks, in the transaction that has locked the profile. Every
- * write of a seal goes through here.
+ * Changes a seal, and shows or hides the profile accordingly, in the transaction that has locked the profile. All
+ * writes of seals go through here.
  */
 export async function changeSeal(tx: Tx, profileId: string, change: () => Promise<unknown>): Promise<void> {
   const before = await findSealState(tx, profileId)

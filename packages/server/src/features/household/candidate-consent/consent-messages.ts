@@ -25,10 +25,10 @@ const leadingBy =
         }
       : linkSms(services, chosen, { template: 'consent', phone, path: `/consent/${asked.token}`, words: consentText })
 
-/** Leads the candidate to the question, by the way that was named. `chosen` is what the family reads. */
+/** Asks the candidate by mail or SMS. `chosen` is the family's language. */
 export const consentMessage = leadingBy(consentMail)
 
-/** The yes is over soon. */
+/** The candidate's yes expires soon. */
 export const renewalMessage = leadingBy(renewalMail)
 
 /** Tells a family without e-mail that its candidate has not agreed, or has said no. `chosen` is what the family reads. */

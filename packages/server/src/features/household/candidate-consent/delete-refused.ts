@@ -11,8 +11,8 @@ import { findRefused, findSeal } from './candidate-consent.store.ts'
 const AT_ONCE = 500
 
 /**
- * Deletes the profiles whose candidates said no three days ago, one transaction for each, with the accounts that have no other
- * place. It isn't handed on. Since the no it has taken no plan, so that no money is on its way.
+ * Deletes profiles refused by their candidates three days ago, one transaction each, with accounts that have no other
+ * profile. Refused profiles are never handed on. Since the refusal they could buy no plan, so no payment is pending.
  */
 export async function deleteRefused(services: Services): Promise<void> {
   const { db, clock, log } = services
@@ -28,14 +28,14 @@ const deleteOne = (
   { profileId, accountId }: { readonly profileId: string; readonly accountId: string },
 ): Promise<LeftFiles | undefined> =>
   services.transact(async (tx) => {
-    // in the order in which settling an order and leaving take them
+    // the lock order of settling an order and of leaving
     await lockOrders(tx, { profileId })
     const leaving = await lockLeaving(tx, accountId)
     const seal = await findSeal(tx, profileId)
     const due = deletedAt(seal?.kept)
-    // answered again or handed on in the meantime
+    // answered or handed on in the meantime
     if (leaving?.profileId !== profileId || due === null || due > services.clock.now()) return undefined
-    // hidden already, and deleted when the hold ends
+    // already hidden; deleted when the legal hold ends
     if (await isHeld(tx, leaving.memberId, services.clock.now())) return undefined
     await returnDaysOnLeaving(tx, services, profileId)
     const { name, memberId } = leaving

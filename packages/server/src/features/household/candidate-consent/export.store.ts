@@ -1,6 +1,6 @@
 import type { Moment } from '../../../platform/db/database.ts'
 
-/** Whether the candidate was asked, where, and what the answer was. */
+/** Whether and where the candidate was asked, and the answer. */
 export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
   const row = await tx
     .selectFrom('candidate_consent')

@@ -12,7 +12,7 @@ import { findFullProfile } from '../../profile/profiles/profiles.api.ts'
 import { deletedAt, isAsked, sealOf } from './candidate-consent.rules.ts'
 import { findByLink, findSeal } from './candidate-consent.store.ts'
 
-/** What the family sees of its profile's seal. */
+/** The profile's seal as its family sees it. */
 export async function lookUpSeal(
   { db, clock, config }: Services,
   profileId: string,
@@ -34,11 +34,11 @@ export async function lookUpSeal(
   }
 }
 
-/** What other families see of a profile before they are given its contact. */
+/** The parts that other families see before they are given the contact. */
 const SHOWN: readonly BiodataPart[] = ['basic', 'about', 'education', 'family', 'habits', 'horoscope', 'preferences']
 
 /**
- * What a candidate is asked to agree to, for the holder of the link.
+ * What the candidate is asked to agree to, for the holder of the link.
  * @throws Refusal consentLinkWrong
  */
 export async function openLink(

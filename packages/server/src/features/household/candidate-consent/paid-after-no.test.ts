@@ -48,7 +48,7 @@ it('the payer who hands in the proof of such money learns each time that it goes
   expect(told).toHaveLength(1)
 })
 
-/** An order of a mother whose daughter says no while the checkout is open; a new one would be refused. */
+/** A mother's order whose checkout is open when her daughter refuses; a new order would be refused. */
 async function anOrderBeforeTheNo() {
   const mother = await aMember(test.services)
   const { token } = mother

@@ -24,8 +24,8 @@ const DAY_MS = 86_400_000
 const AT_ONCE = 500
 
 /**
- * Asks candidates again whose seal ends soon, one transaction for each, ends those whose time is over, deletes what was refused,
- * and keeps to the site's rule for profiles without one.
+ * Asks candidates again before their seals expire, ends expired seals, deletes refused profiles, and applies the site's
+ * rule to profiles without a seal. One transaction each.
  */
 export async function renewSeals(services: Services): Promise<void> {
   const { log, db, clock } = services
@@ -43,7 +43,7 @@ async function endOverdue({ db, transact, clock, log }: Services): Promise<void>
   const now = clock.now()
   await runEach(log, 'a seal was not ended', await findOverdue(db, now, AT_ONCE), (profileId) =>
     transact(async (tx) => {
-      // the profile first, as in answering
+      // the profile first, as when a candidate answers
       if (await lockProfile(tx, profileId)) await changeSeal(tx, profileId, () => endSeal(tx, profileId, now))
     }),
   )

@@ -24,8 +24,8 @@ const DAY_MS = 86_400_000
 const AT_ONCE = 500
 
 /**
- * Applies the site's rule. If a yes is required, families of profiles without one are told and have thirty days; then no one
- * new finds theirs. Where it no longer is, all are found again.
+ * Applies the site's rule. If a yes is required, families without one are notified and have thirty days; then new
+ * families no longer find the profile. If it no longer is, all are found again.
  */
 export async function requireSeals(services: Services): Promise<void> {
   const { db, transact, clock, config } = services

@@ -23,7 +23,7 @@ beforeEach(async () => {
   groom = await aMember(test.services, { gender: 'Male' })
   mother = await aMember(test.services)
   daughter = `bride${++mailbox}@example.in`
-  // as she was before the site asked for a yes
+  // as before the site required a yes
   await test.services.database.pool.query('delete from seal_rule')
   await changeProfile(test.services, mother.profileId, { created_for: 'Daughter' })
 })

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 
-/** A profile whose candidate has not agreed, and who is told. */
+/** A profile without the candidate's yes, and its owner. */
 export interface Unsealed {
   readonly profileId: string
   readonly name: string
@@ -21,7 +21,7 @@ export async function beginRule(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** Whether the site requires a candidate's yes. */
+/** True if the site requires the candidate's yes. */
 export async function isSealRequired(tx: Tx): Promise<boolean> {
   return (await tx.selectFrom('seal_rule').select('since').executeTakeFirst()) !== undefined
 }
@@ -39,19 +39,19 @@ const unsealed = (which: RawBuilder<unknown>, then: RawBuilder<unknown>) =>
       case when a.mobile_verified_at is not null then a.phone end as phone, a.language
     from profile p join account a on a.id = p.account_id where ${WITHOUT_YES} and ${which} ${then}`
 
-/** Which of them: those that were given no notice yet, or those whose notice is over. */
+/** SQL conditions: profiles without a notice yet, and profiles whose notice is over. */
 export const WITHOUT_NOTICE = sql`p.seal_due_at is null`
 export const dueBy = (now: Date) => sql`p.seal_due_at <= ${now}`
 
-/** Some of them after an id, in the order of their ids. */
+/** Profiles after an id, in the order of their ids. */
 export async function findUnsealed(db: Db, which: RawBuilder<unknown>, after: string, most: number) {
   return (await unsealed(sql`${which} and p.id > ${after}`, sql`order by p.id limit ${most}`).execute(db)).rows
 }
 
-/** Takes one of them as it is now, so that it is told once; undefined when another server has it, or it is none any more. */
+/** Locks one of them, so that it is told once; undefined if another server has it or it no longer qualifies. */
 export async function takeUnsealed(tx: Tx, which: RawBuilder<unknown>, id: string): Promise<Unsealed | undefined> {
   const one = sql`${which} and p.id = ${id}`
   const locked = await unsealed(one, sql`for no key update of p skip locked`).execute(tx)
-  // asks again under the lock: the first statement doesn't see a yes that was given just before it got the row
+  // checks again under the lock: the first statement misses a yes given while it waited
   return locked.rows.length === 0 ? undefined : (await unsealed(one, sql``).execute(tx)).rows[0]
 }

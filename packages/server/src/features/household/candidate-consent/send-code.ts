@@ -8,8 +8,8 @@ import { codeMessage } from './consent-messages.ts'
 import { findByLink } from './candidate-consent.store.ts'
 
 /**
- * Sends a code to the address that a link is for: by mail, or by SMS to a number.
- * @returns whether it went to a number
+ * Sends a code to the link's address: by mail, or by SMS to a number.
+ * @returns true if sent by SMS
  * @throws Refusal consentLinkWrong, codeTooSoon, tooManyCodes, tooManyRequests
  */
 export async function sendCode(

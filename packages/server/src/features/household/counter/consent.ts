@@ -13,17 +13,23 @@ import { isLeaving } from '../leaving/leaving.api.ts'
 import { consentEnd, consentState } from './counter.rules.ts'
 import { type Family, findConsent, findFamily, saveConsent } from './families.store.ts'
 
-/** The family that the staff serve. @throws Refusal familyNotFound */
+/**
+ * The family that the staff serve.
+ * @throws Refusal familyNotFound
+ */
 export async function servedFamily({ db }: Pick<Services, 'db'>, staff: Staff, memberId: string): Promise<Family> {
   const family = await findFamily(db, staff, memberId)
   if (!family) throw new Refusal('familyNotFound')
   return family
 }
 
-/** Locks the profile, and with it the consent, for the rest of the transaction. @throws Refusal familyNotFound, consentNeeded */
+/**
+ * Locks the profile, and with it the consent, until the transaction ends.
+ * @throws Refusal familyNotFound, consentNeeded
+ */
 export async function holdConsent(tx: Tx, { clock }: Pick<Services, 'clock'>, profileId: string): Promise<void> {
   await lockProfile(tx, profileId)
-  // one that leaves is hidden from staff as well, and goes when its legal hold ends
+  // a leaving profile is hidden from staff too, and deleted when its legal hold ends
   if (await isLeaving(tx, profileId)) throw new Refusal('familyNotFound')
   const facts = await findConsent(tx, profileId)
   if (!facts || consentState(facts, clock.now()) !== 'given') throw new Refusal('consentNeeded')
@@ -31,7 +37,10 @@ export async function holdConsent(tx: Tx, { clock }: Pick<Services, 'clock'>, pr
 
 type CodePurpose = 'counter' | 'takeover'
 
-/** Sends a code to the family's phone, as the last step of the transaction. @throws Refusal smsNotThere, tooManySms */
+/**
+ * Sends a code to the family's phone, as the last step of the transaction.
+ * @throws Refusal smsNotThere, tooManySms
+ */
 export async function sendFamilyCode(
   tx: Tx,
   services: Services,
@@ -57,13 +66,16 @@ export async function askConsent(services: Services, staff: Staff, memberId: str
   return family
 }
 
-/** Takes the consent by the code that the family read from its phone, which proves the number. @throws Refusal familyCodeWrong */
+/**
+ * Records consent by the code that the family read from its phone, which also proves the number.
+ * @throws Refusal familyCodeWrong
+ */
 export async function takeConsent(services: Services, staff: Staff, memberId: string, code: string): Promise<Family> {
   const { transact, codes, clock } = services
   const family = await servedFamily(services, staff, memberId)
   const { accountId, profileId, phone } = family
   const isTaken = await transact(async (tx) => {
-    // a wrong try is counted in this transaction, which commits after a refusal too
+    // a wrong code is counted in this transaction, which commits after a refusal too
     if (phone === null || !(await codes.spend(tx, { accountId, purpose: 'counter', destination: phone }, code)))
       return false
     await markMobileVerified(tx, accountId, phone, clock.now())
@@ -75,7 +87,10 @@ export async function takeConsent(services: Services, staff: Staff, memberId: st
   return servedFamily(services, staff, memberId)
 }
 
-/** Keeps a signed paper as the consent. @throws Refusal consentByCode */
+/**
+ * Stores a signed paper as the consent.
+ * @throws Refusal consentByCode
+ */
 export async function keepPaper(services: Services, staff: Staff, memberId: string, sent: Buffer): Promise<Family> {
   const family = await servedFamily(services, staff, memberId)
   const { accountId, profileId } = family
@@ -86,7 +101,10 @@ export async function keepPaper(services: Services, staff: Staff, memberId: stri
   return servedFamily(services, staff, memberId)
 }
 
-/** Opens the signed paper; the look is recorded first, with its reason. @throws Refusal familyNotFound, consentPaperNotFound */
+/**
+ * Opens the signed paper after recording the access with its reason.
+ * @throws Refusal familyNotFound, consentPaperNotFound
+ */
 export async function openPaper(
   services: Services,
   staff: Staff,
@@ -101,7 +119,7 @@ export async function openPaper(
   return file
 }
 
-/** From then on the profile is shown, and staff may fill it. The profile is locked. */
+/** Shows the profile and lets staff fill it in. The caller has locked the profile. */
 async function giveConsent(
   tx: Tx,
   { clock }: Services,
@@ -114,7 +132,7 @@ async function giveConsent(
   if (!facts) throw new Refusal('familyNotFound')
   if (how === 'paper' && facts.takenOverAt) throw new Refusal('consentByCode')
   await saveConsent(tx, profileId, { how, until: consentEnd(facts, now) }, now)
-  // after a takeover the family alone shows and hides its profile
+  // after a takeover, only the family shows and hides its profile
   if (!facts.takenOverAt) await setAvailable(tx, profileId, true)
   await recordStaffEvent(tx, staff, {
     act: how === 'code' ? 'takeConsent' : 'keepConsentPaper',

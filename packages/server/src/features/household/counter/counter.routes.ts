@@ -21,7 +21,7 @@ import {
   sellPlan,
 } from './serve-family.ts'
 
-/** What staff do at a counter. */
+/** Calls of staff at a counter. */
 export function counterRoutes(app: FastifyInstance, services: Services): void {
   const now = () => services.clock.now()
   serve(app, calls.registerFamily, async ({ caller, body, address }) =>

@@ -5,14 +5,14 @@ const HOUR_MS = 3_600_000
 
 export interface ConsentFacts {
   readonly consentedAt: Date | null
-  /** Set for a consent that was given after the family had taken its login over. */
+  /** Set for a consent given after the family took over its login. */
   readonly consentUntil: Date | null
   readonly takenOverAt: Date | null
 }
 
 /**
- * A consent lasts until the family takes its login over; after that, each is for one visit. A consent from before the takeover
- * counts for nothing after it.
+ * A consent lasts until the family takes over its login. After that, each consent is for one visit, and earlier ones
+ * don't count.
  */
 export function consentState({ consentedAt, consentUntil, takenOverAt }: ConsentFacts, now: Date): ConsentState {
   if (takenOverAt === null) return consentedAt === null ? 'asked' : 'given'
@@ -21,16 +21,18 @@ export function consentState({ consentedAt, consentUntil, takenOverAt }: Consent
     : 'ended'
 }
 
-/** Until when a consent lasts that is given now. */
+/** When a consent given now ends. */
 export const consentEnd = ({ takenOverAt }: Pick<ConsentFacts, 'takenOverAt'>, now: Date): Date | null =>
   takenOverAt === null ? null : new Date(now.getTime() + VISIT_HOURS * HOUR_MS)
 
 type Serving = Pick<Staff, 'roles' | 'branches'>
 
-/** Administrators serve all families, others those of their branches; staff without a branch serve families without one. */
+/**
+ * Administrators serve all families. Others serve their branches; staff without a branch serve families without one.
+ */
 export const servesAll = ({ roles }: Pick<Serving, 'roles'>): boolean => roles.includes('administrator')
 
-/** The branch at which a family is registered: the one that is named or the only one; undefined if the staff may not. */
+/** The branch of a new family: the named one or the only one; undefined if the staff may not use it. */
 export function branchFor(staff: Serving, named: number | undefined): number | null | undefined {
   if (named !== undefined) return servesAll(staff) || staff.branches.includes(named) ? named : undefined
   const [only, ...more] = staff.branches

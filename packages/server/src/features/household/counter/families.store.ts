@@ -7,7 +7,7 @@ import { isAfter, microsOf, type PageCursor } from '../../../platform/db/page-cu
 import type { Staff } from '../../../policies/staff.ts'
 import { type ConsentFacts, servesAll } from './counter.rules.ts'
 
-/** A family that was registered at a counter. */
+/** A family registered at a counter. */
 export interface Family extends ConsentFacts {
   readonly profileId: string
   readonly accountId: string
@@ -48,7 +48,7 @@ interface Asked {
 
 const pattern = (q: string) => `%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
-/** Families that the staff serve, the newest first; with a member id or words of a name. */
+/** Families that the staff serve, newest first, optionally by member id or words of a name. */
 export async function findFamilies(
   db: Db,
   staff: Serving,
@@ -62,7 +62,7 @@ export async function findFamilies(
   return rows
 }
 
-/** A family that the staff serve, by its member id. */
+/** A family that the staff serve, by member id. */
 export async function findFamily(db: Db | Tx, staff: Serving, memberId: string): Promise<Family | undefined> {
   const id = readMemberId(memberId) ?? memberId.toUpperCase()
   return (await families(sql<boolean>`${isServed(staff)} and p.member_id = ${id}`).execute(db)).rows[0]
@@ -121,7 +121,7 @@ export async function noteTakenOver(tx: Tx, profileId: string, now: Date): Promi
   await tx.updateTable('counter_family').set({ taken_over_at: now }).where('profile_id', '=', profileId).execute()
 }
 
-/** The profile that staff name by its id or its member id. */
+/** The profile with this profile id or member id. */
 export async function findNamedProfile(db: Db, named: string): Promise<string | undefined> {
   const memberId = readMemberId(named)
   if (memberId === undefined) return UUID.test(named.toLowerCase()) ? named.toLowerCase() : undefined

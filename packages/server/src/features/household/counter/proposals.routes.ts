@@ -8,7 +8,7 @@ import { keepDeviceSecret, readDeviceSecrets } from '../../identity/accounts/acc
 import { answerProposal, listProposals } from './proposals.ts'
 import { takeLoginOver } from './take-login-over.ts'
 
-/** What a family does that was registered at a counter. */
+/** Calls of a family that was registered at a counter. */
 export function proposalsRoutes(app: FastifyInstance, services: Services): void {
   serve(app, calls.takeLoginOver, async ({ body, address, userAgent, cookies, language }) => {
     const from = { address, userAgent, deviceSecrets: readDeviceSecrets(cookies), language }

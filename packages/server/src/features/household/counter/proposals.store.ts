@@ -17,7 +17,7 @@ export interface Proposal {
   readonly answeredAt: Date | null
 }
 
-/** As many as a family is shown. */
+/** Proposals shown to a family at most. */
 const MOST = 100
 
 const proposals = (db: Db | Tx | Moment, profileId: string) =>
@@ -37,14 +37,14 @@ const proposals = (db: Db | Tx | Moment, profileId: string) =>
     .where('m.profile_id', '=', profileId)
     .where(isStaying(sql.ref('m.proposed_id')))
 
-/** The newest first. */
+/** Newest first. */
 export const findProposals = (db: Db | Tx | Moment, profileId: string): Promise<Proposal[]> =>
   proposals(db, profileId).orderBy('m.created_at', 'desc').orderBy('m.id').limit(MOST).execute()
 
 export const findProposal = (db: Db | Tx, profileId: string, id: string): Promise<Proposal | undefined> =>
   proposals(db, profileId).where('m.id', '=', id).executeTakeFirst()
 
-/** Undefined if it was proposed already. */
+/** Undefined if already proposed. */
 export async function insertProposal(
   tx: Tx,
   { profileId, proposedId, note }: { readonly profileId: string; readonly proposedId: string; readonly note: string },

@@ -17,7 +17,7 @@ import { holdConsent, servedFamily } from './consent.ts'
 import { findNamedProfile } from './families.store.ts'
 import { findProposal, findProposals, insertProposal, type Proposal, saveAnswer } from './proposals.store.ts'
 
-/** Profiles as the family sees them; those that it may not see are left out. */
+/** Profiles as the family sees them, without those it may not see. */
 const seenBy = (
   services: Services,
   profileId: string,
@@ -72,7 +72,7 @@ const toWire = ({ id, note, status, createdAt, answeredAt }: Proposal, profile: 
   profile,
 })
 
-/** What staff proposed to the family, of those that it may still see. */
+/** Proposals to the family that it may still see. */
 export async function listProposals(
   services: Services,
   { profileId }: Pick<Actor, 'profileId'>,
@@ -91,7 +91,10 @@ export async function listProposals(
   })
 }
 
-/** Accepts or declines a proposal; the answer can be changed. @throws Refusal proposalNotFound */
+/**
+ * Accepts or declines a proposal; the answer can be changed.
+ * @throws Refusal proposalNotFound
+ */
 export async function answerProposal(
   services: Services,
   { profileId }: Pick<Actor, 'profileId'>,

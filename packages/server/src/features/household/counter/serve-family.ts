@@ -28,7 +28,10 @@ import { type Family, findFamilies, findFamily, insertFamily } from './families.
 
 type Registered = Heard<typeof registerCall>['body']
 
-/** Registers a family with its way to consent; a code goes out at once. @throws Refusal branchNotFound, invalidFields */
+/**
+ * Registers a family with its way to consent, and sends a code at once.
+ * @throws Refusal branchNotFound, invalidFields
+ */
 export async function registerFamily(
   services: Services,
   staff: Staff,
@@ -59,7 +62,7 @@ export async function registerFamily(
   return family
 }
 
-/** A page of the families that the staff serve, the newest first. */
+/** A page of the families that the staff serve, newest first. */
 export async function listFamilies(
   { db }: Services,
   staff: Staff,
@@ -71,7 +74,7 @@ export async function listFamilies(
   )
 }
 
-/** A family with what staff see of it: its profile while it consents, which is recorded. */
+/** A family as staff see it: with its profile while it consents. Opening the profile is recorded. */
 interface OpenedFamily {
   readonly family: Family
   readonly profile: EditProfile | null
@@ -93,10 +96,13 @@ export async function openFamily(services: Services, staff: Staff, memberId: str
   return { family, profile: await readOwnForEdit(services, profileId, { withVersion: true }), proposals, plans }
 }
 
-/** E-mail and number are the family's login: staff never change them. */
+/** E-mail address and number are the family's login: staff never change them. */
 const LOGIN_FIELDS = ['email', 'phone'] as const
 
-/** Changes a profile with the consent of its family. @throws Refusal consentNeeded, invalidFields, and those of an edit */
+/**
+ * Changes a profile with its family's consent.
+ * @throws Refusal consentNeeded, invalidFields, and those of an edit
+ */
 export async function editFamily(
   services: Services,
   staff: Staff,
@@ -126,7 +132,7 @@ export async function editFamily(
   return family
 }
 
-/** Sells a plan with the consent of the family. */
+/** Sells a plan with the family's consent. */
 export async function sellPlan(
   services: Services,
   staff: Staff,
@@ -157,7 +163,7 @@ export async function sellPlan(
   })
 }
 
-/** The biodata to print, with all that the profile tells. */
+/** The biodata for printing, with everything that the profile has. */
 export async function printBiodata(services: Services, staff: Staff, memberId: string): Promise<Buffer> {
   const family = await servedFamily(services, staff, memberId)
   const { profileId } = family
@@ -168,7 +174,11 @@ export async function printBiodata(services: Services, staff: Staff, memberId: s
   return drawOwnBiodata(services, profileId, family.name)
 }
 
-/** Sends the family a code to take its login over, until it has. @returns when it expires @throws Refusal loginTakenOver */
+/**
+ * Sends the family a code to take over its login.
+ * @returns when it expires
+ * @throws Refusal loginTakenOver
+ */
 export async function handOver(services: Services, staff: Staff, memberId: string, from: string): Promise<Date> {
   const family = await servedFamily(services, staff, memberId)
   if (family.takenOverAt !== null) throw new Refusal('loginTakenOver')

@@ -14,8 +14,8 @@ interface Asked {
 }
 
 /**
- * Gives a family the login of its profile, by the code that the counter sent. Consents so far end with it. The work is the same for
- * unknown member ids.
+ * Gives a family the login of its profile, by the counter's code. Ends earlier consents. Takes equally long for unknown
+ * member ids.
  * @throws Refusal familyCodeWrong, tooManyRequests
  */
 export async function takeLoginOver(services: Services, { memberId, code, password }: Asked, from: LoginFrom) {
@@ -25,7 +25,7 @@ export async function takeLoginOver(services: Services, { memberId, code, passwo
   const { accountId, phone } = family ?? { accountId: randomUUID(), phone: memberId }
   const passwordHash = await passwords.hash(password)
   const loggedIn = await transact(async (tx) => {
-    // a wrong try is counted in this transaction, which commits after a refusal too
+    // a wrong code is counted in this transaction, which commits after a refusal too
     const destination = phone ?? ''
     if (!(await codes.spend(tx, { accountId, purpose: 'takeover', destination }, code)) || !family) return undefined
     const done = await handLoginOver(tx, services, { accountId, phone: destination, passwordHash }, from)

@@ -2,19 +2,22 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 
 interface Asked {
-  /** When the profile was registered. */
+  /** Profiles registered from this time. */
   readonly from: Date
   readonly until: Date
-  /** The key of the reminder: profiles that have it are left out. */
+  /** The reminder's key: profiles that have it are skipped. */
   readonly once: string
   readonly now: Date
   readonly most: number
 }
 
-/** Asked of one profile at a time: PostgreSQL answers `not exists` by reading the whole table. */
+/** A subquery per profile: for `not exists`, PostgreSQL would read the whole table. */
 const hasNo = (rows: RawBuilder<unknown>) => sql`(select true from ${rows} limit 1) is null`
 
-/** Profiles that still look for a match and lack what the first steps ask for: a photo, an education, a star, or any preference. */
+/**
+ * Profiles still looking for a match that lack one of the first steps: a photo, an education, a star, or any
+ * preference.
+ */
 export async function findUnfinished(
   db: Db,
   { from, until, once, now, most }: Asked,

@@ -8,14 +8,14 @@ const DAY_MS = 86_400_000
 /** Profiles per run; the next run takes the rest. */
 const AT_ONCE = 500
 
-/** Reminds new families of the first steps that their profile lacks: twice, each time once. */
+/** Reminds new families of first steps that their profile lacks: two reminders, each sent once. */
 export async function remindOfFirstSteps(services: Services): Promise<void> {
   const { db, transact, clock, log } = services
   const now = clock.now()
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   for (const days of FIRST_STEP_REMINDERS.afterDays) {
     const until = daysAgo(days)
-    // older profiles aren't reminded when the product learns to
+    // spares older profiles when reminders are introduced
     const from = daysAgo(days + FIRST_STEP_REMINDERS.dueDays)
     const once = String(days)
     const asked = { from, until, now, once: onceKey('firstSteps', once), most: AT_ONCE }

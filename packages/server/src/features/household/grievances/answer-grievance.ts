@@ -15,8 +15,8 @@ export interface Answered {
 }
 
 /**
- * Answers a grievance for good, in the transaction in which it is decided, and mails the answer to its sender.
- * @returns whom it was mailed to; undefined when no open grievance has this ticket
+ * Answers a grievance for good in the transaction of the decision, and mails the answer.
+ * @returns the recipient; undefined if no open grievance has this ticket
  */
 export async function answerGrievance(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function answerGrievance(
   return { ticket, email }
 }
 
-/** The operator answers by a command, which decides the review too. */
+/** Answers by an operator's command, which also decides the review. */
 export async function answerByCommand(
   services: Outside & Pick<Services, 'transact'>,
   typed: string,

@@ -1,6 +1,6 @@
 import type { Moment } from '../../../platform/db/database.ts'
 
-/** The grievances from the member's own address; while it is not proven, they may be another's. */
+/** Grievances from the member's proven address; an unproven one may be a stranger's. */
 export async function exportOf(tx: Moment, { accountId }: { readonly accountId: string }) {
   return {
     grievances: await tx

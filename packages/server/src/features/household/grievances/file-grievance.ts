@@ -14,9 +14,9 @@ import { findNamed, insertGrievance } from './grievances.store.ts'
 import { newTicket } from './new-ticket.ts'
 
 /**
- * Keeps a grievance, acknowledges it by mail and tells the grievance officer.
- * @param language of the page from which it comes
- * @returns its ticket
+ * Files a grievance, acknowledges it by mail and notifies the grievance officer.
+ * @param language of the form's page
+ * @returns the ticket
  */
 export async function fileGrievance(
   services: Services,
@@ -48,7 +48,7 @@ export async function fileGrievance(
       dueAt: due,
       notBy: about?.profileId && kind === 'appeal' ? await findDecidersAgainst(tx, about.profileId, { now }) : [],
     })
-    // the mail goes to whatever address was typed: so nothing else that was typed is in it
+    // the address may be anyone's, so the mail repeats nothing that was typed
     await outbox.put(tx, {
       channel: 'email',
       to: { name: '', address: email },
@@ -70,7 +70,7 @@ export async function fileGrievance(
   return ticket
 }
 
-/** Whom the people of the profile have named, for staff to compare with the person who writes. */
+/** Nominees of the profile's people, for staff to compare with the sender. */
 async function nomineeSignals(tx: Tx, profileId: string): Promise<Signal[]> {
   const details = (await findNomineesOfProfile(tx, profileId)).map(({ name, relation, email, phone }) =>
     [name, relation, email, phone].filter(Boolean).join(', '),

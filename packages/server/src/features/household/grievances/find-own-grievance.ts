@@ -4,14 +4,14 @@ import type { Services } from '../../../services.ts'
 import { findGrievance, type KeptGrievance } from './grievances.store.ts'
 
 /**
- * The grievance of a ticket, for a sender who also knows the address it came from.
- * @throws Refusal grievanceNotFound, whatever of the two is wrong
+ * The grievance with this ticket and e-mail address.
+ * @throws Refusal grievanceNotFound, whichever of the two is wrong
  */
 export async function findOwnGrievance(
   { db }: Services,
   { ticket, email }: { readonly ticket: string; readonly email: string },
 ): Promise<KeptGrievance> {
-  // what can't be a ticket is looked for as well: it is answered no sooner
+  // malformed tickets are looked up too, so that they take as long
   const found = await findGrievance(db, { ticket: readTicket(ticket) ?? '', email })
   if (!found) throw new Refusal('grievanceNotFound')
   return found

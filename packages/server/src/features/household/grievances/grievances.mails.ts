@@ -13,8 +13,8 @@ interface Received {
 }
 
 /**
- * To the sender, at once: the ticket, what happens and until when. The form's user chooses the address, and
- * may choose a stranger's: nothing of what was typed stands in it.
+ * Acknowledges a grievance: the ticket, the next step and its deadline. The typed address may be a stranger's, so the
+ * mail repeats nothing that was typed.
  */
 export function grievanceReceivedMail(
   { config, site }: SaidWithAddress,
@@ -38,7 +38,7 @@ export function grievanceReceivedMail(
         { email: officer.email, phone: officer.phone },
       ),
     ],
-    // behind the #, so that no log has it
+    // after #, so that no log has it
     button: buttonTo(config, i18n, i18n._('See where it stands'), `/grievance#${ticket}`),
     footnote: i18n._(
       'This email was sent because a grievance was filed at {site} with this address. If it was not you, please tell us.',
@@ -57,7 +57,7 @@ interface Told extends Received {
   readonly details: string
 }
 
-/** To the grievance officer: all that was said, and until when the law wants it answered. */
+/** Notifies the grievance officer, with the whole grievance and the legal deadline. */
 export const newGrievanceMail = (said: Said, i18n: I18n, told: Told): Mail =>
   toOfficer(said, i18n, told, {
     kind: 'grievance-new',
@@ -90,7 +90,7 @@ function toOfficer(
   })
 }
 
-/** To the sender: the answer. */
+/** The answer, for the sender. */
 export function grievanceAnsweredMail(
   { site }: Said,
   i18n: I18n,

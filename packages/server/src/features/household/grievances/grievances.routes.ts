@@ -10,7 +10,7 @@ import { fileGrievance } from './file-grievance.ts'
 import { findOwnGrievance } from './find-own-grievance.ts'
 import { toGrievanceState } from './grievances.views.ts'
 
-/** Each writes a mail to whatever address was typed, and one to the officer. */
+/** Each call sends a mail to the typed address and one to the officer. */
 const FROM_ADDRESS: Limit = { name: 'grievances by address', points: 20, seconds: 3600, counted: 'shared' }
 const FROM_EMAIL: Limit = { name: 'grievances by email', points: 5, seconds: 86_400, counted: 'shared' }
 const LOOKS: Limit = { name: 'grievance looks', points: 60, seconds: 600, counted: 'shared' }
@@ -19,7 +19,7 @@ export function grievancesRoutes(app: FastifyInstance, services: Services): void
   const { throttle } = services
   serve(app, fileCall, async ({ body, address, language }) => {
     refuseWait(await throttle.spend(FROM_ADDRESS, addressKey(address)))
-    // addresses of strangers are not kept
+    // strangers' addresses aren't stored
     refuseWait(await throttle.spend(FROM_EMAIL, createHash('sha256').update(body.email).digest('base64url')))
     const ticket = await fileGrievance(services, body, language)
     return ok({ ticket }, GRIEVANCE_MESSAGES.received)

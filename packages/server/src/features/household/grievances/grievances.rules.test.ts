@@ -43,7 +43,7 @@ describe('a grievance is answered', () => {
       'in as many hours, also when clocks are put forward or back: %s (GRV-03)',
       (zone) => {
         vi.stubEnv('TZ', zone)
-        // New York puts its clocks back on 1 November 2026 and forward on 14 March 2027
+        // New York sets its clock back on 1 November 2026 and forward on 14 March 2027
         expect(due('abuse', '2026-10-31T23:00:00-04:00')).toBe('2026-11-02T15:00:00.000Z')
         expect(due('other', '2027-03-13T12:00:00-05:00')).toBe('2027-03-20T17:00:00.000Z')
       },

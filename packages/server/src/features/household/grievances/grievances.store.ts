@@ -13,11 +13,11 @@ export interface NewGrievance {
   readonly aboutMemberId: string | undefined
   readonly details: string
   readonly dueAt: Date
-  /** Of the page from which it comes; null where that isn't known. */
+  /** The language of the form's page; null if unknown. */
   readonly language: Language | null
 }
 
-/** Received and acknowledged now; false when the ticket is taken. */
+/** Stores a grievance as received and acknowledged now; false if the ticket is taken. */
 export async function insertGrievance(
   tx: Tx,
   { aboutMemberId, dueAt, ...grievance }: NewGrievance,
@@ -37,7 +37,7 @@ export async function insertGrievance(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The member named in a grievance, with the profile while it is there; undefined if there is none. */
+/** The member named in a grievance, with the profile if it exists; undefined if there is none. */
 export async function findNamed(
   tx: Tx,
   named: NonNullable<ReturnType<typeof namedProfile>>,
@@ -89,7 +89,7 @@ const KEPT = [
   'language',
 ] as const
 
-/** Found by both or not at all, in one statement: which of the two was wrong makes no difference. */
+/** Looks up ticket and address in one statement, so that either being wrong looks the same. */
 export async function findGrievance(
   db: Db,
   { ticket, email }: { readonly ticket: string; readonly email: string },
@@ -102,7 +102,7 @@ export async function findGrievance(
     .executeTakeFirst()
 }
 
-/** Open ones, those due first on top; or all. */
+/** Open grievances by deadline; or all. */
 export async function findGrievances(
   db: Db,
   { all, most }: { readonly all: boolean; readonly most: number },
@@ -117,7 +117,7 @@ export async function findGrievances(
     .execute()
 }
 
-/** Answers an open one; undefined when there is none of that ticket. */
+/** Answers an open grievance; undefined if no open one has this ticket. */
 export async function saveAnswer(
   tx: Tx,
   { ticket, answer }: { readonly ticket: string; readonly answer: string },

@@ -18,20 +18,20 @@ import { profileGoneMail } from './leaving.mails.ts'
 
 const DAY_MS = 86_400_000
 
-/** What went when someone left: the account, the profile that it had registered, or both. */
+/** What was deleted: the account, the profile it had registered, or both. */
 export const WENT = ['both', 'profile', 'account'] as const
 export type Went = (typeof WENT)[number]
 
-/** Files of a member who has left, to be removed once that is certain: no viewer may see a profile without its pictures. */
+/** Files of a deleted member, to be removed after the commit: no viewer may see a profile without its pictures. */
 export interface LeftFiles {
   readonly photos: Awaited<ReturnType<typeof findPhotoNames>>
   readonly documents: Awaited<ReturnType<typeof findDocumentFiles>>
 }
 
 /**
- * Deletes a profile with the account that registered it, in the transaction that has locked both and its orders. Accounts of
- * its family that have no place at another profile go with it, and are told by mail.
- * @param keeps what stays: a profile that was handed on, or an account that has a place at other profiles too
+ * Deletes a profile with the account that registered it, in the transaction that has locked both and the orders.
+ * Deletes family accounts without another profile too, and tells them by mail.
+ * @param keeps what stays: a profile handed to its candidate, or an account that acts for other profiles
  */
 export async function eraseMember(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function eraseMember(
   }
   const traced: string[] = []
   if (goes !== null) {
-    // a leaving that waited for a hold was kept when it was asked for
+    // a deletion that waited for a hold was archived when it was requested
     if (!(await isLeaving(tx, goes))) {
       const accountIds = [accountId, ...familyIds]
       await keepEvidenceOf(tx, services, { profileId: goes, memberId, accountIds })
@@ -78,18 +78,18 @@ export async function eraseMember(
   return files
 }
 
-/** In the security log, from which `after-recovery` repeats it once the database went back in time. */
+/** Writes the deletion to the security log, from which `after-recovery` repeats it after a restore. */
 export function noteLeft(tx: Tx, { security }: Pick<Services, 'security'>, account: string, went: Went): void {
   tx.afterCommit(() => security.note('left', { account, code: went }))
 }
 
-/** An account that goes while its profile stays, or that only had places at others' profiles. */
+/** Archives an account that is deleted without a profile, or that only acted for others' profiles. */
 async function keepOfPlaces(tx: Tx, services: Services, accountId: string, profileId: string | null): Promise<void> {
   for (const place of await findPlaces(tx, accountId, profileId))
     await keepEvidenceOfAccount(tx, services, { ...place, accountIds: [accountId] })
 }
 
-/** A family that reported the member keeps what the member wrote to it, for its envelope, as long as the report is not old. */
+/** A family that reported the member keeps the member's messages for its envelope, while the report is recent. */
 async function keepWordsForReporters(tx: Tx, services: Services, profileId: string): Promise<void> {
   const days = ENVELOPES.reportedDays * DAY_MS
   const now = services.clock.now()
@@ -100,7 +100,7 @@ async function keepWordsForReporters(tx: Tx, services: Services, profileId: stri
   }
 }
 
-/** After the transaction. */
+/** Call after the commit. */
 export async function removeFilesOf(services: Services, { photos, documents }: LeftFiles): Promise<void> {
   await removeFilesSoon(services, photos)
   await removeDocumentFilesSoon(services, documents)

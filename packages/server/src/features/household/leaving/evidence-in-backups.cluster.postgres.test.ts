@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** A backup of the database, as operating says. */
+/** A database backup, as the handbook makes it. */
 const backup = (): string =>
   execFileSync(join(findPrograms() ?? '', 'pg_dump'), ['--data-only', '--inserts', test.services.database.url ?? ''], {
     encoding: 'utf8',

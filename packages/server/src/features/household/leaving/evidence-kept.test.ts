@@ -80,7 +80,7 @@ describe('evidence of a member who leaves', () => {
     )
     const holding: string[] = []
     for (const { name } of tables) {
-      // the origin of a registration stays for a year, with the member id alone
+      // the registration's origin stays for a year, under the member id alone
       const { rowCount } = await pool.query(
         `select from ${name} t where t::text ~* $1 or ('${name}' = 'evidence' and t::text like $2)`,
         [`${groom.email}|Leaving Without Trace|${groom.profileId}`, `%${groom.memberId}%`],

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { isoMicros } from '../../../platform/db/iso-micros.ts'
 import type { EvidenceItem } from '../../desk/evidence/evidence.api.ts'
 
-/** Whose evidence: the accounts are those that go with the profile. */
+/** The profile, and the accounts deleted with it. */
 export interface About {
   readonly profileId: string
   readonly memberId: string
@@ -15,7 +15,7 @@ type Rows = EvidenceItem[]
 const read = async (tx: Tx, query: ReturnType<typeof sql<{ item: EvidenceItem }>>): Promise<Rows> =>
   (await query.execute(tx)).rows.map(({ item }) => item)
 
-/** Names, contacts and origin of each person with an account at the profile, from registering until now. */
+/** Names, contacts and origin of each person with an account at the profile, since registration. */
 export const findRegistration = (tx: Tx, { profileId, accountIds }: About, now: Date): Promise<Rows> =>
   read(
     tx,
@@ -82,7 +82,7 @@ export const findPayments = (tx: Tx, { memberId }: About): Promise<Rows> =>
 export interface KeptPhoto {
   readonly file: string
   readonly at: Date
-  /** What it looks like, as the search for alike pictures has it. */
+  /** The perceptual hash that finds similar pictures. */
   readonly looks: string | null
 }
 
@@ -99,7 +99,10 @@ export async function findAccounts(tx: Tx, profileId: string): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
-/** Whether members reported a member, an authority asked, or staff blocked the member for good: then evidence stays for a year. */
+/**
+ * True if members reported the member, an authority asked, or staff blocked the member for good: evidence then stays
+ * for a year.
+ */
 export async function hasReasonToKeepLonger(
   tx: Db | Tx,
   { memberId }: { readonly memberId: string },
@@ -112,8 +115,8 @@ export async function hasReasonToKeepLonger(
 }
 
 /**
- * Families that reported a member in the last days, by check-ins that warn too, with the end of those days for the latest report
- * of each.
+ * Families that recently reported the member, also by a check-in, and until when the latest report of each counts as
+ * recent.
  */
 export async function findReporters(
   tx: Tx,
@@ -131,7 +134,7 @@ export async function findReporters(
   return rows
 }
 
-/** Profiles at which an account has a place: those of others, and the one that stays when it goes. */
+/** Profiles that the account acts for: others', and one that stays after the account. */
 export async function findPlaces(
   tx: Tx,
   accountId: string,

@@ -9,8 +9,8 @@ interface FormerInterest {
 }
 
 /**
- * Interests between the member and members who left, including those whose leaving waits for a hold to end. Names are looked
- * up row by row: the view holds all members whom staff blocked.
+ * Interests between the member and members who left or whose deletion waits for a hold to end. Names are looked up row
+ * by row: the view contains all members whom staff blocked.
  */
 export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
   const { rows } = await sql<FormerInterest>`select gone.member_id as "memberId", t.state, t.sent_at as at

@@ -14,12 +14,12 @@ import { aSubscription } from '../../../testing/office/a-subscription.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp
-/** Two viewers whose acquaintances have left, those of the second one under a legal hold. */
+/** Two viewers whose acquaintances have left; those of the second are under a legal hold. */
 let gone: Acquainted
 let held: Acquainted
-/** Visits both on the day on which the others leave. */
+/** Opens the profiles of both on the day on which the others leave. */
 let guest: TestMember
-/** By which others were shown the members who left. */
+/** Links that showed others the members who left. */
 const links: string[] = []
 beforeAll(async () => {
   test = await openTestApp()
@@ -38,7 +38,7 @@ const succeed = async (...answers: readonly Promise<{ readonly status: number }>
   expect(done.map(({ status }) => status).filter((status) => status >= 300)).toEqual([])
 }
 
-/** A viewer with two connected families, with a stranger, and with a family that the viewer blocked. */
+/** A viewer with two connected families, a stranger, and a family that the viewer blocked. */
 async function acquaintances(): Promise<Acquainted> {
   const viewer = await aMember(test.services, { gender: 'Male' })
   await aSubscription(test.services, viewer.profileId)
@@ -56,7 +56,7 @@ async function acquaintances(): Promise<Acquainted> {
   return { viewer, others: [stranger, close, chosen, blocked] }
 }
 
-/** All that may stand between two who are connected. */
+/** Everything that can exist between two connected members. */
 async function becomeClose(viewer: TestMember, other: TestMember): Promise<void> {
   const { token } = viewer
   const { profileId } = other
@@ -81,7 +81,7 @@ async function becomeClose(viewer: TestMember, other: TestMember): Promise<void>
 const sayFixed = (by: TestMember, { profileId }: TestMember) =>
   succeed(test.call('POST', '/api/fixed', { token: by.token, body: { profileId } }))
 
-/** All that may stand between two who are not. */
+/** Everything that can exist between two who aren't connected. */
 async function meet(viewer: TestMember, other: TestMember): Promise<void> {
   const { token } = viewer
   const { profileId } = other

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 
-/** Whether a legal hold is on a member: set by staff, or by what is open about the member. */
+/** True if a legal hold applies to the member: set by staff, or caused by an open case about the member. */
 export async function isHeld(tx: Db | Tx, memberId: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`select is_held(${memberId}, ${now}) as held`.execute(tx)
   return rows[0]?.held ?? false
@@ -33,7 +33,7 @@ export interface WaitingLeaving {
   readonly profileId: string
 }
 
-/** Leavings whose hold is over. */
+/** Pending deletions with no hold any more. */
 export async function findReleased(db: Db, now: Date, most: number): Promise<WaitingLeaving[]> {
   const { rows } = await sql<WaitingLeaving>`select h.account_id as "accountId", h.profile_id as "profileId"
     from leaving_on_hold h join profile p on p.id = h.profile_id
@@ -61,13 +61,13 @@ export async function saveHold(
     .execute()
 }
 
-/** False where there is none. */
+/** False if there is none. */
 export async function deleteHold(tx: Tx, memberId: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('member_hold').where('member_id', '=', memberId).executeTakeFirst()
   return numDeletedRows === 1n
 }
 
-/** Whether the service knows a member of this id, present or former. */
+/** True if the service knows a member of this id, present or former. */
 export async function isKnownMember(tx: Db | Tx, memberId: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select
     exists (select from profile where member_id = ${memberId})
@@ -92,7 +92,7 @@ export async function findHold(db: Db | Tx, memberId: string, now: Date): Promis
     .executeTakeFirst()
 }
 
-/** A present member, and whether the leaving waits for the end of a hold. */
+/** A present member, and whether the deletion waits for a hold to end. */
 export async function findMemberNow(
   tx: Db | Tx,
   memberId: string,

@@ -17,8 +17,8 @@ import {
 type Outside = Pick<Services, 'clock' | 'config' | 'evidenceSealer' | 'files' | 'log'>
 
 /**
- * Seals what the law has us keep of a member, in the transaction that deletes or blocks the member. A photo that the store does
- * not give in time is kept by its hash alone.
+ * Seals the evidence that the law requires, in the transaction that deletes or blocks the member. A photo that the
+ * store doesn't deliver in time is kept as its hash alone.
  */
 export async function keepEvidenceOf(tx: Tx, services: Outside, about: About): Promise<void> {
   await keepEvidence(tx, services, {
@@ -28,11 +28,11 @@ export async function keepEvidenceOf(tx: Tx, services: Outside, about: About): P
   })
 }
 
-/** What the service knows of a member now, as evidence. */
+/** Gathers what the service knows of a member now, as evidence. */
 export async function gatherEvidence(tx: Tx, services: Outside, about: About): Promise<Evidence['items']> {
   const now = services.clock.now()
   const photos = await findPhotos(tx, about.profileId)
-  // files are read while the database answers
+  // read files while the database answers
   const [copies, rest] = await Promise.all([copyPhotos(services, photos, now), readRest(tx, about, now)])
   return { ...rest, photos: copies }
 }
@@ -45,7 +45,7 @@ const readRest = async (tx: Tx, about: About, now: Date) => ({
   payments: await findPayments(tx, about),
 })
 
-/** What is kept of an account that goes without its profile: who it was, and its logins. */
+/** Seals evidence of an account deleted without its profile: its identity and logins. */
 export async function keepEvidenceOfAccount(tx: Tx, services: Outside, about: About): Promise<void> {
   await keepEvidence(tx, services, {
     memberId: about.memberId,

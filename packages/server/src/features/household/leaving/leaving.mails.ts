@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { mailPage, mailSender, type Mail } from '../../../platform/mail/mail-page.ts'
 import type { Services } from '../../../services.ts'
 
-/** Tells a relative that the profile is gone, and with it the account that was for this place alone. */
+/** Tells a relative that the profile was deleted, with the account that only acted for it. */
 export function profileGoneMail(
   { site }: Pick<Services, 'site'>,
   i18n: I18n,

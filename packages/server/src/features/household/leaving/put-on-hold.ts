@@ -13,8 +13,8 @@ import { keepEvidenceOf } from './keep-evidence-of.ts'
 const AT_ONCE = 200
 
 /**
- * Takes a member who leaves under a legal hold from every family's sight at once, in the transaction that has locked the account and
- * the profile. The rest of the leaving follows when the hold ends.
+ * Hides a leaving member under a legal hold from every family at once, in the transaction that has locked account and
+ * profile. The deletion is completed when the hold ends.
  */
 export async function putOnHold(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function putOnHold(
   noteLeft(tx, services, accountId, 'both')
 }
 
-/** Completes leavings whose hold is over. */
+/** Completes deletions whose hold has ended. */
 export async function completeLeavings(services: Services): Promise<void> {
   const { db, clock, log } = services
   const released = await findReleased(db, clock.now(), AT_ONCE)

@@ -1,11 +1,11 @@
 import type { HeardEvent } from '../../../platform/live/live.ts'
 
-/** What a reader says when it comes back: the last event that it heard, and up to where all others were heard then. */
+/** The id that a returning reader sends: its last event, and the floor below which it had heard everything. */
 export const idOf = ({ id, floor }: Pick<HeardEvent, 'id' | 'floor'>): string => `${id}.${floor}`
 
 export type AfterEvent = Pick<HeardEvent, 'id' | 'floor'>
 
-/** Whether a reader who says this had heard an event. */
+/** True if a reader with this id had heard the event. */
 export const hasHeard = (after: AfterEvent, { id, xid }: Pick<HeardEvent, 'id' | 'xid'>): boolean =>
   id === after.id || (id < after.id && BigInt(xid) < BigInt(after.floor))
 

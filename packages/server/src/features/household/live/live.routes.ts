@@ -7,7 +7,7 @@ import { serveEvents } from '../../../policies/serve.ts'
 import type { Services } from '../../../services.ts'
 import { openStreams } from './streams.ts'
 
-/** A page that is opened and closed again and again, with all its tabs. */
+/** Allows a page, with all its tabs, to be opened and closed repeatedly. */
 const OPENINGS: Limit = { name: 'open-stream', points: 120, seconds: 60, counted: 'own' }
 
 export function liveRoutes(app: FastifyInstance, services: Services): void {

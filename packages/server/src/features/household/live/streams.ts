@@ -9,47 +9,49 @@ import { findEndedSessions } from '../../identity/accounts/accounts.api.ts'
 import { type AfterEvent, afterId, hasHeard, idOf } from './last-event-id.ts'
 
 const KEEP_ALIVE_MS = 20_000
-/** Keep-alives are spread over this many turns: thousands at the same moment would hold up events. */
+/** Keep-alives are spread over this many turns: thousands at once would delay events. */
 const KEEP_ALIVE_TURNS = 100
-/** A stream outlives the end of its session by no more. */
+/** A stream outlives its session by at most this. */
 const SESSIONS_MS = 2000
-/** Sessions that one statement asks for; events are told between two. */
+/** Sessions checked per statement; events are sent between two statements. */
 const SESSIONS_AT_ONCE = 500
-/** More than the browsers of one family; the oldest gives way. */
+/** More than one family's browsers; a further one closes the oldest. */
 const MOST_OF_AN_ACCOUNT = 12
-/** What one server holds open. */
+/** Streams that one server holds open. */
 const MOST = 50_000
-/** A page that missed more gets no backlog: it refetches when its stream opens, and a longer backlog would be cut off. */
+/**
+ * A page that missed more gets no backlog: it refetches when its stream opens, and a longer backlog would be cut off.
+ */
 const MOST_MISSED = 200
 
 interface Open {
   readonly caller: Pick<Caller, 'accountId' | 'profileId' | 'sessionId'>
   readonly stream: EventStream
-  /** What its reader said on coming back: this server may hear only now what another one told. */
+  /** The id that the reader returned with: this server may hear only now what another has sent. */
   readonly after: AfterEvent | undefined
-  /** What it was sent when it came back, as it may be heard a second time. */
+  /** Events replayed on return, which may be heard a second time. */
   readonly replayed: Set<number> | undefined
-  /** The streams that get their keep-alives together with it. */
+  /** The streams that share its keep-alive turn. */
   readonly turn: Set<Open>
-  /** What happens while it is told what it missed. */
+  /** New events while missed ones are replayed. */
   held: HeardEvent[] | undefined
 }
 
 export interface Streams {
   /**
-   * @param begin starts the answer, once nothing can be missed any more; it is told what to call when the reader has gone
-   * @throws Refusal busy when there are too many
+   * @param begin starts the answer once no event can be missed; it receives a function to call when the reader is gone
+   * @throws Refusal busy if there are too many streams
    */
   readonly open: (
     caller: Caller,
     lastEventId: string | undefined,
     begin: (gone: () => void) => EventStream,
   ) => Promise<void>
-  /** Ends all of them. */
+  /** Ends all streams. */
   readonly close: () => Promise<void>
 }
 
-/** The streams that are open on this server, by whom they tell. */
+/** The streams open on this server, by member. */
 export function openStreams(services: Pick<Services, 'live' | 'database' | 'clock' | 'log' | 'meters'>): Streams {
   const { live, database, clock, log, meters } = services
   const byProfile = new Map<string, Set<Open>>()
@@ -102,7 +104,7 @@ export function openStreams(services: Pick<Services, 'live' | 'database' | 'cloc
       open.held = undefined
     } catch (error) {
       log.warn({ err: error }, 'what a stream has missed cannot be read')
-      // it comes back and asks again
+      // the browser reconnects and asks again
       open.stream.end()
     }
   }

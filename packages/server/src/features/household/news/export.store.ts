@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Moment } from '../../../platform/db/database.ts'
 
-/** When a member last looked at what may be new, and when this person last opened the home page. */
+/** When the member last looked at news, and when this person last opened the home page. */
 export async function exportOf(
   tx: Moment,
   { accountId, profileId }: { readonly accountId: string; readonly profileId: string },

@@ -37,7 +37,7 @@ export async function findVisit(
     .executeTakeFirst()
 }
 
-/** Continues a visit, or starts one after a pause; calls that overtake one another change nothing. */
+/** Continues a visit, or starts one after a pause; calls that arrive out of order have no effect. */
 export async function saveVisit(
   db: Db,
   { accountId, profileId, now }: { readonly accountId: string; readonly profileId: string; readonly now: Date },
@@ -52,14 +52,14 @@ export async function saveVisit(
 const countOf = (rows: RawBuilder<unknown>) =>
   sql`(select count(*) from (select ${rows} limit ${sql.lit(NEWS.most)}) counted)`
 
-/** An unanswered interest ends some days after it was sent. */
+/** An unanswered interest expires some days after it was sent. */
 const endedBetween = (since: Date, now: Date) => {
   const wait = sql`make_interval(days => ${sql.lit(INTERESTS.closedAfterDays)})`
   return sql`i.interest_state = 'closed' and i.interest_at > ${since}::timestamptz - ${wait}
     and i.interest_at <= ${now}::timestamptz - ${wait}`
 }
 
-/** Both directions: those that the member sent, and those that waited for the member. */
+/** Expired interests in both directions: those that the member sent, and those that waited for the member. */
 const ended = (viewer: Viewer, since: Date, now: Date) =>
   sql`l.profile_id as "profileId", true as "isMine", i.interest_at as "sentAt"
       from interaction i join listing l on l.profile_id = i.target_id
@@ -68,7 +68,7 @@ const ended = (viewer: Viewer, since: Date, now: Date) =>
       from interaction i join listing l on l.profile_id = i.viewer_id
       where i.target_id = ${viewer.profileId} and ${endedBetween(since, now)} and ${isVisibleTo(viewer)}`
 
-/** Counts what happened between two moments, of members whom the viewer may find. */
+/** Counts events between two moments, of members whom the viewer may find. */
 export async function countHappened(db: Db, viewer: Viewer, since: Date, now: Date): Promise<Happened> {
   const { profileId } = viewer
   const isVisible = isVisibleTo(viewer)
@@ -84,7 +84,7 @@ export async function countHappened(db: Db, viewer: Viewer, since: Date, now: Da
   return rows[0] ?? { answers: 0, interests: 0, messages: 0, expired: 0 }
 }
 
-/** Interests that ended without an answer, the latest first. */
+/** Interests that expired unanswered, latest first. */
 export async function findEnded(db: Db, viewer: Viewer, since: Date, now: Date): Promise<KeptEnded[]> {
   const { rows } = await sql<KeptEnded>`select * from (select ${ended(viewer, since, now)}) e
     order by "sentAt" desc, "profileId" limit ${sql.lit(HOME.ended)}`.execute(db)

@@ -27,7 +27,7 @@ afterAll(() => test.close())
 
 const home = async (of = bride): Promise<Home> => (await test.call('GET', '/api/home', { token: of.token })).body.data
 const visit = (by = bride) => test.call('POST', '/api/home/visits', { token: by.token })
-/** Sessions end before people come back. */
+/** Sessions end before people return. */
 async function pass(days: number): Promise<void> {
   test.clock.pass({ days })
   bride = await loggedInAgain(test.services, bride)

@@ -12,7 +12,7 @@ import { noteSeen } from './note-seen.ts'
 import { tellHome } from './tell-home.ts'
 import { tellNews } from './tell-news.ts'
 
-/** More than anybody looks. */
+/** More calls than a person makes. */
 const LOOKS: Limit = { name: 'news-seen', points: 120, seconds: 60, counted: 'own' }
 
 export function newsRoutes(app: FastifyInstance, services: Services): void {

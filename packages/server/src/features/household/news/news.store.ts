@@ -21,14 +21,16 @@ export interface FoundNews {
 
 type Viewer = { readonly profileId: string; readonly today: Day }
 
-/** A moment before all others stands for never. */
+/** "Never" becomes a moment before all others. */
 const since = (seenAt: RawBuilder<unknown>) => sql`coalesce(${seenAt}, '-infinity')`
 
-/** How many rows a source has, counted no further than a reader would scroll. */
+/** Counts rows, but no more than a reader would scroll through. */
 const countOf = (rows: RawBuilder<unknown>) =>
   sql`(select count(*) from (select ${rows} limit ${sql.lit(NEWS.most)}) counted)`
 
-/** All counts but that of new matches in one statement, as every page asks for them; undefined when the member is gone. */
+/**
+ * All counts except new matches in one statement, because every page asks for them; undefined if the member is gone.
+ */
 export async function findNews(db: Db, viewer: Viewer): Promise<FoundNews | undefined> {
   const { profileId } = viewer
   const isVisible = isVisibleTo(viewer)
@@ -53,7 +55,7 @@ export async function findNews(db: Db, viewer: Viewer): Promise<FoundNews | unde
   return rows[0]
 }
 
-/** Keeps the latest look, even if calls overtake one another; does nothing for a member who has left. */
+/** Stores the latest look, even if calls arrive out of order; no effect for a member who has left. */
 export async function saveSeen(
   db: Db,
   { profileId, what, now }: { readonly profileId: string; readonly what: NewsKind; readonly now: Date },

@@ -2,7 +2,7 @@ import type { Actor } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
 import { saveVisit } from './home.store.ts'
 
-/** Notes that a person looks at the home page. */
+/** Records that a person is on the home page. */
 export const noteVisit = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountId, profileId }: Pick<Actor, 'accountId' | 'profileId'>,

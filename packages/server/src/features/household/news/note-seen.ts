@@ -5,8 +5,8 @@ import { saveSeen } from './news.store.ts'
 import { newsFrom } from './tell-news.ts'
 
 /**
- * Notes that a member has looked, and tells what is new from then on.
- * @throws Refusal loginNeeded when the account was removed while the call was on its way, busy while listings are being read
+ * Records that a member has looked, and returns what is new since then.
+ * @throws Refusal loginNeeded if the account was deleted during the call; busy while listings are loading
  */
 export async function noteSeen(
   { database: { db, reads }, clock }: Pick<Services, 'database' | 'clock'>,

@@ -10,7 +10,7 @@ import { countHappened, findEnded, findVisit, type Visit } from './home.store.ts
 const DAY_MS = 86_400_000
 const NOTHING = { answers: 0, interests: 0, messages: 0, expired: 0 } as const
 
-/** What happened since a person's last visit, of those members alone whom the member may find. */
+/** Events since a person's last visit, of members whom the member may find. */
 export async function tellHome(
   { database, clock, photoNames }: Pick<Services, 'database' | 'clock' | 'photoNames'>,
   { accountId, profileId, lastWrite }: Pick<Caller, 'accountId' | 'profileId' | 'lastWrite'>,
@@ -42,7 +42,7 @@ export async function tellHome(
   }
 }
 
-/** During a visit, the end of the one before; otherwise the end of the latest. */
+/** During a visit, the end of the previous one; otherwise of the latest. */
 function endOfLastVisit(visit: Visit | undefined, now: Date): Date | null {
   if (!visit) return null
   return now.getTime() - visit.lastAt.getTime() > HOME.visitMinutes * 60_000 ? visit.lastAt : visit.beforeAt

@@ -9,8 +9,8 @@ import { countNewMatches } from '../../finding/search/search.api.ts'
 import { findNews } from './news.store.ts'
 
 /**
- * What is new for a member, of those alone whom the member may find.
- * @throws Refusal loginNeeded when the account was removed while the call was on its way, busy while listings are being read
+ * Counts of news for a member, about members whom the member may find.
+ * @throws Refusal loginNeeded if the account was deleted during the call; busy while listings are loading
  */
 export async function tellNews(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -19,7 +19,7 @@ export async function tellNews(
   return newsFrom(await database.reads.sourceFor(lastWrite), profileId, clock.now())
 }
 
-/** The same, read from a given source. */
+/** The same, from a given database. */
 export async function newsFrom(source: ReadSource, profileId: string, now: Date): Promise<News> {
   const viewer = { profileId, today: dayInIndia(now) }
   const found = await findNews(source.db, viewer)

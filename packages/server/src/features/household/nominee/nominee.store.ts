@@ -15,7 +15,7 @@ export const findNominee = (db: Db | Tx | Moment, accountId: string): Promise<Ke
     .where('account_id', '=', accountId)
     .executeTakeFirst()
 
-/** The nominees of all people with a place at a profile, the one named first on top. */
+/** Nominees of everyone who acts for a profile, earliest first. */
 export const findNomineesOfProfile = (db: Db | Tx, profileId: string): Promise<KeptNominee[]> =>
   db
     .selectFrom('nominee as n')
@@ -38,7 +38,7 @@ export async function removeNominee(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('nominee').where('account_id', '=', accountId).execute()
 }
 
-/** For the member's own file. */
+/** The account's nominee, for the export. */
 export const exportOf = async (tx: Moment, { accountId }: { readonly accountId: string }) => ({
   nominee: (await findNominee(tx, accountId)) ?? null,
 })

@@ -10,7 +10,7 @@ export async function findOwnNominee({ db }: Services, accountId: string): Promi
   return found ? toNominee(found) : null
 }
 
-/** Names a nominee, in the place of an earlier one. */
+/** Names a nominee, in place of an earlier one. */
 export async function nameNominee(
   { transact, clock }: Services,
   accountId: string,

@@ -129,7 +129,7 @@ describe('a member who leaves', () => {
       token: other.token,
       body: { profileId: member.profileId, reason: 'money', text: 'asked for money' },
     })
-    // while a report is open the member is held
+    // while a report is open, a legal hold keeps the member
     await test.services.database.pool.query('update report set closed_at = created_at where target_id = $1', [
       member.profileId,
     ])
@@ -144,7 +144,7 @@ describe('a member who leaves', () => {
       ).toEqual([])
     }
     expect((await test.call('GET', '/api/blocks', { token: other.token })).body.data).toEqual([])
-    // the report stays by the member id
+    // the report stays under the member id
     expect(
       await db
         .selectFrom('report')

@@ -17,10 +17,10 @@ import { findCandidateRefusal } from '../../profile/profiles/profiles.api.ts'
 import { farewellMail } from './own-account.mails.ts'
 
 /**
- * Lets a member leave: one moment there, the next one gone from search, histories and logins. Orders, payments and receipts
- * stay in the books by their member id. Under a legal hold the profile is hidden at once, and deleted when the hold ends.
- * Money that is on its way must have arrived first, so that it is never lost.
- * @param proof the password; for a link to the proven mailbox, what refuses it once the account is locked
+ * Deletes an account: from one moment to the next it is gone from search, histories and logins. Orders, payments and
+ * receipts stay in the books under the member id. Under a legal hold the profile is hidden at once and deleted when the
+ * hold ends. Pending payments must arrive first, so that no money is lost.
+ * @param proof the password; for a link to the proven mailbox, a function that refuses it once the account is locked
  */
 export async function deleteAccount(
   services: Services,
@@ -30,7 +30,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const { db, transact, clock, outbox } = services
   if (typeof proof === 'string') await confirmPassword(services, caller.accountId, proof, from)
-  // a profile for which the account only acts is another's, and stays
+  // profiles that the account only acts for belong to others and stay
   const ownId = await findOwnProfile(db, caller.accountId)
   if (ownId !== undefined && (await isPaymentInFlight(services, ownId))) throw new Refusal('paymentInFlight')
   const files = await transact(async (tx) => {
@@ -38,14 +38,14 @@ export async function deleteAccount(
     if (ownId !== undefined) await lockOrders(tx, { profileId: ownId })
     const leaving = await lockLeaving(tx, caller.accountId)
     if (!leaving) throw new Refusal('loginNeeded')
-    // another press was faster, and the rest waits for the end of a hold
+    // a concurrent call was faster, and the rest waits for the end of a hold
     if (leaving.profileId !== null && (await isLeaving(tx, leaving.profileId))) throw new Refusal('loginNeeded')
     if (typeof proof !== 'string') await proof(tx)
     const mailboxes = await findMailboxesToTell(tx, caller.accountId, leaving.email, clock.now())
-    // what its candidate does not wish to have goes, too
+    // a profile that its candidate refused isn't handed on
     const mayBePassedOn = leaving.profileId !== null && !(await findCandidateRefusal(tx, leaving.profileId))
     const isPassedOn = mayBePassedOn && (await passOn(tx, services, leaving.profileId, caller.accountId))
-    // with the profile goes the word that its match is fixed
+    // the profile takes its fixed match with it
     if (leaving.profileId !== null && !isPassedOn) await returnDaysOnLeaving(tx, services, leaving.profileId)
     const { profileId } = leaving
     const isOnHold = profileId !== null && !isPassedOn && (await isHeld(tx, leaving.memberId, clock.now()))

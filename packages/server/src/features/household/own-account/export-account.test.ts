@@ -247,7 +247,7 @@ describe('my data as a page', () => {
       service: _by,
       ...tables
     } = accountExport.shape
-    // besides the tables: Profile and Who sees me
+    // two sections aren't tables: Profile and Who sees me
     expect(titles).toHaveLength(Object.keys(tables).length + 2)
   })
 })

@@ -13,20 +13,20 @@ import { exportedMail } from './own-account.mails.ts'
 
 const EXPORTS: Limit = { name: 'account exports', points: 10, seconds: 3600, counted: 'shared' }
 
-/** The id of no profile: a person without a profile has a place at others', whose data isn't theirs. */
+/** An id without a profile: a relative acts for others, whose data isn't theirs to export. */
 const NO_PROFILE = '00000000-0000-0000-0000-000000000000'
 
-/** Gathers all that is kept about a member, as it stands at one moment, and tells the mailbox. Others appear by their member ids only. */
+/** Exports all data of a member at one moment, and notifies the mailbox. Other members appear by member id only. */
 export async function exportAccount(services: Services, i18n: I18n, { accountId }: Caller): Promise<AccountExport> {
   const { db, transact, clock, outbox, site, throttle } = services
   refuseWait(await throttle.spend(EXPORTS, accountId), 'tooManyExports')
   const now = clock.now()
   const kept = await atOneMoment(db, async (tx) => {
-    // the data of another's profile isn't the relative's
+    // a relative doesn't export the family's profile
     const profileId = await findOwnProfile(tx, accountId)
     return gatherKept(tx, i18n, { accountId, profileId: profileId ?? NO_PROFILE, now })
   })
-  // the account was removed while the call was on its way
+  // the account was deleted during the call
   if (!kept) throw new Refusal('loginNeeded')
   const name = nameInExport(kept)
   const { email, language } = kept.account

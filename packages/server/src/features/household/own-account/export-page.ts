@@ -47,7 +47,7 @@ const SHORT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle:
 
 const momentIn = (i18n: I18n) => (i18n.locale === 'en' ? SHORT : formatsOf(i18n).moment)
 
-/** A value as people read it; "" if it is missing. */
+/** A value as people read it; "" if missing. */
 function textOf(i18n: I18n, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (value === true || value === 'true') return i18n._('Yes')
@@ -57,7 +57,7 @@ function textOf(i18n: I18n, value: unknown): string {
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? momentIn(i18n).format(new Date(text)) : text
 }
 
-/** Translates values of lists and choices; the member's own words stay as they are. */
+/** Translates values of lists and choices; the member's own text stays. */
 function inWords(i18n: I18n, key: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => inWords(i18n, key, one))
   if (typeof value !== 'string') return value
@@ -74,7 +74,7 @@ function facts(i18n: I18n, fields: Fields, words: Readonly<Record<string, string
   return rows.length === 0 ? html`<p>${i18n._('Nothing given.')}</p>` : html`<dl>${rows}</dl>`
 }
 
-/** Fields without a label here appear under their wire name, so that nothing is left out. */
+/** Fields without a label appear under their wire name, so that nothing is left out. */
 function others(i18n: I18n, profile: Fields): Html | undefined {
   const told = new Set([
     ...profileWords(i18n).flatMap(([, words]) => Object.keys(words)),
@@ -90,7 +90,7 @@ function others(i18n: I18n, profile: Fields): Html | undefined {
 const TABLES = tablesOf(accountExport)
 type Table = (typeof TABLES)[number]
 
-/** A single row comes as an object, or null without one. */
+/** A single row is an object, or null. */
 const rowsOf = (value: unknown): readonly Fields[] =>
   Array.isArray(value) ? value : value === null || value === undefined ? [] : [value as Fields]
 
@@ -130,7 +130,7 @@ function chart(i18n: I18n, profile: Fields, title: string, houses: readonly stri
   return html`<div><h3>${title}</h3><ol>${cells}</ol></div>`
 }
 
-/** The profile's facts; undefined for an account without a profile of its own. */
+/** The profile's facts; undefined for an account without its own profile. */
 function ownProfile(i18n: I18n, { profile, birth, whoSeesMe }: AccountExport): Html | undefined {
   if (!profile || !birth || !whoSeesMe) return undefined
   const { visibility, photoVisibility, hiddenUntil } = whoSeesMe

@@ -10,7 +10,7 @@ import { viewName } from '@thunai/contract/profile/wire-names'
 
 type Words = Readonly<Record<string, string>>
 
-/** What a profile says besides its fields. */
+/** Labels of profile data that isn't a field. */
 const BESIDE: Words = /* sentences */ {
   memberId: 'Member id',
   userLoginId: 'Login id',
@@ -32,7 +32,7 @@ function wordsOf(group: FieldGroupName): Words {
   return Object.fromEntries(shown.map((name) => [viewName(name), fieldNamed(name).label]))
 }
 
-/** The profile's own words for a reader, by the groups of its forms, its titles in a language; the charts are drawn apart. */
+/** Labels of the profile by groups of its forms; the charts are drawn separately. */
 export const profileWords = (i18n: I18n): readonly (readonly [title: string, labels: Words])[] => [
   [i18n._('Member'), BESIDE],
   ...FIELD_GROUP_NAMES.map((group): [string, Words] => {

@@ -37,7 +37,7 @@ import { exportOf as exportOfCounter } from '../counter/counter.api.ts'
 import { exportOf as exportOfStaff } from '../../desk/staff/staff.api.ts'
 import { exportOf as exportOfSms } from '../../meeting/sms/sms.api.ts'
 
-/** All that every feature keeps about a member; each answers for its own tables. Undefined when the account is gone. */
+/** Collects what every feature stores about a member; each exports its own tables. Undefined if the account is gone. */
 export async function gatherKept(
   tx: Moment,
   i18n: I18n,

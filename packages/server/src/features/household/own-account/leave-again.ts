@@ -15,9 +15,11 @@ import { passOn } from '../take-over/take-over.api.ts'
 const NO_FILES: LeftFiles = { photos: [], documents: [] }
 
 /**
- * Repeats a leaving that was lost when the database went back in time, without its farewell mail and refunds. Under a legal hold
- * the profile is hidden, and goes when the hold ends. Mails to the family and to a candidate are written, for the caller to hold.
- * @returns false if it is leaving already, or if its profile had been handed to a candidate who isn't there now
+ * Repeats a deletion that a database restore undid, without its farewell mail and refunds. Under a legal hold the
+ * profile is hidden, and deleted when the hold ends. Writes mails to the family and to a candidate for the caller to
+ * hold.
+ * @returns false if the account is being deleted already, or its profile had been handed to a candidate who is missing
+ * now
  */
 export async function leaveAgain(services: Services, accountId: string, went: Went): Promise<boolean> {
   const { db, transact, clock } = services
@@ -26,7 +28,7 @@ export async function leaveAgain(services: Services, accountId: string, went: We
     // first, the lock order of settling an order
     if (ownId !== undefined) await lockOrders(tx, { profileId: ownId })
     const leaving = await lockLeaving(tx, accountId)
-    // gone with the profile of its family
+    // deleted with its family's profile
     if (!leaving) return NO_FILES
     const { profileId, memberId } = leaving
     if (profileId === null) return went === 'profile' ? undefined : eraseMember(tx, services, accountId, leaving)

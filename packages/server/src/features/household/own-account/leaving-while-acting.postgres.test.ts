@@ -35,7 +35,7 @@ interface Act {
 
 const PLAIN = { note: null, sharesContact: false, freeOf: null }
 
-/** What takes the profile first and is then written down with the account. */
+/** Acts that lock the profile first and are then recorded with the account. */
 const ACTS: Readonly<Record<string, Act>> = {
   'an answer': {
     lock: (tx, by, to) => lockInterests(tx, by.profileId, to),

@@ -5,7 +5,7 @@ import type { Caller } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
 import { findPrivateLooks } from '../../desk/staff/staff.api.ts'
 
-/** A page of when staff opened what only the family sees. */
+/** A page of the times when staff opened private parts of the profile. */
 export async function listPrivateLooks(
   { db }: Services,
   i18n: I18n,

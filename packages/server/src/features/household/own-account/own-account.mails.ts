@@ -2,10 +2,13 @@ import type { I18n } from '@lingui/core'
 import { buttonTo, mailPage, mailSender, type Mail } from '../../../platform/mail/mail-page.ts'
 import type { Services } from '../../../services.ts'
 
-/** What goes with an account: its profile; the login alone, with the profile handed to its candidate; or places at others' profiles. */
+/**
+ * What is deleted with the account: its profile; only the login, if the profile is handed to its candidate; or its
+ * places at others' profiles.
+ */
 type Left = 'profile' | 'handedOn' | 'places'
 
-/** The last mail: what is gone, and what stays because the law wants it. */
+/** The last mail: what is deleted, and what the law requires to be kept. */
 export function farewellMail(
   { site, config }: Pick<Services, 'site' | 'config'>,
   i18n: I18n,
@@ -54,7 +57,7 @@ export function farewellMail(
   })
 }
 
-/** Tells the mailbox that all data was exported, so that a stolen session can't do it quietly. */
+/** Notifies the mailbox of an export, so that a stolen session can't export unnoticed. */
 export function exportedMail(
   { site, config }: Pick<Services, 'site' | 'config'>,
   i18n: I18n,

@@ -11,19 +11,19 @@ import {
   type SentSettings as SentPrivacySettings,
 } from '../../profile/privacy/privacy.api.ts'
 
-/** What a member chose about the profile, and what the caller reads. */
+/** Privacy settings of the profile, and the caller's language. */
 export async function findOwnSettings(services: Services, { accountId, profileId }: Actor): Promise<Settings> {
   const settings = await findPrivacySettings(services, profileId)
   return { ...settings, language: (await findLanguage(services.db, accountId)) ?? 'en' }
 }
 
-/** What is sent; undefined is unchanged. */
+/** Settings to change; undefined stays. */
 export interface SentSettings extends SentPrivacySettings {
   readonly language?: Language | undefined
 }
 
 /**
- * Changes both, or neither. What is read is everybody's own choice, the rest is the profile's.
+ * Changes all settings or none. The language is the person's own; the others belong to the profile.
  * @throws Refusal notForRelatives, loginNeeded, invalidFields
  */
 export async function changeOwnSettings(
@@ -35,7 +35,7 @@ export async function changeOwnSettings(
   const isOfProfile = Object.values(sent).some((value) => value !== undefined)
   if (isOfProfile && !mayDecide(caller)) throw new Refusal('notForRelatives')
   const settings = await changeSettings(services, profileId, sent, async (tx) => {
-    // the account before the profile, as in deleting both
+    // account before profile, the lock order of deletion
     if (language && !(await setLanguage(tx, accountId, language))) throw new Refusal('loginNeeded')
   })
   return { ...settings, language: language ?? (await findLanguage(services.db, accountId)) ?? 'en' }

@@ -7,7 +7,10 @@ import type { Services } from '../../../services.ts'
 import { findReach, refuseUnproven, replaceContact } from '../../identity/accounts/accounts.api.ts'
 import { putEmailCode } from '../../identity/verification/verification.api.ts'
 
-/** A new e-mail or number is unproven until its code comes back; the address so far is told (G-66, T44). */
+/**
+ * Stores a new e-mail address or number as unproven until its code is entered, and notifies the old address (G-66,
+ * T44).
+ */
 export async function changeContact(
   services: Services,
   tx: Tx,
@@ -16,14 +19,14 @@ export async function changeContact(
 ): Promise<void> {
   const { email, phone } = changes
   if (email === undefined && phone === undefined) return
-  // without an e-mail nothing could be undone: the account page asks for the password
+  // without an e-mail address nothing could be undone: the account page asks for the password
   if ((await findReach(tx, accountId))?.email === '')
     throw new Refusal('invalidFields', {
       fields: {
         [phone === undefined ? 'emailContact' : 'primaryContact']: EDIT_MESSAGES.accountPage,
       },
     })
-  // taking the number away tells nothing and sends nothing to others
+  // removing the number reveals nothing and sends nothing to others
   if (typeof email === 'string' || typeof phone === 'string') await refuseUnproven(tx, accountId)
   await replaceContact(services, tx, accountId, {
     ...(typeof email === 'string' && { email: { value: email, provenAt: null } }),

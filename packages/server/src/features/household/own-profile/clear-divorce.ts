@@ -3,7 +3,7 @@ import { ENDED_BY_COURT } from '@thunai/contract/values/life-choices'
 import type { Tx } from '../../../platform/db/database.ts'
 import { resolveItems } from '../../profile/reference/reference.api.ts'
 
-/** Clears the saved state of the divorce when the marital status changes to one that asks for none. */
+/** Clears the divorce status if the new marital status doesn't ask for it. */
 export async function clearDivorce(tx: Tx, changes: EditValues, current: EditValues): Promise<EditValues> {
   const { maritalStatus } = changes
   if (maritalStatus === undefined || changes.divorceState !== undefined || current.divorceState === null) return changes

@@ -7,7 +7,7 @@ import { patchProfile, readEdit, readOwnView } from '../../../testing/members/ow
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { placeOf } from '../../profile/profiles/profiles.api.ts'
 
-/** By the wire's spellings. */
+/** By their wire names. */
 const WIRE_FIELDS = Object.fromEntries(FIELD_NAMES.map((name) => [formName(name), fieldNamed(name)]))
 
 let test: TestApp
@@ -24,9 +24,9 @@ const patch = (member: TestMember, body: unknown) => patchProfile(test, member, 
 const idIn = (list: string, name: string) => lists[list]?.find((item) => item.name === name)?.id ?? 0
 const below = async (path: string): Promise<{ id: number; name: string }[]> => (await test.call('GET', path)).body.data
 
-/** A value for each field, made from what the contract says of it. */
+/** A valid value for each field, from the contract. */
 async function valueFor(key: string, field: Field, member: TestMember): Promise<EditValue> {
-  // chosen from a list that the community has
+  // from a list that the community has
   if (field.listed === 'clan' || field.listed === 'division') return null
   switch (field.kind) {
     case 'text':
@@ -84,12 +84,12 @@ async function valueFor(key: string, field: Field, member: TestMember): Promise<
     }
   }
 }
-/** Each follows from the others. */
+/** Each of these derives from the others. */
 const OF_INCOME = ['monthlyIncome', 'incomeAmount', 'incomeCurrency', 'incomePeriod']
 const RELIGION = 'Hindu'
-/** What only goes together. */
+/** Fields that are valid only together. */
 const PAIRED: Readonly<Record<string, Readonly<Record<string, EditValue>>>> = { birthLatitude: { birthLongitude: 180 } }
-/** One line down each tree, so that what is chosen below fits what is chosen above. */
+/** One path down each list tree, so that dependent values fit their parents. */
 const COMMON: Readonly<Record<string, string>> = { religion: RELIGION, country: 'India' }
 const castesOf = (religion: string) => below(`/form/caste/byreligionidavailable/${idIn('religion', religion)}`)
 const only = async (items: Promise<{ id: number; name: string }[]>, wanted: string) =>

@@ -2,7 +2,7 @@ import type { EditValue } from '@thunai/contract/profile/fields'
 
 const listOf = (value: EditValue) => (Array.isArray(value) ? (value as readonly (string | number)[]) : undefined)
 
-/** True when nothing changes: 5 and "5" are the same id. Lists are the same in the same order only. */
+/** True if the value doesn't change: 5 and "5" are the same id. Lists must have the same order. */
 export function isSame(a: EditValue, b: EditValue): boolean {
   const [one, other] = [listOf(a), listOf(b)]
   if (one || other)

@@ -36,19 +36,24 @@ import { PROPOSALS } from './propose-horoscope.ts'
 import { reviewTexts } from './review-texts.ts'
 import { resolveEdit } from './resolve-edit.ts'
 
-/** Each change of the e-mail sends mails to addresses that the caller chose, and a taken number or address is told as such. */
+/**
+ * A changed e-mail address sends mail to addresses of the caller's choice, and reveals whether an address or number is
+ * taken.
+ */
 const CONTACT_CHANGES: Limit = { name: 'contact changes', points: 10, seconds: 3600, counted: 'shared' }
 
-/** Who edits: a person of the family, or staff in the place of its owner. */
+/** The editor: a person of the family, or staff on behalf of its owner. */
 type Editor = Pick<Caller, 'accountId' | 'profileId' | 'language'>
 
-/** Acts in the transaction of an edit: before it under the locks of account and profile, and after it with what changed. */
+/**
+ * Joins the transaction of an edit: before it, under the locks of account and profile, and after it, with the changes.
+ */
 export interface EditGuard {
   readonly before: (tx: Tx) => Promise<void>
   readonly after: (tx: Tx, changed: readonly string[]) => Promise<void>
 }
 
-/** Changes the member's own profile: all of it or nothing. */
+/** Changes the member's own profile, all fields or none. */
 export async function editProfile(
   services: Services,
   caller: Editor,
@@ -84,7 +89,7 @@ async function apply(services: Services, tx: Tx, { caller, guard, edit, claimed,
   await lockAccountAndProfile(tx, caller)
   await guard?.before(tx)
   const stored = await findStoredProfile(tx, caller.profileId)
-  // the account was removed while the call was on its way
+  // the account was deleted during the call
   if (!stored) throw new Refusal('loginNeeded')
   if (version !== undefined && version !== versionOf(stored)) throw new Refusal('changedMeanwhile')
   const now = services.clock.now()
@@ -111,7 +116,7 @@ async function apply(services: Services, tx: Tx, { caller, guard, edit, claimed,
   await guard?.after(tx, Object.keys(changes))
 }
 
-/** What changes, or the "no" with every field that doesn't fit. */
+/** The changes, or a refusal that names every invalid field. */
 async function fitChanges(
   tx: Tx,
   edit: EditValues,
@@ -133,7 +138,7 @@ async function fitChanges(
 const LINE_FIELDS = ['clan', 'clanDivision', 'gothram', 'motherClan', 'motherGothram', 'excludedClans'] as const
 const COMMUNITY_FIELDS = ['religion', 'caste', 'subCaste'] as const
 
-/** Lines are named as the lists of the community name them, by what it is after the edit. */
+/** Names clan lists by the community that applies after the edit. */
 async function fitLines(tx: Tx, changes: EditValues, current: EditValues): Promise<ReturnType<typeof fitClans>> {
   if (![...LINE_FIELDS, ...COMMUNITY_FIELDS].some((name) => name in changes)) return { changes, faults: {} }
   const idOf = (name: (typeof COMMUNITY_FIELDS)[number]) => Number((name in changes ? changes : current)[name] ?? 0)
@@ -146,15 +151,15 @@ async function fitLines(tx: Tx, changes: EditValues, current: EditValues): Promi
 }
 
 /**
- * E-mail and number are the login of the account that stands for the profile, and not of others who act for it. Whom it is for
- * says who is the candidate, and with that who may take it over.
+ * E-mail address and number are the owner's login, not that of relatives. The relation decides who is the candidate,
+ * and so who may take over the profile.
  */
 const OWNERS = ['email', 'phone', 'createdFor'] as const
 
 const faultsOfOther = (changes: EditValues): FieldFaults =>
   Object.fromEntries(OWNERS.filter((field) => field in changes).map((field) => [field, EDIT_MESSAGES.ownerOnly]))
 
-/** The id of the photo that others see first once one was chosen; undefined when none was, null when there is none. */
+/** The id of the photo that others see first, if the edit chooses one; undefined if not, null if there is none. */
 async function chosenPhoto(
   services: Services,
   tx: Tx,

@@ -46,17 +46,17 @@ function valueOf(name: FieldName, stored: StoredProfile): EditValue {
 
 type FieldsOfForm = Pick<ProfileForm, FieldName>
 
-/** All fields that may be changed, as they are, reference values by id. */
+/** All editable fields with their current values, reference values as ids. */
 export const toEditValues = (stored: StoredProfile): FieldsOfForm =>
   Object.fromEntries(FIELD_NAMES.map((name) => [name, valueOf(name, stored)])) as FieldsOfForm
 
 interface Shown {
-  /** Names instead of ids: the same profile read by name. */
+  /** The same profile with names instead of ids. */
   readonly byName?: FullProfile | undefined
   readonly withVersion: boolean
 }
 
-/** The edit shape: the fields, and what the server says beside them. */
+/** The edit shape: the fields, and what the server adds. */
 export function toEditProfile(stored: StoredProfile, { byName, withVersion }: Shown, now: Date): EditProfile {
   const values = toEditValues(stored)
   const { profile, account } = stored
@@ -83,7 +83,7 @@ export function toEditProfile(stored: StoredProfile, { byName, withVersion }: Sh
   return toWholeForm(form)
 }
 
-/** Where the values of the horoscope come from, as kept. */
+/** The stored source of each horoscope value. */
 export function sourcesOf({ horoscope }: StoredProfile): HoroscopeSources {
   const named = (column: 'computed' | 'outdated') => horoscopeValues.parse(horoscope?.[column])
   return { computed: named('computed'), outdated: named('outdated') }
@@ -96,5 +96,5 @@ function namesOf(byName: FullProfile): EditValues {
   return Object.fromEntries(OF_LISTS.map((name) => [name, shown[name]]))
 }
 
-/** What tells one state of the profile from another. */
+/** Identifies one state of the profile. */
 export const versionOf = ({ profile }: StoredProfile): string => new Date(String(profile['updated_at'])).toISOString()

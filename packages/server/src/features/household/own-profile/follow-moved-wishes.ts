@@ -5,7 +5,7 @@ import { findLeftSubCastes, findParents, findSubCastesOfCastes } from '../../pro
 import { isSame } from './edit-profile.rules.ts'
 import { followMoves } from './moved-wishes.rules.ts'
 
-/** The changes of a form, which may have been opened before entries of its wishes moved, as they are to be stored. */
+/** Converts the changes of a form that may have been opened before list entries moved. */
 export async function followMovedWishes(
   tx: Tx,
   changes: EditValues,
@@ -15,7 +15,7 @@ export async function followMovedWishes(
     isGuarded,
   }: { readonly sent: EditValues; readonly current: EditValues; readonly isGuarded: boolean },
 ): Promise<EditValues> {
-  // a caste that moved may be sent as what the profile has already, while the sub castes beside it change
+  // a moved caste may equal the stored value while the sub castes beside it change
   if (!('preferredCaste' in sent || 'preferredSubCaste' in sent)) return changes
   const after = { ...current, ...changes }
   const wishes = {

@@ -33,7 +33,7 @@ describe('the sources of a horoscope', () => {
     fc.assert(
       fc.property(before, changed, names, (was, keys, claimed) => {
         fc.pre(!needsProof(claimed, was, keys))
-        // nothing is lost by not computing
+        // without recomputing, nothing is lost
         expect(sourcesAfter(was, keys, claimed)).toEqual(sourcesAfter(was, keys, []))
         expect(was.computed.filter((name) => !was.outdated.includes(name))).toEqual(
           expect.arrayContaining([...claimed]),

@@ -7,14 +7,14 @@ import {
 import type { EditValues, FieldName } from '@thunai/contract/profile/fields'
 import { isSame } from './edit-profile.rules.ts'
 
-/** Where the values of a horoscope come from: those not named are of the family's own jathagam. */
+/** The sources of horoscope values; unnamed ones come from the family's own jathagam. */
 export interface HoroscopeSources {
   readonly computed: readonly HoroscopeValue[]
-  /** Computed ones whose birth details were changed since. */
+  /** Computed values whose birth details have changed since. */
   readonly outdated: readonly HoroscopeValue[]
 }
 
-/** The claimed values that truly are as computed. */
+/** Claimed values that equal the computed ones. */
 export const provenValues = (
   claimed: readonly HoroscopeValue[],
   values: EditValues,
@@ -22,7 +22,7 @@ export const provenValues = (
 ): readonly HoroscopeValue[] =>
   claimed.filter((name) => HOROSCOPE_VALUES[name].every((key) => isSame(values[key] ?? null, computed[key] ?? null)))
 
-/** True when claims say more than is known already, or are of something that changes: then they are worth computing. */
+/** True if claims go beyond what is known, or concern something that changes: only then compute the chart. */
 export function needsProof(
   claimed: readonly HoroscopeValue[],
   { computed, outdated }: HoroscopeSources,
@@ -35,7 +35,10 @@ export function needsProof(
   return touched || claimed.some((name) => !computed.includes(name) || outdated.includes(name))
 }
 
-/** The sources after a change: what is proven is computed, what was changed otherwise is the family's, the rest ages with the birth. */
+/**
+ * Sources after a change: proven values are computed, otherwise changed ones are the family's, and the rest become
+ * outdated with the birth.
+ */
 export function sourcesAfter(
   before: HoroscopeSources,
   changed: ReadonlySet<FieldName>,
@@ -52,8 +55,8 @@ export function sourcesAfter(
 }
 
 /**
- * Coordinates belong to the place that they were given with: another place without its own has none, and taking away one
- * takes away both.
+ * Coordinates belong to the place they were given with: another place without coordinates has none, and clearing one
+ * clears both.
  */
 export function withPlaceOfBirth(edit: EditValues, current: EditValues): EditValues {
   const changes = (key: FieldName) => edit[key] !== undefined && !isSame(edit[key] ?? null, current[key] ?? null)

@@ -27,7 +27,7 @@ const edit = (member: TestMember) => readEdit(test, member)
 const sources = ({ body: { data } }: Answer) => ({ computed: data.computedValues, outdated: data.outdatedValues })
 const all = HOROSCOPE_VALUE_NAMES
 
-/** A member who has taken over all that was computed. */
+/** A member who accepted all computed values. */
 async function aComputed(): Promise<{ member: TestMember; values: Record<string, unknown> }> {
   const member = await aDaughter()
   const { values } = (await propose(member)).body.data

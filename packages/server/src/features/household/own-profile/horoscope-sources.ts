@@ -9,14 +9,14 @@ import { type HoroscopeSources, needsProof, provenValues, sourcesAfter } from '.
 
 interface Change {
   readonly before: HoroscopeSources
-  /** The values that the member takes over as computed. */
+  /** Values that the member accepts as computed. */
   readonly claimed: readonly HoroscopeValue[]
   readonly changes: EditValues
-  /** All fields as they are after the change. */
+  /** All fields after the change. */
   readonly values: EditValues
 }
 
-/** Where each value of the horoscope comes from after a change. "Computed" isn't taken on trust: it is computed again. */
+/** The source of each horoscope value after a change. "Computed" is never taken on trust: the value is recomputed. */
 export async function horoscopeSources(
   { clock }: Services,
   tx: Tx,

@@ -17,7 +17,7 @@ export function ownProfileRoutes(app: FastifyInstance, services: Services): void
   const inTurn = keyedMutex()
   serve(app, getOwnProfile, async ({ caller }) => {
     const profile = await findFullProfile(db, caller.profileId, 'owner')
-    // the account was removed while the call was on its way
+    // the account was deleted during the call
     if (!profile) throw new Refusal('loginNeeded')
     return ok(toOwnView(profile, clock.now()))
   })

@@ -9,10 +9,13 @@ import type { Services } from '../../../services.ts'
 import { proposedHoroscope } from '../../profile/horoscopes/horoscopes.api.ts'
 import { findDateOfBirth } from '../../profile/profiles/profiles.api.ts'
 
-/** A chart takes some milliseconds of the only thread, proposed or proved at saving; a family tries a few times and places. */
+/**
+ * A chart takes some milliseconds of the only thread, when proposed and when saved; a family tries a few times and
+ * places.
+ */
 export const PROPOSALS: Limit = { name: 'propose-horoscope', points: 30, seconds: 60, counted: 'own' }
 
-/** Computes the member's horoscope from the date of birth that the profile has; writes nothing. */
+/** Computes the member's horoscope from the profile's date of birth; stores nothing. */
 export async function proposeHoroscope(
   { db, clock, throttle }: Services,
   caller: Caller,
@@ -20,9 +23,9 @@ export async function proposeHoroscope(
 ): Promise<Reply<typeof proposeHoroscopeCall>['data']> {
   refuseWait(await throttle.spend(PROPOSALS, caller.accountId))
   const dateOfBirth = await findDateOfBirth(db, caller.profileId)
-  // the account was removed while the call was on its way
+  // the account was deleted during the call
   if (dateOfBirth === undefined) throw new Refusal('loginNeeded')
-  // computed from what a profile can keep, so that a saved birth proves it
+  // rounded as a profile stores it, so that the saved birth yields the same chart
   const [latitude, longitude] = [coordinate(birth.latitude), coordinate(birth.longitude)]
   const { values, jathagam } = await proposedHoroscope({ clock }, db, {
     ...birth,

@@ -16,7 +16,7 @@ export async function readOwnForEdit(
   { byName = false, withVersion }: ShownForEdit,
 ): Promise<EditProfile> {
   const stored = await findStoredProfile(db, profileId)
-  // the account was removed while the call was on its way
+  // the account was deleted during the call
   if (!stored) throw new Refusal('loginNeeded')
   const named = byName ? await findFullProfile(db, profileId, 'owner') : undefined
   return toEditProfile(stored, { byName: named, withVersion }, clock.now())

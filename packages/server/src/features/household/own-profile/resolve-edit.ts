@@ -25,13 +25,13 @@ type Dependent = Extract<Field, { readonly parent: string }> & { readonly parent
 const isDependent = (field: Field): field is Dependent => 'parent' in field
 
 /**
- * What a member's edit changes. Names become ids. An item must lie below what its parent field says by then; when the
- * parent changes and the item isn't sent, an item that no longer fits falls away. Items whose parent field is empty lie
- * anywhere. An item whose parent was never filled in brings its parent with it.
+ * Resolves a member's edit: names become ids, and an item must lie below the parent field's new value. If the parent
+ * changes and the item isn't sent, an item that no longer fits is cleared. Without a parent any item is allowed; an
+ * item whose parent was never filled in fills the parent too.
  */
 export async function resolveEdit(tx: Tx, sent: EditValues, current: EditValues): Promise<Resolved> {
   const edit = new Edit(tx, sent, current)
-  // parents stand before what depends on them
+  // parents before their dependants
   for (const name of FIELD_NAMES) await edit.take(name, fieldNamed(name))
   return edit as Resolved
 }
@@ -67,19 +67,19 @@ class Edit {
   async #takeDependent(key: FieldName, field: Dependent): Promise<void> {
     const value = this.#sent[key]
     const parentChanged = field.parent in this.changes
-    // an unknown parent has no known children: mark the parent alone
+    // an unknown parent has no known children: report the parent alone
     if (field.parent in this.faults) return
     if (value === undefined) return parentChanged ? this.#keepFitting(key, field) : undefined
     if (isSame(value, this.#stored(key)) && !parentChanged) return
     const asked = texts(value)
     const parents = idsOf(this.#now(field.parent))
-    // several need nothing above them; one of a list loses its place when that is cleared
+    // multiple items need no parent; a single one is cleared with its parent
     const anywhere = parents.length === 0 && (field.kind === 'items' || idsOf(this.#stored(field.parent)).length === 0)
     const found = await resolveDependents(this.#tx, field.list, asked, anywhere ? undefined : parents)
     const matches = asked.map((one) => found.get(one) ?? [undefined])
     if (field.kind === 'items') return this.#choose(key, field, matches.flat())
     const [first, second] = matches[0] ?? []
-    // a name that lies below two parents says neither
+    // a name below two parents is ambiguous
     this.#choose(key, field, asked.length === 0 ? [] : [second === undefined ? first : undefined])
     if (anywhere && first !== undefined && !(key in this.faults)) await this.#bringParent(key, field, first)
   }
@@ -94,7 +94,7 @@ class Edit {
     this.#change(key, field.kind === 'items' ? fits : (fits[0] ?? null))
   }
 
-  /** Fills in the empty field above an item, and the one above that; a filled one must be the right one. */
+  /** Fills the empty parent field, and its parent; a filled parent must match. */
   async #bringParent(key: FieldName, field: Dependent, id: number): Promise<void> {
     const parentId = (await findParents(this.#tx, field.list, [id])).get(id)
     if (parentId === undefined) return

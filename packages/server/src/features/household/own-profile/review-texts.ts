@@ -10,7 +10,7 @@ type Outside = Pick<Services, 'clock'>
 
 const subjectOf = (profileId: string, field: FieldName) => `${profileId} ${field}`
 
-/** Lets staff look at changed texts in which something is seen; what was to be looked at before is gone. */
+/** Opens reviews of changed texts with signals; withdraws pending reviews of the earlier texts. */
 export async function reviewTexts(
   tx: Tx,
   services: Outside,
@@ -35,18 +35,18 @@ export async function reviewTexts(
   }
 }
 
-/** A text as it was looked at. */
+/** The text that staff saw. */
 export interface LookedAt {
   readonly profileId: string
   readonly subjectId: string
   readonly text: string
 }
 
-/** Takes a text away that was refused, unless the family has written another by now. */
+/** Removes a refused text, unless the family has changed it since. */
 export const takeTextAway = (tx: Tx, services: Outside, { text, ...which }: LookedAt): Promise<void> =>
   replaceText(tx, services, which, { from: text, to: null })
 
-/** Puts it back, unless the family has written another by now. */
+/** Restores it, unless the family has changed it since. */
 export const putTextBack = (tx: Tx, services: Outside, { text, ...which }: LookedAt): Promise<void> =>
   replaceText(tx, services, which, { from: null, to: text })
 

@@ -4,7 +4,7 @@ import { takeDroppedWishes } from '../../profile/reference/reference.api.ts'
 
 const AT_ONCE = 100
 
-/** Tells each family once that its wish for a kulam or temple ended when that left the sub castes. */
+/** Tells each family once that its wish for a kulam or temple ended when that left the list of sub castes. */
 export async function tellDroppedWishes(services: Services): Promise<void> {
   let told = AT_ONCE
   while (told === AT_ONCE) {

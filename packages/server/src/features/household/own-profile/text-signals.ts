@@ -4,15 +4,15 @@ import { contactsIn } from '@thunai/contract/contact/contact-free'
 import { firstLetters } from '@thunai/contract/names/letters'
 import { isToBeHeld } from '../../meeting/conversations/conversations.api.ts'
 
-/** What a family writes freely and everybody who opens the profile reads. */
+/** Free texts that every viewer of the profile reads. */
 const FREE: readonly FieldName[] = FIELD_NAMES.filter((name) => {
   const { kind, seenBy } = fieldNamed(name)
   return (kind === 'text' || kind === 'prose') && seenBy === 'everyone'
 })
-/** Letters of a line that names what was seen. */
+/** Letters of the excerpt that shows a finding. */
 const AROUND = 120
 
-/** What speaks in a text for a look at it: contact details, and words that ask for money or lead away. */
+/** Reasons to review a text: contact details, and words that ask for money or lead off the site. */
 export function textSignals(text: string): Signal[] {
   const detail = firstLetters(text, AROUND)
   return [
@@ -21,7 +21,7 @@ export function textSignals(text: string): Signal[] {
   ]
 }
 
-/** The free texts among some changes; null for one that was taken away. */
+/** The free texts among the changes; null for a cleared one. */
 export const freeTextsOf = (changes: EditValues): { readonly field: FieldName; readonly text: string | null }[] =>
   FREE.flatMap((field) => {
     const text = changes[field]

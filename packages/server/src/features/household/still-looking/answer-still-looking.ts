@@ -8,7 +8,7 @@ import { letRest } from '../../meeting/pauses/pauses.api.ts'
 import { noteNews, setIdle } from '../../profile/profiles/profiles.api.ts'
 import { count, findAsked, saveAnswer, type Asked } from './still-looking.store.ts'
 
-/** Deletes an account, of which `own-account` knows all; `check` stands for the password, and refuses once the account is locked. */
+/** Deletes an account, from `own-account`; `check` replaces the password and refuses once the account is locked. */
 export type DeleteAccount = (
   services: Services,
   account: { readonly accountId: string },
@@ -17,8 +17,8 @@ export type DeleteAccount = (
 ) => Promise<void>
 
 /**
- * Takes the answer of the newest unanswered link, once: yes brings the profile back, rest pauses it, leave deletes the account.
- * The link needs no password: the mailbox could set a new one, too.
+ * Takes the answer of the newest unanswered link, once: yes brings the profile back, rest pauses it, leave deletes the
+ * account. The link needs no password, because its mailbox could reset one.
  * @throws Refusal stillLookingLinkWrong, paymentInFlight
  */
 export async function answerStillLooking(
@@ -43,7 +43,7 @@ export async function answerStillLooking(
     await saveAnswer(tx, found.id, answer, now)
     await setIdle(tx, found.profileId, null)
     if (answer === 'yes') await noteNews(tx, found.profileId, now)
-    // a family that has rested for its year of two rests until its next login
+    // a family that has used its year of rest in two stays idle until its next login
     else if (!(await letRest(tx, found, now))) await setIdle(tx, found.profileId, now)
     await count(tx, now, answer === 'rest' && !found.rests ? { answered: 1, rested: 1 } : { answered: 1 })
     return found
@@ -52,17 +52,17 @@ export async function answerStillLooking(
   // the family may have logged in since, or answered otherwise
   const check = async (tx: Tx) => refuseAfterLogin(await findAsked(tx, tokenHash))
   await deleteAccount(services, asked, check, from).catch((error: unknown) => {
-    // another press was faster
+    // a concurrent press was faster
     throw error instanceof Refusal && error.code === 'loginNeeded' ? new Refusal('stillLookingLinkWrong') : error
   })
   await transact(async (tx) => {
-    // under a legal hold the account is still there, and the link is used
+    // under a legal hold the account still exists, and the link is used up
     await saveAnswer(tx, asked.id, answer, now)
     await count(tx, now, { answered: 1 })
   })
 }
 
-/** A family that logs in can leave there, by the password: an old link in a mailbox ends nothing. */
+/** After a login the family leaves from there, with its password: old links in mailboxes then delete nothing. */
 function refuseAfterLogin(asked: Asked | undefined): void {
   if (!asked?.isSilent) throw new Refusal('stillLookingLinkWrong')
 }

@@ -11,7 +11,10 @@ import { count, insertAsked, takeSilent } from './still-looking.store.ts'
 const DAY_MS = 86_400_000
 const AT_ONCE = 50
 
-/** Asks families that haven't logged in for 60 days, by mail and SMS, whether they still look; once, however many servers look. */
+/**
+ * Asks families without a login for 60 days, by mail and SMS, whether they are still looking; once, however many
+ * servers run.
+ */
 export async function askStillLooking(services: Services): Promise<void> {
   const { transact, clock, outbox, config } = services
   const now = clock.now()

@@ -1,6 +1,6 @@
 import type { Moment } from '../../../platform/db/database.ts'
 
-/** When a family was asked whether it still looks, for the member's own file. */
+/** When the family was asked whether it is still looking. */
 export const exportOf = async (tx: Moment, { profileId }: { readonly profileId: string }) => ({
   stillLooking: await tx
     .selectFrom('still_looking')

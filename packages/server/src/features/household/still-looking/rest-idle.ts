@@ -6,7 +6,7 @@ import { count, noteRested, takeIdle } from './still-looking.store.ts'
 const DAY_MS = 86_400_000
 const AT_ONCE = 50
 
-/** Lets profiles rest whose families were asked and haven't logged in for 90 days: no one finds them, and all is kept. */
+/** Sets profiles to rest whose families were asked and haven't logged in for 90 days: hidden, with all data kept. */
 export async function restIdle({ transact, clock }: Services): Promise<void> {
   const now = clock.now()
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)

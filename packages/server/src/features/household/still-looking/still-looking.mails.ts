@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts'
 
 type Said = Pick<Services, 'site' | 'config'>
 
-/** Asks a family that hasn't logged in for long. The answer is given on a page, never by opening the link. */
+/** Asks a family that hasn't logged in for long. It answers on a page, never by opening the link. */
 export function stillLookingMail(
   { site, config }: Said,
   i18n: I18n,
@@ -29,7 +29,7 @@ export function stillLookingMail(
   })
 }
 
-/** The registered words of the SMS: no names. */
+/** The registered SMS text: no names. */
 export const stillLookingText = (
   i18n: I18n,
   { site, link }: { readonly site: string; readonly link: string },

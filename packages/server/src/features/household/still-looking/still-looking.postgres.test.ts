@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterAll(() => test.close())
 
-/** The token of the link that was mailed last. */
+/** The token of the latest mailed link. */
 async function tokenTo(email: string): Promise<string | undefined> {
   const mail = (await mailsTo(test, email)).at(-1)
   return /still-looking\?token=([a-p]+)/.exec(mail?.text ?? '')?.[1]

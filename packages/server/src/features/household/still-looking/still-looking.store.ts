@@ -7,16 +7,16 @@ import { deleteOld } from '../../../platform/db/delete-old.ts'
 export interface Silent {
   readonly profileId: string
   readonly name: string
-  /** Null where it isn't proven. */
+  /** Null if not proven. */
   readonly email: string | null
   readonly phone: string | null
   readonly language: string | null
 }
 
-/** The last login of anyone of the family. */
+/** The last login of any person of the family. */
 const LAST_LOGIN = sql`(select max(coalesce(m.last_login_at, m.created_at)) from profile_person pp
   join account m on m.id = pp.account_id where pp.profile_id = p.id)`
-/** Made-up members read no mail. */
+/** Demo members read no mail. */
 const IS_REAL = sql`coalesce(a.email, '') !~ '@(demo[.])?thunai[.]example$'`
 
 const silentSince = (since: Date) => sql`l.is_listed and l.last_active <= ${since} and p.created_at <= ${since}
@@ -26,12 +26,15 @@ const silentSince = (since: Date) => sql`l.is_listed and l.last_active <= ${sinc
     and greatest(s.asked_at, s.answered_at) > ${since})`
 const LISTED = sql`listing l join profile p on p.id = l.profile_id join account a on a.id = p.account_id`
 
-/** Takes listed profiles whose families haven't logged in since a moment and weren't asked since; other servers skip them. */
+/**
+ * Locks listed profiles whose families haven't logged in since a moment and weren't asked since; other servers skip
+ * them.
+ */
 export async function takeSilent(tx: Tx, since: Date, most: number): Promise<Silent[]> {
   const silent = await sql<{ id: string }>`select p.id from ${LISTED} where ${silentSince(since)}
     order by l.last_active limit ${most} for no key update of p skip locked`.execute(tx)
   const ids = silent.rows.map(({ id }) => id)
-  // asks again under the locks: the first statement doesn't see what another server did just before it let go of them
+  // checks again under the locks: the first statement misses what another server committed just before
   const { rows } = await sql<Silent>`
     select p.id as "profileId", p.name, a.language, case when a.email_verified_at is not null then a.email end as email,
       case when a.mobile_verified_at is not null then a.phone end as phone
@@ -56,13 +59,13 @@ const idleSince = ({ askedBefore, since }: Moments) => sql`s.answered_at is null
   and ${LAST_LOGIN} <= ${since} and ${LAST_LOGIN} < s.asked_at
   and not exists (select from still_looking later where later.profile_id = p.id and later.asked_at > s.asked_at)`
 
-/** Takes families that were asked before a moment, didn't answer, and haven't logged in since another. */
+/** Locks families that were asked before one moment, didn't answer, and haven't logged in since another. */
 export async function takeIdle(tx: Tx, moments: Moments, most: number): Promise<{ id: string; profileId: string }[]> {
   const asked = sql`still_looking s join profile p on p.id = s.profile_id`
   const idle = await sql<{ id: string; profileId: string }>`select s.id, p.id as "profileId" from ${asked}
     where ${idleSince(moments)} order by s.asked_at limit ${most} for no key update of p skip locked`.execute(tx)
   const ids = idle.rows.map(({ id }) => id)
-  // a login notes itself in the listing: one that isn't committed yet is waited for
+  // a login updates the listing: this waits for one that isn't committed yet
   const profileIds = idle.rows.map(({ profileId }) => profileId)
   await sql`select from listing where profile_id = any (${profileIds}::uuid[]) order by profile_id for no key update`.execute(
     tx,
@@ -81,13 +84,13 @@ export interface Asked {
   readonly id: string
   readonly profileId: string
   readonly accountId: string
-  /** No one of the family has logged in since. */
+  /** No person of the family has logged in since. */
   readonly isSilent: boolean
-  /** Its profile is found no more, because it rests already. */
+  /** The profile is hidden because it rests already. */
   readonly rests: boolean
 }
 
-/** The family of the newest unanswered link; undefined for every other one, and for one that has left. */
+/** The family of the newest unanswered link; undefined for any other link, and if the family has left. */
 export async function findAsked(tx: Tx, tokenHash: Buffer): Promise<Asked | undefined> {
   const { rows } = await sql<Asked>`
     select s.id, p.id as "profileId", p.account_id as "accountId", ${LAST_LOGIN} < s.asked_at as "isSilent",
@@ -104,7 +107,7 @@ export async function saveAnswer(tx: Tx, id: string, answer: StillLookingAnswer,
   await tx.updateTable('still_looking').set({ answer, answered_at: now }).where('id', '=', id).execute()
 }
 
-/** Counts what happened on a day in India; without names. */
+/** Counts an event of a day in India; without names. */
 export async function count(
   tx: Tx,
   now: Date,
@@ -129,7 +132,7 @@ export interface CountedDay {
   readonly rested: number
 }
 
-/** The days on which anything was counted, the latest first. */
+/** The days with counts, latest first. */
 export async function countDays(db: Db, most: number): Promise<CountedDay[]> {
   const { rows } = await sql<CountedDay>`select to_char(day, 'YYYY-MM-DD') as day, asked, answered, rested
     from still_looking_day order by still_looking_day.day desc limit ${most}`.execute(db)

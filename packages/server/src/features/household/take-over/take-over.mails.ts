@@ -9,7 +9,7 @@ interface TakenOver {
   readonly memberId: string
 }
 
-/** Tells the profile's earlier owner that the candidate has taken it over. */
+/** Tells the profile's former owner that the candidate has taken it over. */
 export function takenOverMail({ site, config }: With, i18n: I18n, table: TakenOver): Mail {
   const { candidate, memberId } = table
   return mailPage(i18n, {
@@ -31,7 +31,7 @@ export function takenOverMail({ site, config }: With, i18n: I18n, table: TakenOv
   })
 }
 
-/** Tells the candidate that the profile is theirs, as the account that registered it has left. */
+/** Tells the candidate that the profile is now theirs, because the account that registered it was deleted. */
 export function handedOnMail({ site, config }: With, i18n: I18n, { candidate, memberId }: TakenOver): Mail {
   return mailPage(i18n, {
     kind: 'family-handed-on',

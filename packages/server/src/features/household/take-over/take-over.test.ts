@@ -39,7 +39,7 @@ async function invited(by = mother): Promise<TestMember> {
 describe('a candidate who joins', () => {
   it('takes nothing over and removes no person for three days, in which it can be undone (FAM-11)', async () => {
     const uncle = await aSecondPerson(test.services, mother, 'guardian')
-    // the table has them as they came
+    // so that the table lists them in the order in which they joined
     test.clock.pass({ minutes: 1 })
     const stranger = await invited()
     expect((await table.takeOver(stranger)).body.code).toBe('takeOverLater')

@@ -17,8 +17,8 @@ import { changeIdentity } from '../candidate-consent/candidate-consent.api.ts'
 import { handedOnMail, takenOverMail } from './take-over.mails.ts'
 
 /**
- * The candidate's own mailbox and number stand for the profile from now on, and guardians become relatives; the earlier owner
- * is told. A candidate who stands for it already makes them relatives.
+ * Makes the candidate the profile's owner, with the candidate's mailbox and number; guardians become relatives, and the
+ * former owner is told. If the candidate already is the owner, only guardians change.
  * @throws Refusal candidateOnly, takeOverLater, ownProfileThere
  */
 export async function takeOver(services: Services, { accountId, profileId }: Caller): Promise<void> {
@@ -43,8 +43,8 @@ export async function takeOver(services: Services, { accountId, profileId }: Cal
 }
 
 /**
- * Hands a profile whose account leaves to its candidate, who is told, in the transaction that has locked both; false if no
- * candidate can have it, and it goes.
+ * Hands a profile to its candidate, and tells the candidate, when the owner's account is deleted; the transaction has
+ * locked both. False if no candidate can have it: it is then deleted.
  */
 export async function passOn(tx: Tx, services: Services, profileId: string, leavingId: string): Promise<boolean> {
   const people = await findPeople(tx, profileId)
@@ -56,7 +56,7 @@ export async function passOn(tx: Tx, services: Services, profileId: string, leav
   return true
 }
 
-/** Another account stands for a profile; what the family has used of what is free stays used. */
+/** Changes the profile's owner; the free allowance that the family has used stays used. */
 async function stand(
   tx: Tx,
   services: Pick<Services, 'codes'>,

@@ -1,7 +1,7 @@
 import type { MatchReason } from '@thunai/contract/finding/matches'
 import { WISH_NAMES, type Wish } from '@thunai/contract/profile/wishes'
 
-/** A member in the eyes of some families: each of their wishes, held against the member. */
+/** How families judge a member by their wishes. */
 export interface Seen {
   readonly hasStars: boolean
   readonly families: readonly {
@@ -11,22 +11,22 @@ export interface Seen {
   }[]
 }
 
-/** Something that isn't told, and how many families would see more by it. */
+/** A missing fact, and how many families would see it. */
 export interface Missing {
   readonly what: Wish | 'stars'
   readonly families: number
 }
 
 export interface Summed {
-  /** Of the families that state wishes, how many find all of them. */
+  /** Of the families with wishes, the number whose wishes are all met. */
   readonly fits: { readonly met: number; readonly of: number }
-  /** What isn't as they wish, what most say in front. */
+  /** Unmet wishes, most frequent first. */
   readonly misses: readonly { readonly wish: Wish; readonly families: number }[]
-  /** What isn't told, what most would see in front. */
+  /** Missing facts, most wanted first. */
   readonly missing: readonly Missing[]
 }
 
-/** What families find, miss and aren't told, summed over all of them; of equals the weightier wish comes first. */
+/** Sums up met, unmet and unanswered wishes over all families; among equals, the weightier wish comes first. */
 export function sumUp({ hasStars, families }: Seen): Summed {
   const stating = families.filter(({ reasons }) => reasons.length > 0)
   const saying = (fits: 'no' | 'unknown') =>

@@ -6,11 +6,11 @@ import { wasFirstViewedSince } from '../../profile/interactions/interactions.api
 export interface Openings {
   readonly all: number
   readonly withPhoto: number
-  /** How many of the members opened any. */
+  /** Number of these members who opened any. */
   readonly families: number
 }
 
-/** Counts what these members opened for the first time since a moment. */
+/** Counts profiles that these members opened for the first time since a moment. */
 export async function countOpenings(db: Db, viewerIds: readonly string[], since: Date): Promise<Openings> {
   const { rows } = await sql<Openings>`select count(*) "all",
       count(*) filter (where l.has_photo) "withPhoto", count(distinct interaction.viewer_id) families

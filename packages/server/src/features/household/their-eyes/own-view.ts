@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { findFullProfile, toMemberView, type FullProfile } from '../../profile/profiles/profiles.api.ts'
 
-/** The facts between two families that decide what one sees of the other's profile. */
+/** Facts between two families that decide what one sees of the other's profile. */
 export interface Shown {
   readonly contactViewed: boolean
   readonly contactShared: boolean
@@ -14,9 +14,9 @@ export interface Shown {
 export const SHOWN_TO_STRANGERS = { contactViewed: false, contactShared: false, isClose: false } as const
 
 /**
- * The own profile as another family is shown it. Only what the owner knows anyway is told of the family: neither its plan nor
+ * The own profile as another family sees it. Reveals only what the owner knows of that family anyway: not its plan, nor
  * whom it follows. Photos keep the owner's names, so that no mark of another family reaches the owner.
- * @throws Refusal loginNeeded when the profile was removed meanwhile
+ * @throws Refusal loginNeeded if the profile was deleted meanwhile
  */
 export async function ownViewFor(
   db: Db,

@@ -11,12 +11,12 @@ import { countOpenings } from './openings.store.ts'
 import { ownViewFor, SHOWN_TO_STRANGERS } from './own-view.ts'
 import { gainAmong, missAmong, photoGain } from './their-eyes.views.ts'
 
-/** How many of the best matches count: enough to say what most wish for, few enough for one short statement. */
+/** Matches to evaluate: enough to show common wishes, few enough for one short statement. */
 const ASKED = 200
 const MOST_MISSES = 3
 const LATELY_MS = 30 * 86_400_000
 
-/** How the caller's best matches see the own profile, and what they would see besides. */
+/** How the caller's best matches see the own profile, and what they miss in it. */
 export async function seeByFamilies(
   services: Services,
   i18n: I18n,

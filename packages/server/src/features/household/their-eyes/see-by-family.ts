@@ -13,7 +13,7 @@ import { ownViewFor } from './own-view.ts'
 import { gainOfOne, photoGainOfOne } from './their-eyes.views.ts'
 
 /**
- * The own profile as one family sees it, whose profile the caller has opened: their wishes stand on it for who did.
+ * The own profile as one family sees it. The caller must have opened that family's profile, which shows its wishes.
  * @throws Refusal profileNotFound, profileNotOpened
  */
 export async function seeByFamily(
@@ -44,7 +44,7 @@ export async function seeByFamily(
     judgedBy(db, me, [familyId]),
     ownViewFor(db, me.profileId, { contactViewed, contactShared, isClose, seal }, now),
   ])
-  // gone since the facts were read
+  // deleted since the facts were read
   if (!family) throw new Refusal('profileNotFound')
   return {
     name: family.name,

@@ -9,7 +9,7 @@ import type { Services } from '../../../services.ts'
 import { seeByFamilies } from './see-by-families.ts'
 import { seeByFamily } from './see-by-family.ts'
 
-/** More than anybody reads. */
+/** More than a person reads. */
 const LOOKS: Limit = { name: 'their-eyes', points: 60, seconds: 60, counted: 'own' }
 
 export function theirEyesRoutes(app: FastifyInstance, services: Services): void {

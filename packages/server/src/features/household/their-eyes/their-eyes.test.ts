@@ -95,7 +95,7 @@ describe('one family’s eyes', () => {
 describe('the eyes of the best matches', () => {
   it('are counted: who finds all they wish, what they miss, and what is not told (EYES-05)', async () => {
     const groom = await aMember(test.services, { gender: 'Male', dateOfBirth: '1992-05-05', religion: 'Jain' })
-    // a religion of their own keeps others of this database out
+    // a religion of their own excludes other members of this database
     await wishesOf(test.services, groom.profileId, { religion: ['Jain'] })
     const brides: TestMember[] = []
     for (let n = 0; n < 3; n++)
@@ -132,7 +132,7 @@ describe('the eyes of the best matches', () => {
     await open(await aBride(), 3)
     for (const one of opened.slice(0, 2)) await aPhoto(test, one)
     await test.services.db.updateTable('photo').set({ unseen_since: null }).execute()
-    // of 51 openings 20 show one of the two with a photo
+    // of 51 openings, 20 show one of the two members with a photo
     expect(await photoGain()).toEqual({
       what: 'photo',
       text: 'A photo: of every ten profiles that these families opened in the last 30 days, about 4 had one.',

@@ -6,12 +6,12 @@ import type { Openings } from './openings.store.ts'
 import type { Missing, Summed } from './gains.rules.ts'
 
 /**
- * With fewer opened profiles the share with a photo says little, and with fewer families it says what single ones do. It is told in
- * tenths: by exact counts, a change of the own wishes that leaves one family out would show what that family opened.
+ * Below these numbers the share means little, or reveals what single families do. It is told in tenths: exact counts
+ * would show, after a change of the own wishes that excludes one family, what that family opened.
  */
 const LEAST = { opened: 20, families: 10 } as const
 
-/** What a photo would bring; `opened` are the profiles that the families opened lately. */
+/** What a photo would bring; `opened` are the profiles that the families opened recently. */
 export function photoGain(i18n: I18n, opened: Openings): Gain {
   const text =
     opened.all < LEAST.opened || opened.families < LEAST.families
