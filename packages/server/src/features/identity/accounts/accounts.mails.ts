@@ -11,7 +11,7 @@ const keepSecret = (i18n: I18n) =>
     { minutes: CODE.lifeMinutes },
   )
 
-/** The first mail of a new member: a welcome with the code that proves the address. */
+/** Welcomes a new member, with the code that proves the address. */
 export function welcomeMail(
   { site }: Said,
   i18n: I18n,
@@ -41,7 +41,7 @@ export function welcomeMail(
   })
 }
 
-/** The code to log in with, beside the password. */
+/** The login code, an alternative to the password. */
 export function loginCodeMail({ site }: Said, i18n: I18n, member: { name: string; code: string }): Mail {
   return mailPage(i18n, {
     kind: 'login-code',
@@ -61,7 +61,10 @@ export function loginCodeMail({ site }: Said, i18n: I18n, member: { name: string
   })
 }
 
-/** `isPresent`: the e-mail asked for is the present one; then for a while after a change the mailbox is that before it. */
+/**
+ * `isPresent`: the code was requested for the present address. Otherwise it goes to the previous one, for some days
+ * after a change.
+ */
 export function resetMail(
   { site, config }: Said,
   i18n: I18n,
@@ -94,7 +97,7 @@ export function resetMail(
       i18n._('If you did not ask for a new password, you can ignore this email: your password stays as it is.'),
     ],
     code: member.code,
-    // the page is open where it was asked; the new address is nothing for this mailbox
+    // the page is open where the code was requested; the new address doesn't belong to this mailbox
     button: isElsewhere
       ? undefined
       : buttonTo(
@@ -134,7 +137,10 @@ export function passwordChangedMail(
   })
 }
 
-/** Says that the first proof of a mailbox ended the password of the registration, which another person may have chosen. */
+/**
+ * Tells the owner that the first proof of the mailbox ended the password of the registration, which another person may
+ * have chosen.
+ */
 export function passwordEndedMail({ site, config }: Said, i18n: I18n, { name }: { name: string }): Mail {
   return mailPage(i18n, {
     kind: 'password-ended',
@@ -155,8 +161,8 @@ export function passwordEndedMail({ site, config }: Said, i18n: I18n, { name }: 
 }
 
 /**
- * Tells the address that an account had so far what was changed, so that a thief can't do it quietly (T44). With a token the
- * change can be taken back. It stands behind the #: no server on the way writes it down, and looking at the page does nothing.
+ * Tells the previous address what was changed, so that a thief can't change it unnoticed (T44). With a token the change
+ * can be undone. The token stands behind #: no server logs it, and opening the page has no effect.
  */
 export function contactChangedMail(
   { site, config }: Said,
@@ -208,7 +214,7 @@ export function contactChangedMail(
   })
 }
 
-/** Tells the mailbox that has its account again. */
+/** Tells the mailbox that its account has been restored. */
 export function contactRestoredMail(
   { site, config }: Said,
   i18n: I18n,

@@ -45,7 +45,7 @@ import { resetPassword, type Reset } from './passwords/reset-password.ts'
 import { sendResetCode } from './passwords/send-reset-code.ts'
 import { undoContactChange } from './contacts/undo-contact-change.ts'
 
-/** Lets the browser prove later that it has logged in, and keeps the language of the account. */
+/** Sets the cookies that prove a known device and hold the account's language. */
 function welcome(cookies: Cookies, loggedIn: LoggedIn): LoggedIn {
   keepDeviceSecret(cookies, loggedIn.deviceSecret)
   if (loggedIn.language) keepLanguage(cookies, loggedIn.language)
@@ -108,7 +108,7 @@ export function accountsRoutes(app: FastifyInstance, services: Services, endGran
     ok(await listSessions(services, languageFor(caller, language), caller)),
   )
   serve(app, endOneSession, async ({ params: { sessionId }, caller }) => {
-    // another account's session is answered like one that has ended
+    // another account's session is answered like an ended one
     if (!UUID.test(sessionId) || !(await endSessionElsewhere(services, caller, sessionId)))
       throw new Refusal('sessionNotFound')
     return done(ACCOUNT_MESSAGES.sessionEnded)

@@ -9,12 +9,12 @@ import type { LoginName } from './logging-in/login-name.ts'
 import { hasPlaceOrWaits, MAILBOX, nameOf } from './people.store.ts'
 
 export interface NewAccount {
-  /** Null where the operator allows a phone alone. */
+  /** Null where the operator allows registration by phone alone. */
   readonly email: string | null
   readonly phone: string | undefined
   readonly loginId: string
   readonly passwordHash: string
-  /** What was chosen on the page so far; undefined: nothing. */
+  /** The language chosen on the page; undefined if none was. */
   readonly language: Language | undefined
   readonly createdAt: Date
 }
@@ -55,7 +55,7 @@ export interface LoginAccount {
 const loginColumns = sql`a.id as "accountId", p.id as "profileId", a.password_hash as "passwordHash",
   a.email_verified_at is not null as "emailVerified", a.mobile_verified_at is not null as "mobileVerified"`
 
-/** Accounts with the profile that each acts for first. */
+/** SQL for accounts, each with the profile it acts for by default. */
 const peopleWithProfiles = sql`account a join lateral (
     select profile_id as id from active_place where account_id = a.id order by since, profile_id limit 1) p on true`
 
@@ -71,12 +71,12 @@ export async function findLoginAccount(db: Db | Tx, accountId: string): Promise<
   return rows[0]
 }
 
-/** How many accounts one name may mean: each costs the work of a password. */
+/** Accounts that one name may mean at most: each costs a password hash. */
 const MEANT = 3
 
 /**
- * The accounts that digits or a member id may mean, the likeliest first: the exact number, the login id, another reading of
- * the digits, numbers that end in these ten (G-34, D-14, T23).
+ * Accounts that digits or a member id may mean, likeliest first: the exact number, the login id, another reading of the
+ * digits, numbers ending in these ten digits (G-34, D-14, T23).
  */
 export async function findAccountsByLoginId(
   db: Db | Tx,
@@ -94,7 +94,7 @@ export async function findAccountsByLoginId(
   return rows
 }
 
-/** Every name by which an account may log in. */
+/** All names by which an account may log in. */
 export async function findLoginNames(db: Db | Tx, accountId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select unnest(array[a.email, a.phone, a.login_id, p.member_id]) as name
@@ -103,7 +103,7 @@ export async function findLoginNames(db: Db | Tx, accountId: string): Promise<re
 }
 
 /**
- * What the owner of an account reads, if this password still opens it; undefined once it was changed or the account blocked.
+ * The owner's language if this password still opens the account; undefined if it was changed or the account blocked.
  * The caller has locked the account.
  */
 export async function findOpenLogin(
@@ -119,7 +119,7 @@ export async function findOpenLogin(
     .executeTakeFirst()
 }
 
-/** Where an account's owner is reached. */
+/** An owner's name and contacts. */
 export interface Reach {
   readonly name: string
   readonly email: string
@@ -141,7 +141,7 @@ export async function findReach(db: Db | Tx, accountId: string): Promise<Reach |
     .executeTakeFirst()
 }
 
-/** Notes a login at most once a day: a listing that moved with each one would wear the search's index out. */
+/** Records a login at most once a day: a listing that changed at every login would wear out the search index. */
 export async function noteLogin(tx: Tx, accountId: string, now: Date, dayBefore: Date): Promise<void> {
   await tx
     .updateTable('account')
@@ -155,15 +155,18 @@ export async function noteLogin(tx: Tx, accountId: string, now: Date, dayBefore:
 export interface MailAccount {
   readonly accountId: string
   readonly name: string
-  /** Where a code for a new password goes: for a while after a change the e-mail before it, else the present one. */
+  /** The mailbox for a password code: for some days after a change the previous address, then the present one. */
   readonly mailbox: string
-  /** True when the present e-mail was asked for, false for the one before a change. */
+  /** True if the present address was requested, false for the one before a change. */
   readonly isPresent: boolean
-  /** What the member reads; null when that was never chosen. */
+  /** The member's language; null if never chosen. */
   readonly language: string | null
 }
 
-/** The active account of an e-mail in lower case: its present one, or the one before a change that can be taken back. */
+/**
+ * The active account of an e-mail address in lower case: the present address, or the previous one while a change can be
+ * undone.
+ */
 export async function findMailAccount(db: Db | Tx, email: string, now: Date): Promise<MailAccount | undefined> {
   const { rows } = await sql<MailAccount>`
     select a.id as "accountId", ${nameOf(sql`a.id`, sql`p.name`)} as name, coalesce(e.email, a.email) as mailbox, a.email = ${email} as "isPresent",
@@ -178,7 +181,7 @@ export async function findMailAccount(db: Db | Tx, email: string, now: Date): Pr
   return rows[0]
 }
 
-/** A new password by a code that reached a mailbox: if that is the present e-mail, it is proven too (G-40). */
+/** Sets a new password after a code from a mailbox; if that is the present address, it is now proven too (G-40). */
 export async function setPassword(
   tx: Tx,
   { accountId, mailbox }: Pick<MailAccount, 'accountId' | 'mailbox'>,
@@ -201,7 +204,7 @@ export interface Owner {
   readonly email: string
   readonly phone: string | null
   readonly loginId: string
-  /** What the member reads; null when that was never chosen. */
+  /** The member's language; null if never chosen. */
   readonly language: string | null
 }
 
@@ -233,8 +236,8 @@ export async function isPhoneOfAnother(tx: Tx, accountId: string, phone: string)
 }
 
 /**
- * The login id of a member who changes the number: it follows the phone if it is free (G-66, D-14). The member id
- * may belong to the profile's earlier owner: then a new number is drawn.
+ * The login id after a change of number: the new number if free (G-66, D-14). The member id may belong to the profile's
+ * former owner; a new one is then drawn.
  */
 export async function findLoginIdFor(
   tx: Tx,
@@ -246,7 +249,7 @@ export async function findLoginIdFor(
   return choices.find((id) => id === loginId || !taken.has(id)) ?? (await nextMemberId(tx))
 }
 
-/** The name by which an account is known; "" if it has none. */
+/** The account's name; "" if it has none. */
 export async function findNameOf(db: Db | Tx, accountId: string): Promise<string> {
   return (await findReach(db, accountId))?.name ?? ''
 }
@@ -256,7 +259,7 @@ export async function findPasswordHash(db: Db, accountId: string): Promise<strin
     ?.hash
 }
 
-/** Puts a new password in the place of the one that was asked for; false when that isn't the present one any more. */
+/** Replaces the password; false if the given one is no longer current. */
 export async function replacePassword(
   tx: Tx,
   accountId: string,
@@ -271,7 +274,7 @@ export async function replacePassword(
   return numUpdatedRows === 1n
 }
 
-/** Where an account's mails go. */
+/** The account's mailbox. */
 export async function findMailbox(
   db: Db | Tx,
   accountId: string,
@@ -284,12 +287,12 @@ export async function findMailbox(
     .executeTakeFirst()
 }
 
-/** The profile that an account registered; none for an account that only acts for another's. */
+/** The profile that the account registered; undefined for an account that only acts for others. */
 export async function findOwnProfile(tx: Db | Tx, accountId: string): Promise<string | undefined> {
   return (await tx.selectFrom('profile').select('id').where('account_id', '=', accountId).executeTakeFirst())?.id
 }
 
-/** Switches an account off or on by its member id; undefined when there is none. */
+/** Blocks or unblocks an account by member id; undefined if there is none. */
 export async function setActive(tx: Tx, memberId: string, isActive: boolean): Promise<string | undefined> {
   const row = await tx
     .updateTable('account')
@@ -297,7 +300,7 @@ export async function setActive(tx: Tx, memberId: string, isActive: boolean): Pr
     .set({ is_active: isActive })
     .whereRef('profile.account_id', '=', 'account.id')
     .where('profile.member_id', '=', memberId)
-    // a member who is leaving is not brought back
+    // a leaving member isn't unblocked
     .where((is) =>
       is.or([
         is.val(!isActive),
@@ -313,7 +316,7 @@ export async function setActive(tx: Tx, memberId: string, isActive: boolean): Pr
   return row?.id
 }
 
-/** Removes accounts that were never proved or used. */
+/** Deletes accounts that were never proven or used. */
 export const deleteUnusedAccounts = (tx: Tx, createdBefore: Date, now: Date): Promise<void> =>
   deleteAccounts(
     tx,
@@ -324,18 +327,16 @@ export const deleteUnusedAccounts = (tx: Tx, createdBefore: Date, now: Date): Pr
     now,
   )
 
-/**
- * Removes accounts that have no place at any profile and wait for none: their last one is gone, and a login is impossible.
- */
+/** Deletes accounts that act for no profile and wait for none: nothing is left to log in to. */
 export const deleteAccountsWithoutPlace = (tx: Tx, now: Date): Promise<void> =>
   deleteAccounts(tx, sql`not ${hasPlaceOrWaits(sql`account.id`)}`, now)
 
-/** In turn with members who leave. From then on their origin is kept for its time only. */
+/** Takes turns with deletions by members. The accounts' origin is kept from then on for its legal time. */
 async function deleteAccounts(tx: Tx, which: RawBuilder<unknown>, now: Date): Promise<void> {
   await takeTurn(tx, 'deletions')
   const found = await sql<{ id: string }>`select id from account where ${which} order by id for update`.execute(tx)
   const ids = found.rows.map(({ id }) => id)
-  // asks again under the locks: the first statement doesn't see what was written while it waited for them
+  // checks again under the locks: the first statement misses what was written while it waited
   await sql`
     with gone as (delete from account where id = any (${ids}::uuid[]) and ${which} returning id)
     update registration_origin set closed_at = ${now} from gone where account_id = gone.id`.execute(tx)

@@ -22,7 +22,7 @@ export const toLoginByCode = (login: LoggedInByCode): Reply<typeof loginByCode>[
   passwordEnded: login.passwordEnded,
 })
 
-/** The member's own device stands first; the others keep their order. */
+/** The member's own device first; the others keep their order. */
 export const toSessions = (i18n: I18n, sessions: readonly LiveSession[], own: string): MemberSession[] =>
   sessions
     .map(({ id, userAgent, createdAt, expiresAt }) => ({

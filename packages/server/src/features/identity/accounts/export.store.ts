@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Moment } from '../../../platform/db/database.ts'
 import { deviceName } from './logging-in/device.rules.ts'
 
-/** What is kept of an account, for the member's own file; undefined when it is gone. Passwords and secrets stay where they are. */
+/** An account's stored data for the export, without passwords and secrets; undefined if the account is gone. */
 export async function exportOf(
   tx: Moment,
   i18n: I18n,
@@ -44,7 +44,7 @@ const findAccountKept = (tx: Moment, accountId: string) =>
     .where('a.id', '=', accountId)
     .executeTakeFirst()
 
-/** The profiles that an account acts for, and as what. */
+/** Profiles that the account acts for, with its role. */
 const findProfilesActedFor = (tx: Moment, accountId: string) =>
   tx
     .selectFrom('profile_person as pp')
@@ -78,7 +78,7 @@ const findConsentsKept = (tx: Moment, accountId: string) =>
     .orderBy('given_at')
     .execute()
 
-/** What is kept of an account's earlier contacts, the oldest change first. */
+/** Previous contacts of an account, oldest change first. */
 async function findEarlierContactsKept(tx: Moment, accountId: string, now: Date) {
   return tx
     .selectFrom('earlier_contact')
@@ -89,7 +89,7 @@ async function findEarlierContactsKept(tx: Moment, accountId: string, now: Date)
     .execute()
 }
 
-/** Since when an account knows devices, and when each of them was last used; the secrets stay where they are. */
+/** Since when the account knows each device, and when it was last used; without secrets. */
 async function findDevicesKept(tx: Moment, accountId: string) {
   return tx
     .selectFrom('known_device')
@@ -99,7 +99,7 @@ async function findDevicesKept(tx: Moment, accountId: string) {
     .execute()
 }
 
-/** All that is kept of an account's sessions, ended ones too, the newest first. */
+/** The account's sessions, including ended ones, newest first. */
 async function findSessionsKept(tx: Moment, i18n: I18n, accountId: string) {
   const sessions = await tx
     .selectFrom('session')

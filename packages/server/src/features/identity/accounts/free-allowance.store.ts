@@ -3,16 +3,16 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { plannedOnce } from '../../../platform/db/planned-once.ts'
 import type { Actor } from '../../../policies/caller.ts'
 
-/** What an account has used of what is free without a plan. */
+/** What an account has used of the free allowance. */
 export interface FreeUsed {
-  /** Distinct profiles opened of the starter allowance. */
+  /** Distinct profiles opened without a plan. */
   readonly views: number
   readonly interests: number
 }
 
 /**
- * Serializes spending for a profile by all of its family: what is free is the allowance of the account
- * that stands for it. Undefined when the profile or who acts is gone.
+ * Serializes spending of everyone who acts for a profile: the free allowance is the owner's. Undefined if the profile
+ * or the caller is gone.
  */
 export async function lockPayer(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function lockPayer(
   return rows[0]
 }
 
-/** What is used of the allowance of a profile's family; nothing for one that is gone. */
+/** What a profile's family has used of the free allowance; zero if the profile is gone. */
 export async function findFreeUsed(db: Db, profileId: string): Promise<FreeUsed> {
   const used = await db
     .selectFrom('account as a')
@@ -36,14 +36,14 @@ export async function findFreeUsed(db: Db, profileId: string): Promise<FreeUsed>
   return used ?? { views: 0, interests: 0 }
 }
 
-/** Counts what was taken of it, in the transaction that has locked the account. */
+/** Adds to what is used, in the transaction that has locked the account. */
 export async function spendFree(tx: Tx, accountId: string, { views, interests }: FreeUsed): Promise<void> {
   await sql`${plannedOnce('spend_free')}
     update account set free_views_used = free_views_used + ${views}, free_interests_used = free_interests_used + ${interests}
     where id = ${accountId}`.execute(tx)
 }
 
-/** What is used of one account's allowance counts for another, which stands for its profile from now on. */
+/** Counts one account's used allowance for its successor as the profile's owner. */
 export async function carryFreeUsed(
   tx: Tx,
   { from, to }: { readonly from: string; readonly to: string },
@@ -53,7 +53,7 @@ export async function carryFreeUsed(
     from account was where heir.id = ${to} and was.id = ${from}`.execute(tx)
 }
 
-/** Gives back a free interest that was taken for nothing, in the transaction that has locked the account. */
+/** Gives back a free interest that brought nothing, in the transaction that has locked the account. */
 export async function giveBackFreeInterest(tx: Tx, accountId: string): Promise<void> {
   await tx
     .updateTable('account')

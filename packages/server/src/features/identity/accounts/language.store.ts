@@ -7,7 +7,7 @@ export async function findLanguage(db: Db | Tx, accountId: string): Promise<Lang
   return isLanguage(found?.language) ? found.language : undefined
 }
 
-/** False when the account is gone. */
+/** False if the account is gone. */
 export async function setLanguage(tx: Tx, accountId: string, language: Language): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('account')

@@ -21,7 +21,7 @@ const logIn = (member: TestMember, cookie?: string) =>
     ...(cookie !== undefined && { headers: { cookie } }),
   })
 
-/** The language that an answer lets the browser keep. */
+/** The language cookie that an answer sets. */
 function kept(headers: Readonly<Record<string, unknown>>): string | undefined {
   const cookies = [headers['set-cookie'] ?? []].flat().map(String)
   return cookies.map((cookie) => KEPT.exec(cookie)?.[1]).find((language) => language !== undefined)
@@ -85,7 +85,7 @@ describe('the language of an account', () => {
     expect(kept((await logIn(member)).headers)).toBeUndefined()
     await change(member, { language: 'ta' })
     expect(kept((await logIn(member)).headers)).toBe('ta')
-    // what the account has counts
+    // the account's own language wins
     expect(kept((await logIn(member, 'language=en')).headers)).toBe('ta')
     expect(await languageOf(member)).toBe('ta')
   })

@@ -7,8 +7,8 @@ import { findMailbox } from './accounts.store.ts'
 import { findMailboxesToTell } from './contacts/earlier-contact.store.ts'
 
 /**
- * Warns an account's owner by mail of what a thief could have done, in the owner's language: for a while after a change to the
- * mailbox before it, too.
+ * Warns an account's owner by mail, in the owner's language, of an act that a thief could have done; for some days
+ * after a change, the previous mailbox too.
  */
 export async function mailAccount(
   tx: Tx,

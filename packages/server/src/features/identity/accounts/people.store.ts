@@ -3,12 +3,12 @@ import type { FamilyRole, Relation } from '@thunai/contract/identity/family'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 
-/** The name of an account: that of the profile it registered, else the one that it has at a family table. */
+/** SQL for an account's name: that of the profile it registered, else its name at a family table. */
 export const nameOf = (accountId: RawBuilder<unknown>, profileName: RawBuilder<unknown>) =>
   sql<string>`coalesce(${profileName}, (select pp.name from profile_person pp
     where pp.account_id = ${accountId} and pp.name is not null order by pp.since limit 1), '')`
 
-/** The mailbox of an account; "" if it has none: the outbox sends nothing there. */
+/** SQL for the account's mailbox; "" if it has none: the outbox sends nothing there. */
 export const MAILBOX = sql<string>`coalesce(account.email, '')`
 
 export interface NewPerson {
@@ -20,7 +20,7 @@ export interface NewPerson {
   readonly since: Date
 }
 
-/** Gives an account a place at a profile, in the transaction that has locked the profile. */
+/** Lets an account act for a profile, in the transaction that has locked the profile. */
 export async function insertPerson(tx: Tx, { profileId, accountId, ...person }: NewPerson): Promise<void> {
   await tx
     .insertInto('profile_person')
@@ -29,8 +29,8 @@ export async function insertPerson(tx: Tx, { profileId, accountId, ...person }: 
 }
 
 /**
- * Gives the account that stands for a profile its place there: as the candidate if the profile is made for "Myself" and no other
- * person is the candidate, else as a guardian.
+ * Adds the registering account to its profile: as the candidate if the profile is made for "Myself" and has no other
+ * candidate, else as a guardian.
  */
 export async function linkRegistrant(tx: Tx, profileId: string): Promise<void> {
   await sql`insert into profile_person (profile_id, account_id, role, since)
@@ -64,7 +64,7 @@ export async function updatePerson(
     .execute()
 }
 
-/** Guardians of a profile look and vote from now on, and decide no more. */
+/** Turns a profile's guardians into relatives, who look and vote but no longer decide. */
 export async function makeGuardiansRelatives(tx: Tx, profileId: string): Promise<void> {
   await tx
     .updateTable('profile_person')
@@ -74,7 +74,7 @@ export async function makeGuardiansRelatives(tx: Tx, profileId: string): Promise
     .execute()
 }
 
-/** Whether an account has a place at any profile besides one. */
+/** True if the account acts for any profile other than this one. */
 export async function hasOtherPlace(tx: Tx, { profileId, accountId }: Place): Promise<boolean> {
   const row = await tx
     .selectFrom('profile_person')
@@ -85,12 +85,12 @@ export async function hasOtherPlace(tx: Tx, { profileId, accountId }: Place): Pr
   return row !== undefined
 }
 
-/** True of an account that has a place at a profile, or waits to be confirmed at one. */
+/** SQL that is true for an account that acts for a profile, or waits to be confirmed at one. */
 export const hasPlaceOrWaits = (accountId: RawBuilder<unknown>) =>
   sql<boolean>`(exists (select from profile_person where account_id = ${accountId})
     or exists (select from family_invitation where joiner_id = ${accountId}))`
 
-/** Whether an account stays when a place of it has gone. */
+/** True if the account has a reason to stay after losing a profile. */
 export async function isStillNeeded(tx: Tx, accountId: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select ${hasPlaceOrWaits(sql`${accountId}`)} as is`.execute(tx)
   return rows[0]?.is ?? false
@@ -104,7 +104,7 @@ export interface OwnProfile {
   readonly isOwner: boolean
 }
 
-/** The profiles that an account may act for, the one in front that is meant where none is named; none that is blocked. */
+/** Profiles that the account may act for, the default one first; without blocked ones. */
 export async function findOwnProfiles(db: Db | Tx, accountId: string): Promise<OwnProfile[]> {
   return db
     .selectFrom('active_place as pp')
@@ -122,7 +122,7 @@ export async function findOwnProfiles(db: Db | Tx, accountId: string): Promise<O
     .execute()
 }
 
-/** Which of an account's e-mail and number are proven. */
+/** The account's proven e-mail address and number. */
 export async function findProvenContact(tx: Tx, accountId: string): Promise<ContactAddress> {
   const row = await tx
     .selectFrom('account')
@@ -132,7 +132,7 @@ export async function findProvenContact(tx: Tx, accountId: string): Promise<Cont
   return { email: row?.emailAt ? row.email : null, phone: row?.phoneAt ? row.phone : null }
 }
 
-/** Whether an account has this e-mail or this number. */
+/** True if an account has this e-mail address or number. */
 export async function isRegistered(db: Db, { email, phone }: ContactAddress): Promise<boolean> {
   const found = await db
     .selectFrom('account')

@@ -4,9 +4,10 @@ import type { Services } from '../../../services.ts'
 import { findEndedSessions, findTokenClaims } from './logging-in/sessions.store.ts'
 
 /**
- * For a call that failed as what it wrote had nothing to hang on any more: where its caller has gone meanwhile, it is answered
- * as the caller's next one.
- * @throws Refusal loginNeeded (the session, and maybe the account), notYours (the place at the profile)
+ * After a write failed for a missing row: if the caller was deleted or removed meanwhile, refuses as the caller's next
+ * call would be.
+ * @throws Refusal loginNeeded (the session, and maybe the account, is gone); notYours (the caller no longer acts for
+ * the profile)
  */
 export async function refuseIfGone({ db, database, clock }: Services, caller: Caller): Promise<void> {
   const ended = await findEndedSessions(database, [caller], clock.now())

@@ -10,8 +10,8 @@ const SENDING_BY_ADDRESS: Limit = { name: 'code sending', points: 60, seconds: 6
 const TRYING_BY_ADDRESS: Limit = { name: 'code tries', points: 60, seconds: 600, counted: 'own' }
 
 /**
- * Codes asked for: one in half a minute and five an hour under one key. The key holds what the caller said, known or
- * not, so that the limit tells nothing about who is a member. No address is passed for a caller whose key no stranger can use up.
+ * Limits requests for codes to one per half minute and five an hour per key. The key is what the caller typed, known or
+ * not, so that the limit doesn't reveal members. Pass no address for a caller whose key strangers can't use up.
  */
 export async function refuseTooManyCodes(
   { throttle }: { throttle: Throttle },
@@ -26,17 +26,17 @@ export async function refuseTooManyCodes(
 }
 
 /**
- * False when an account has been sent enough codes for now, by whichever of its addresses they were asked for. Nothing is
- * sent then and the answer stays the same: a refusal would tell which addresses belong to one account.
+ * False if an account has been sent enough codes for now, by any of its addresses. The answer stays the same, because a
+ * refusal would reveal which addresses belong to one account.
  */
 export async function mayBeSentMore({ throttle }: { throttle: Throttle }, account: string): Promise<boolean> {
   return (await throttle.spend(TO_ONE_ACCOUNT, hashKey(account))) === 0
 }
 
-// addresses of strangers are not kept
+// strangers' addresses aren't stored
 const hashKey = (key: string) => createHash('sha256').update(key).digest('base64url')
 
-/** Codes tried from one address: far more than a family needs, far fewer than guessing does. */
+/** Limits codes tried from one address: far more than a family needs, far fewer than guessing takes. */
 export async function refuseTooManyTries({ throttle }: { throttle: Throttle }, address: string): Promise<void> {
   refuseWait(await throttle.spend(TRYING_BY_ADDRESS, addressKey(address)))
 }

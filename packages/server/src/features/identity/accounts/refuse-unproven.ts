@@ -3,8 +3,8 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { isProven } from './contacts/contact.store.ts'
 
 /**
- * Asked before the service sends to an address of others for an account, or an answer tells whether one is registered: the
- * account has proved its own e-mail or number.
+ * Refuses an account without a proven contact, before the service sends to others' addresses for it or reveals whether
+ * an address is registered.
  */
 export async function refuseUnproven(db: Db | Tx, accountId: string): Promise<void> {
   if (!(await isProven(db, accountId))) throw new Refusal('proveFirst')

@@ -5,16 +5,16 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { findGallery } from '../../profile/photos/photos.api.ts'
 import { findFullProfile } from '../../profile/profiles/profiles.api.ts'
 
-/** What a claim would be about, as the profile has it now. */
+/** The profile data that a claim is about. */
 export interface AboutClaim {
   readonly memberId: string
-  /** What the document is compared with: a line for each field; "" when the profile says nothing of it. */
+  /** The text that the document is compared with, one line per field; "" if the profile says nothing. */
   readonly text: string
-  /** And the photos, of a selfie. */
+  /** For a selfie, also the photos. */
   readonly photos: readonly { readonly id: string; readonly file: string }[]
 }
 
-/** Undefined when the profile is gone. */
+/** Undefined if the profile is gone. */
 export async function findAboutClaim(tx: Tx, profileId: string, kind: ClaimKind): Promise<AboutClaim | undefined> {
   const profile = await findFullProfile(tx, profileId, 'owner')
   if (!profile) return undefined

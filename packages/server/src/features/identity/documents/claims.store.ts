@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 
 /**
- * The profile says from now on that staff have seen this document, instead of an earlier one of its kind. A selfie says
- * nothing any more when another photo has come to the front meanwhile.
+ * Records on the profile that staff have seen this document, replacing an earlier one of its kind. A selfie records
+ * nothing if the main photo has changed meanwhile.
  */
 export async function saveClaim(tx: Tx, documentId: string, now: Date): Promise<void> {
   await sql`

@@ -6,7 +6,7 @@ import type { OpenedDocument } from './open-document-file.ts'
 import { openSealed } from './sealed-document.ts'
 
 /**
- * Keeps a signed consent, sealed with a key of its own.
+ * Stores a signed consent, sealed with its own key.
  * @param also runs in the same transaction
  * @throws Refusal notADocument, pdfDamaged, imageTooLarge, imageDamaged, busy
  */
@@ -21,7 +21,7 @@ export const keepConsentPaper = <T>(
     return kept
   })
 
-/** The latest consent that a family signed, opened; whether the caller may see it is decided before. Undefined without one. */
+/** Opens the family's latest signed consent; the caller's right is checked before. Undefined without one. */
 export async function openConsentFile(services: Services, profileId: string): Promise<OpenedDocument | undefined> {
   const file = await findConsentPaper(services.db, profileId)
   const content = file && (await openSealed(services, file))

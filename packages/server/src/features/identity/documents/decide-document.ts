@@ -9,16 +9,16 @@ import { findWaitingDocument, saveVerdict } from './documents.store.ts'
 
 export interface Verdict {
   readonly documentId: string
-  /** Why not; null accepts it. */
+  /** The reason for refusal; null accepts. */
   readonly reason: DocumentReason | null
-  /** Whose verdict; null when the time was over. */
+  /** The deciding member of staff; null if the time limit passed. */
   readonly staffId: string | null
 }
 
 /**
- * The final verdict on a document: its key goes in this transaction, and its file right after. A member of staff who
- * has locked more than the profile has locked that first.
- * @returns the name of the file that `removeDocumentFilesSoon` takes; undefined when the document is decided, or gone
+ * Decides a document: its key is deleted in this transaction, and its file right after. Staff who lock more than the
+ * profile lock that first.
+ * @returns the file name for `removeDocumentFilesSoon`; undefined if the document is decided or gone
  */
 export async function decideDocument(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function decideDocument(
 ): Promise<{ readonly profileId: string; readonly file: string | null } | undefined> {
   const now = services.clock.now()
   const found = await findWaitingDocument(tx, documentId)
-  // it may have been decided or replaced until the profile is locked
+  // it may have been decided or replaced before the profile was locked
   const document =
     found && (await lockProfile(tx, found.profileId)) ? await findWaitingDocument(tx, documentId) : undefined
   if (!document) return undefined

@@ -26,7 +26,7 @@ export async function insertConsentPaper(
     .execute()
 }
 
-/** The latest that the family signed. */
+/** The family's latest signed consent. */
 export async function findConsentPaper(db: Db | Tx, profileId: string): Promise<DocumentFile | undefined> {
   return db
     .selectFrom('consent_paper')
@@ -38,7 +38,7 @@ export async function findConsentPaper(db: Db | Tx, profileId: string): Promise<
     .executeTakeFirst()
 }
 
-/** Undefined once it is decided. */
+/** Undefined once decided. */
 export async function findFile(db: Db | Tx, documentId: string): Promise<DocumentFile | undefined> {
   return db
     .selectFrom('document_file')
@@ -47,7 +47,7 @@ export async function findFile(db: Db | Tx, documentId: string): Promise<Documen
     .executeTakeFirst()
 }
 
-/** The names of a member's files: of all documents that wait, and of signed consents. */
+/** Names of a member's files: all pending documents, and signed consents. */
 export async function findDocumentFiles(tx: Tx, profileId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('document_file as f')
@@ -59,7 +59,7 @@ export async function findDocumentFiles(tx: Tx, profileId: string): Promise<stri
   return rows.map((row) => row.file_name)
 }
 
-/** Tables whose files are sealed with keys of their own, each with the column that names a row. */
+/** Tables whose files have their own keys, with the column that identifies a row. */
 const SEALED = { document_file: 'document_id', consent_paper: 'id' } as const
 export type SealedTable = keyof typeof SEALED
 export const SEALED_TABLES = Object.keys(SEALED) as SealedTable[]
@@ -69,7 +69,7 @@ interface SealedKey {
   readonly sealed: Buffer
 }
 
-/** The sealed keys of the next rows, by their ids. */
+/** Sealed keys of the next rows, by id. */
 export async function findSealedKeys(
   db: Db,
   table: SealedTable,
@@ -81,7 +81,7 @@ export async function findSealedKeys(
   return rows
 }
 
-/** Replaces a sealed key, unless the row has gone or another server replaced it. */
+/** Replaces a sealed key, unless the row is gone or another server replaced it. */
 export async function saveSealedKey(
   db: Db,
   table: SealedTable,
@@ -94,22 +94,24 @@ export async function saveSealedKey(
   else await sql`update consent_paper set sealed_key = ${to} where id = ${id} and sealed_key = ${from}`.execute(db)
 }
 
-/** The key goes with it, so that nothing opens the file any more; its name is noted to be removed. */
+/** Deletes the key too, so that nothing opens the file any more; records the file's name for removal. */
 export async function deleteFile(tx: Tx, documentId: string): Promise<void> {
   await tx.deleteFrom('document_file').where('document_id', '=', documentId).execute()
 }
 
-/** Notes a name before its file is written: it goes at that moment, unless its document is kept by then. */
+/**
+ * Records a name before its file is written: the file is removed at that time, unless a document refers to it by then.
+ */
 export async function noteFile(db: Db, file: string, dueAt: Date): Promise<void> {
   await db.insertInto('unwanted_document').values({ file_name: file, due_at: dueAt }).execute()
 }
 
-/** Nothing is to be done about this file any more: its document is kept, or it is gone. */
+/** The file needs no removal any more: a document refers to it, or it is gone. */
 export async function forgetFile(db: Db | Tx, file: string): Promise<void> {
   await db.deleteFrom('unwanted_document').where('file_name', '=', file).execute()
 }
 
-/** A file that came to nothing may go at once. */
+/** Removes an unused file at once. */
 export async function giveUpFile(db: Db, file: string): Promise<void> {
   await db
     .updateTable('unwanted_document')
@@ -118,19 +120,19 @@ export async function giveUpFile(db: Db, file: string): Promise<void> {
     .execute()
 }
 
-/** What is due, the longest due first: of all, or of some. */
+/** Files due for removal, longest due first: all, or only the given ones. */
 export async function findUnwanted(db: Db, now: Date, most: number, only?: readonly string[]): Promise<string[]> {
   let due = db.selectFrom('unwanted_document').select('file_name').where('due_at', '<=', now)
   if (only) due = due.where('file_name', 'in', only)
   return (await due.orderBy('due_at').limit(most).execute()).map((row) => row.file_name)
 }
 
-/** The names of all signed consents. */
+/** Names of all signed consents. */
 export async function findConsentPapers(db: Db): Promise<string[]> {
   return (await db.selectFrom('consent_paper').select('file_name').execute()).map((row) => row.file_name)
 }
 
-/** Of these documents: those that wait and are pictures. */
+/** Of these documents, the pending ones that are pictures. */
 export async function findPictures(db: Db, documentIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('document_file')

@@ -10,16 +10,16 @@ import { findComparedPhotos } from './documents.store.ts'
 
 const QUEUE = 'verifications'
 
-/** Where staff open the file. */
+/** The address where staff open the file. */
 const fileAddress = (id: string) => openDocument.path.replace(':id', id)
 
 interface FilesNow {
   readonly files: readonly string[]
-  /** Those of the files that are documents and pictures. */
+  /** The files that are pictures. */
   readonly pictures: readonly string[]
 }
 
-/** What staff look at of these documents: their files, and beside a selfie the photos by the names that these have now. */
+/** What staff see of these documents: their files, and for a selfie the photos under their current names. */
 export async function findFilesNow(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, FilesNow>> {
   const pictures = await findPictures(db, ids)
   const compared = await findComparedPhotos(db, ids)
@@ -39,7 +39,7 @@ export async function findFilesNow(db: Db, ids: readonly string[]): Promise<Read
   )
 }
 
-/** Asks staff to look at a document, beside what the profile says now. Its file is opened by a call of its own. */
+/** Opens a review of a document beside the profile's current data. A separate call opens the file. */
 export async function openDocumentReview(
   tx: Tx,
   services: Pick<Services, 'clock'>,

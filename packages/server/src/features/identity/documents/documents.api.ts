@@ -1,4 +1,4 @@
-/** After a transaction that decided, or let whole profiles go: the next tidying does it too. */
+/** Call after a transaction that decided a document or deleted profiles; the next tidying does it too. */
 export { removeFilesSoon as removeDocumentFilesSoon } from './remove-unwanted-files.ts'
 export { keepConsentPaper, openConsentFile } from './consent-paper.ts'
 export { decideDocument } from './decide-document.ts'

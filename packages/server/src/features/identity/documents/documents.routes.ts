@@ -12,9 +12,9 @@ import { toMemberDocument } from './documents.views.ts'
 import { listDocuments } from './list-documents.ts'
 import { sendDocument } from './send-document.ts'
 
-/** By the profile: several people may act for one. */
+/** Per profile, because several people may act for one. */
 const A_DAY: Limit = { name: 'documents', points: DOCUMENTS.aDay, seconds: 86_400, counted: 'shared' }
-/** Documents that are in memory at once, each of 10 MB at most. */
+/** Uploads in memory at once, each up to 10 MB. */
 const IN_MEMORY = { inside: 8, waiting: 0 }
 
 export function documentsRoutes(app: FastifyInstance, services: Services): void {
@@ -22,7 +22,7 @@ export function documentsRoutes(app: FastifyInstance, services: Services): void 
   const inMemory = openSemaphore(IN_MEMORY)
   serve(app, documents.sendDocument, async ({ caller, upload }) => {
     refuseWait(await services.throttle.spend(A_DAY, caller.profileId), 'tooManyDocuments')
-    // a member's next document is not even read before the one before is kept
+    // a member's next upload isn't read before the previous one is stored
     const kept = await inTurn(caller.profileId, () =>
       inMemory(async () => {
         const { file, body } = await upload()

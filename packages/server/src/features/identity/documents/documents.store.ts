@@ -15,7 +15,7 @@ export interface KeptDocument {
   readonly holds: boolean
 }
 
-/** A document that waits, and what its claim would be about. */
+/** A pending document, with what its claim would be about. */
 export interface WaitingDocument {
   readonly id: string
   readonly kind: ClaimKind
@@ -26,7 +26,7 @@ export interface WaitingDocument {
   readonly file: string | null
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function findDocuments(db: Db | Tx, profileId: string): Promise<KeptDocument[]> {
   return documents(db)
     .where('d.profile_id', '=', profileId)
@@ -70,22 +70,22 @@ const waiting = (db: Db | Tx) =>
     .where('d.state', '=', 'waiting')
     .$castTo<WaitingDocument>()
 
-/** Those of a member that wait, of some kinds; at most one of each. */
+/** A member's pending documents of some kinds; at most one of each. */
 export const findWaiting = (tx: Tx, profileId: string, kinds: readonly ClaimKind[]): Promise<WaitingDocument[]> =>
   waiting(tx)
     .where('d.profile_id', '=', profileId)
     .where('d.kind', '=', sql<string>`any (${kinds})`)
     .execute()
 
-/** Undefined when it is decided, or gone. */
+/** Undefined if decided or gone. */
 export const findWaitingDocument = (db: Db | Tx, id: string): Promise<WaitingDocument | undefined> =>
   waiting(db).where('d.id', '=', id).executeTakeFirst()
 
-/** Those that wait longer than since a moment, the oldest first. */
+/** Documents pending since before a moment, oldest first. */
 export const findWaitingSince = (db: Db, before: Date, most: number): Promise<WaitingDocument[]> =>
   waiting(db).where('d.submitted_at', '<', before).orderBy('d.submitted_at').limit(most).execute()
 
-/** The ids of the photos with which each of these documents is compared. */
+/** Ids of the photos that each of these documents is compared with. */
 export async function findComparedPhotos(
   db: Db,
   ids: readonly string[],
@@ -110,7 +110,7 @@ export async function insertDocument(
 export const deleteDocument = async (tx: Tx, id: string): Promise<void> =>
   void (await tx.deleteFrom('document').where('id', '=', id).execute())
 
-/** Writes the verdict; null if no member of staff gave it. */
+/** Stores the verdict; null if no member of staff gave it. */
 export async function saveVerdict(
   tx: Tx,
   id: string,

@@ -7,8 +7,8 @@ import { openDocumentReview, withdrawDocumentReview } from './document-reviews.t
 import { findWaiting } from './documents.store.ts'
 
 /**
- * What staff saw no longer speaks for a profile whose fields have changed: its claims about them end. A document that waits is
- * compared with what the profile says now when its review is next claimed. The caller holds the profile's lock.
+ * Ends claims about profile fields that have changed. A pending document is compared with the new data when its review
+ * is next claimed. The caller has locked the profile.
  */
 export async function endClaims(
   tx: Tx,

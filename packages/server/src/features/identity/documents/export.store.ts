@@ -1,6 +1,6 @@
 import type { Moment } from '../../../platform/db/database.ts'
 
-/** Which documents the member sent and what came of them; the files aren't exported. */
+/** The documents that the member sent, and the verdicts; without the files. */
 export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
   return {
     documents: await tx

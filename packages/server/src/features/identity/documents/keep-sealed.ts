@@ -7,7 +7,7 @@ import { checkDocument, newFileName, putSealed } from './sealed-document.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * Seals a file with a key of its own and puts it away, with what is written of it in one transaction. Nothing is left behind if that fails.
+ * Seals a file with its own key and stores it, with its row in one transaction; nothing is left if that fails.
  * @throws Refusal notADocument, pdfDamaged, imageTooLarge, imageDamaged, busy, and what `write` throws
  */
 export async function keepSealed<T>(
@@ -27,7 +27,7 @@ export async function keepSealed<T>(
       return kept
     })
   } catch (error) {
-    // it goes in an hour otherwise; what went wrong is what the caller hears
+    // otherwise removed in an hour; the caller gets the first error
     await giveUpFile(db, file).catch((fault: unknown) =>
       log.warn({ err: fault }, 'a sealed file that was not kept stays for an hour'),
     )

@@ -9,8 +9,8 @@ export interface OpenedDocument {
 }
 
 /**
- * The file of a document that waits, opened; whether the caller may see it is decided before.
- * @throws Refusal notFound once it is decided, or gone
+ * Opens a pending document's file; the caller's right is checked before.
+ * @throws Refusal notFound once decided or gone
  */
 export async function openDocumentFile(services: Services, documentId: string): Promise<OpenedDocument> {
   const file = await findFile(services.db, documentId)

@@ -3,14 +3,14 @@ import { waitAtMost } from '../../../platform/wait-at-most.ts'
 import { findUnwanted, forgetFile } from './document-files.store.ts'
 
 const AT_ONCE = 50
-/** Longer than the store ever takes when it is well. */
+/** Longer than a healthy store takes. */
 const WAIT_MS = 3000
 
 type Outside = Pick<Services, 'db' | 'sealedFiles' | 'clock' | 'log'>
 
 /**
- * Deletes the files of documents that were let go: of all, or of some.
- * @returns how many it couldn't delete: they stay noted and are tried again
+ * Deletes unwanted document files: all, or only the given ones.
+ * @returns the number that failed: they stay recorded and are retried
  */
 export async function removeUnwantedFiles(
   { db, sealedFiles, clock, log }: Outside,
@@ -30,8 +30,8 @@ export async function removeUnwantedFiles(
 }
 
 /**
- * The same for a waiting caller: for a short time, and never an error, since nothing opens the files any more. What is left the
- * next tidying deletes.
+ * The same for a waiting caller: brief, and never an error, because nothing opens the files any more. The next tidying
+ * deletes the rest.
  */
 export async function removeFilesSoon(outside: Outside, names: readonly string[]): Promise<void> {
   if (names.length === 0) return

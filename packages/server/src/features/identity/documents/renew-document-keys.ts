@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts'
 import { findSealedKeys, saveSealedKey, SEALED_TABLES } from './document-files.store.ts'
 import { documentSealer } from './sealed-document.ts'
 
-/** Seals the keys of documents and signed consents with the current key, so that the one before it can go. */
+/** Reseals the keys of documents and signed consents with the current key, so that the previous one can be retired. */
 export async function renewDocumentKeys(services: Pick<Services, 'config' | 'db'>): Promise<void> {
   const { config, db } = services
   if (config.evidence.oldKey === undefined && config.tokenSecretOld === undefined) return

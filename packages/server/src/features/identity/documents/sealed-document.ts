@@ -6,11 +6,11 @@ import type { Services } from '../../../services.ts'
 import type { DocumentFile } from './document-files.store.ts'
 import { documentKind, isWholePdf } from './document-kind.ts'
 
-/** A page of paper in about 200 dots an inch. */
+/** Pixels of a sheet of paper at about 200 dpi. */
 const EDGE = 2400
 const READABLE: Wanted = { fit: 'inside', width: EDGE, height: EDGE, format: 'jpeg' }
 
-/** Keys of documents open for nothing else. The key of evidence seals them; the secret of tokens did before. */
+/** Sealer of document keys. It uses the evidence key; older keys were sealed with the token secret. */
 export const documentSealer = ({
   config: { evidence, tokenSecret, tokenSecretOld },
 }: Pick<Services, 'config'>): Sealer =>
@@ -22,8 +22,8 @@ export interface CheckedDocument {
 }
 
 /**
- * What is kept of an uploaded file: of a picture a fresh copy without metadata; a PDF as
- * it came, which nothing of ours ever opens.
+ * The bytes to store of an upload: a fresh copy of a picture, without metadata; a PDF unchanged, which our code never
+ * opens.
  * @throws Refusal notADocument, pdfDamaged, imageTooLarge, imageDamaged, busy
  */
 export async function checkDocument({ pictures }: Pick<Services, 'pictures'>, sent: Buffer): Promise<CheckedDocument> {
@@ -37,10 +37,13 @@ export async function checkDocument({ pictures }: Pick<Services, 'pictures'>, se
   return { content: sent, type: 'application/pdf' }
 }
 
-/** A name that says nothing. */
+/** A random name. */
 export const newFileName = (): string => `${randomBytes(16).toString('hex')}.sealed`
 
-/** Seals a document with a key of its own and puts it away; answers the key, sealed in turn. */
+/**
+ * Seals a document with its own key and stores it.
+ * @returns the key, itself sealed
+ */
 export async function putSealed(
   services: Pick<Services, 'config' | 'sealedFiles'>,
   file: string,
@@ -51,7 +54,7 @@ export async function putSealed(
   return documentSealer(services).seal(key.toString('base64'))
 }
 
-/** The document again; undefined when its file is gone. */
+/** Opens a document; undefined if its file is gone. */
 export async function openSealed(
   services: Pick<Services, 'config' | 'sealedFiles'>,
   { file, sealedKey }: DocumentFile,

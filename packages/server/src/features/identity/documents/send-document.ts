@@ -12,10 +12,9 @@ import { removeFilesSoon } from './remove-unwanted-files.ts'
 import { keepSealed } from './keep-sealed.ts'
 
 /**
- * Keeps a document, sealed, until staff have looked at it. A second document of the same kind replaces the first: it takes
- * the place of the one that waits.
- * @throws Refusal notADocument, pdfDamaged, imageTooLarge, imageDamaged, busy, nothingToVerify, photoNeeded; nothing is left
- * behind then, and what waits goes on waiting
+ * Stores a document, sealed, until staff decide it. Replaces a pending one of the same kind.
+ * @throws Refusal notADocument, pdfDamaged, imageTooLarge, imageDamaged, busy, nothingToVerify, photoNeeded; nothing is
+ * stored then, and a pending document stays
  */
 export async function sendDocument(
   services: Services,
@@ -35,7 +34,7 @@ async function keep(
 ): Promise<{ readonly kept: KeptDocument; readonly replaced: readonly string[] }> {
   const { profileId } = actor
   const now = services.clock.now()
-  // the account was removed while the file was on its way
+  // the account was deleted during the upload
   if (!(await lockProfile(tx, profileId))) throw new Refusal('loginNeeded')
   const about = await findAboutClaim(tx, profileId, kind)
   if (!about) throw new Refusal('loginNeeded')

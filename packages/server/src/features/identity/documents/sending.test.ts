@@ -219,7 +219,7 @@ describe('refused, and nothing is kept of it, is', () => {
       expect(await send([kind(wrong), file])).toEqual([400, 'invalidFields', ['kind']])
     expect(await send([kind('identity'), kind('income'), file])).toEqual([400, 'badRequest', []])
     expect(await send([kind('x'.repeat(5000)), file])).toEqual([413, 'tooLarge', []])
-    // the order of the parts is the browser’s
+    // browsers send the parts in any order
     expect(await send([file, kind('identity')])).toEqual([200, undefined, []])
   })
 

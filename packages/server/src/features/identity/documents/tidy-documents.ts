@@ -11,7 +11,10 @@ import { removeUnwantedFiles } from './remove-unwanted-files.ts'
 const AT_ONCE = 100
 const DAY_MS = 86_400_000
 
-/** Deletes documents that staff didn't review in time and tells their members; finishes the work of a server that died. */
+/**
+ * Deletes documents that staff didn't decide in time and tells their members; also completes removals of a server that
+ * died.
+ */
 export async function tidyDocuments(services: Services): Promise<void> {
   const { db, clock, log } = services
   const before = new Date(clock.now().getTime() - DOCUMENTS.waitsDays * DAY_MS)

@@ -21,7 +21,7 @@ const bytesIn = (folder: string): Buffer[] =>
         .map((path) => readFileSync(path))
     : []
 
-/** How many rows of the whole database hold a text; bytes stand there in hexadecimal digits. */
+/** Number of rows in the whole database that contain a text; byte columns in hexadecimal. */
 async function rowsWith({ services: { database } }: TestApp, secret: string): Promise<number> {
   const { rows: tables } = await database.pool.query<{ name: string }>(
     `select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -120,7 +120,7 @@ describe.each<
     const before = bytesIn(folder()).length
     const dying = {
       ...test.services,
-      // the file is written; nothing happens after that
+      // the file is written; the server dies before the row
       transact: () => Promise.reject(new Error('the server died')),
       db: new Proxy(test.services.db, {
         get: (db, name) => {

@@ -29,8 +29,9 @@ import {
 const DAY_MS = 86_400_000
 
 /**
- * Takes a place by a link, with an account whose proven e-mail or number the link was sent to. A link without an address makes the
- * account wait until the family confirms its name. Of several who use a link at once one gets the place.
+ * Joins a family by an invitation link, with an account whose proven e-mail address or number the link was sent to.
+ * With a link sent to no address, the account waits until the family confirms its name. Of concurrent uses of a link,
+ * one succeeds.
  * @throws Refusal invitationWrong, invitationElsewhere, alreadyInFamily, candidateThere
  */
 export async function acceptInvitation(
@@ -41,7 +42,7 @@ export async function acceptInvitation(
   const { transact, clock } = services
   const now = clock.now()
   return transact(async (tx) => {
-    // before the profile, the lock order of leaving
+    // account before profile, the lock order of deletion
     await lockAccount(tx, accountId)
     const proven = await findProvenContact(tx, accountId)
     const invitation = await lockInvitation(tx, token, now)
@@ -57,24 +58,24 @@ export async function acceptInvitation(
   })
 }
 
-/** The family sends it by itself, so it is bound to no address. */
+/** True for a link that the family sends itself: it is bound to no address. */
 const isLink = ({ email, phone }: ContactAddress) => email === null && phone === null
 
 interface Joining {
   readonly token: string
   readonly password: string
-  /** Unless the invitation was sent to an e-mail, which its link proves. */
+  /** Missing if the invitation was sent to an e-mail address, which its link proves. */
   readonly email: string | undefined
-  /** For a link that the family sent by itself. */
+  /** For a link that the family sent itself. */
   readonly name: string | undefined
   readonly address: string
   readonly language: Language | undefined
 }
 
 /**
- * Makes an account without a profile of its own for the e-mail or number of an invitation, which the link proves, and takes the place.
- * A link without an address proves nothing: the account waits until the family confirms its name.
- * @returns the address, to log in with
+ * Creates an account without its own profile for the invited e-mail address or number, which the link proves, and joins
+ * the family. A link without an address proves nothing: the account waits until the family confirms its name.
+ * @returns the address to log in with
  * @throws Refusal invitationWrong, invalidFields, alreadyRegistered, candidateThere
  */
 export async function joinByInvitation(services: Services, joining: Joining): Promise<{ email: string; waits?: true }> {
@@ -109,7 +110,7 @@ export async function joinByInvitation(services: Services, joining: Joining): Pr
   )
 }
 
-/** The invitation of a link, with its profile locked. */
+/** The link's invitation, with its profile locked. */
 async function lockInvitation(tx: Tx, token: string, now: Date): Promise<FoundInvitation> {
   const tokenHash = hashLinkToken(token)
   const found = await findByToken(tx, tokenHash, now)
@@ -119,7 +120,7 @@ async function lockInvitation(tx: Tx, token: string, now: Date): Promise<FoundIn
   return invitation
 }
 
-/** Lets the account behind a link wait, and tells the sender, or the profile's owner if the sender has left. */
+/** Puts the link's account on the waiting list, and tells the sender, or the owner if the sender has left. */
 async function keepWaiting(
   tx: Tx,
   services: Services,
@@ -137,7 +138,7 @@ async function keepWaiting(
     )
 }
 
-/** Tells the profile's owner who joined, since it may be a person they never invited. */
+/** Adds the person and tells the profile's owner, who may not have invited them. */
 export async function seat(
   tx: Tx,
   services: Services,

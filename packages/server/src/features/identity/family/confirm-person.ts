@@ -9,7 +9,7 @@ import { personConfirmedMail } from './family.mails.ts'
 import { findInvitations, findPeople, findTable } from './family.store.ts'
 
 /**
- * Gives the place to the person who opened a link and waits: a person who decides for the profile has recognized the name.
+ * Admits a waiting person whose name a guardian has recognized.
  * @throws Refusal personNotFound, alreadyInFamily, candidateThere, familyFull
  */
 export async function confirmPerson(services: Services, caller: Caller, id: string): Promise<void> {

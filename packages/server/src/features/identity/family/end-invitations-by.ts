@@ -6,8 +6,8 @@ import { invitationsEndedMail } from './family.mails.ts'
 import { deleteInvitationsBy, findInvitedProfiles } from './family.store.ts'
 
 /**
- * Ends the open invitations that an account has sent, in the transaction that has locked it, and tells its mailbox whom they were
- * for.
+ * Ends the open invitations that an account has sent, in the transaction that has locked it, and lists them to its
+ * mailbox.
  */
 export async function endInvitationsBy(tx: Tx, services: Services, accountId: string): Promise<void> {
   // accepting one locks the profile

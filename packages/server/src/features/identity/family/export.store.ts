@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Moment } from '../../../platform/db/database.ts'
 import { isStaying } from '../../profile/standing/standing.api.ts'
 
-/** Who has a place at a member's profile, and what the member's account has voted and noted. */
+/** The people of the member's profile, and the votes and notes of the member's account. */
 export async function exportOf(
   tx: Moment,
   { accountId, profileId }: { readonly accountId: string; readonly profileId: string },

@@ -10,12 +10,12 @@ type With = Pick<Services, 'site' | 'config'>
 
 interface Invited {
   readonly name: string
-  /** Who invites; "" where that was never said. */
+  /** The inviting person; "" if never named. */
   readonly by: string
   readonly token: string
 }
 
-/** Leads to the place at a family table. It says nothing of the profile: the address may be a wrong one. */
+/** Invites a person to a family table. Says nothing of the profile, because the address may be wrong. */
 export function invitationMail({ site, config }: With, i18n: I18n, to: Invited): Mail {
   return mailPage(i18n, {
     kind: 'family-invitation',
@@ -44,7 +44,7 @@ export function invitationMail({ site, config }: With, i18n: I18n, to: Invited):
   })
 }
 
-/** The same by SMS, registered with the operators as it stands here. */
+/** The same by SMS, registered with the operators in exactly these words. */
 export const invitationText = (i18n: I18n, { site, link }: { readonly site: string; readonly link: string }): string =>
   i18n._(
     'Your family is looking for a match at {site} and would like you to take part. Your place, good for seven days: {link}',
@@ -56,7 +56,7 @@ interface Joined extends Table {
   readonly settlesAt: Date
 }
 
-/** Tells who stands for a profile that the candidate's place is taken, and until when that can be undone. */
+/** Tells a profile's owner that its candidate has joined, and until when that can be undone. */
 export function candidateJoinedMail({ site, config }: With, i18n: I18n, joined: Joined): Mail {
   const { name, candidate, memberId } = joined
   const moment = formatsOf(i18n).moment.format(joined.settlesAt)
@@ -87,7 +87,7 @@ export function candidateJoinedMail({ site, config }: With, i18n: I18n, joined: 
   })
 }
 
-/** Tells the sender of a link who has opened it: without a confirmation that person sees nothing. */
+/** Tells the sender of a link who has opened it; without a confirmation that person sees nothing. */
 export function personWaitsMail(
   { site, config }: With,
   i18n: I18n,
@@ -112,7 +112,10 @@ export function personWaitsMail(
   })
 }
 
-/** Tells a person who waited that the place is theirs. It says nothing of the profile: the address may be a wrong one. */
+/**
+ * Tells a waiting person that the family has confirmed them. Says nothing of the profile, because the address may be
+ * wrong.
+ */
 export function personConfirmedMail({ site, config }: With, i18n: I18n): Mail {
   return mailPage(i18n, {
     kind: 'family-confirmed',
@@ -126,7 +129,7 @@ export function personConfirmedMail({ site, config }: With, i18n: I18n): Mail {
   })
 }
 
-/** Tells a profile's owner that a person has joined, and how to end it. */
+/** Tells a profile's owner that a person has joined, and how to remove them. */
 export function personJoinedMail(
   { site, config }: With,
   i18n: I18n,
@@ -157,7 +160,7 @@ export function personJoinedMail(
   })
 }
 
-/** Tells who invited others that those invitations ended with the password or the contact by which they were sent. */
+/** Tells an inviting person that open invitations ended with the password or contact they were sent by. */
 export function invitationsEndedMail(
   { site, config }: With,
   i18n: I18n,

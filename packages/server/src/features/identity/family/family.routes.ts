@@ -34,7 +34,7 @@ import { listVotes, sayWord } from './say-word.ts'
 
 /** More than a person does by hand. */
 const CHANGES: Limit = { name: 'family', points: 60, seconds: 60, counted: 'own' }
-/** Limits guesses of links, and accounts made by them. */
+/** Limits guessed links, and accounts created by them. */
 const LINKS: Limit = { name: 'family links', points: 30, seconds: 1800, counted: 'shared' }
 
 export function familyRoutes(app: FastifyInstance, services: Services, keep: KeepOfAccount): void {

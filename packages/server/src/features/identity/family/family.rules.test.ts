@@ -17,7 +17,7 @@ const NOW = new Date(2 * FAMILY.settlesHours * 3_600_000)
 const email = fc.integer({ min: 1, max: 20 }).map((n) => `p${n}@x.in`)
 const phone = fc.integer({ min: 1, max: 20 }).map((n) => `9190000000${n + 10}`)
 const nothing = fc.constant(null)
-/** Who is there may have both; an invitation has one. */
+/** A person may have both contacts; an invitation has one. */
 const people = fc.array(fc.record({ role, email, phone: fc.option(phone) }), { maxLength: FAMILY.people + 2 })
 const invitation = fc.oneof(fc.record({ role, email, phone: nothing }), fc.record({ role, email: nothing, phone }))
 const invitations = fc.array(invitation, { maxLength: FAMILY.people + 2 })

@@ -7,7 +7,7 @@ import { isSameAddress, type ContactAddress } from '@thunai/contract/contact/con
 export interface Place {
   readonly accountId: string
   readonly role: FamilyRole
-  /** Whose mailbox and number stand for the profile. */
+  /** The owner, with whose mailbox and number the profile stands. */
   readonly isOwner: boolean
   readonly since: Date
 }
@@ -15,9 +15,9 @@ export interface Place {
 const decides = ({ role }: Pick<Place, 'role'>) => role !== 'relative'
 
 /**
- * All may leave but the profile's owner. The candidate removes all others, guardians remove relatives and each
- * other. A new candidate removes no one, and can be removed by the profile's owner. That one stays until the
- * candidate takes it over.
+ * Everyone but the owner may leave. The candidate removes others; guardians remove relatives and each other. A new
+ * candidate removes no one, and can be removed by the owner. The owner stays until the candidate takes over the
+ * profile.
  */
 export const mayRemove = (by: Place, whom: Place, now: Date): boolean =>
   !whom.isOwner &&
@@ -26,16 +26,16 @@ export const mayRemove = (by: Place, whom: Place, now: Date): boolean =>
     (by.role === 'guardian' && whom.role !== 'candidate') ||
     (by.isOwner && isNew(whom, now)))
 
-/** An open invitation can be taken back by every person who could have sent it. */
+/** Everyone who could have sent an open invitation may withdraw it. */
 export const mayWithdraw = (by: Pick<Place, 'role'>): boolean => decides(by)
 
 interface Table {
   readonly people: readonly (ContactAddress & { readonly role: FamilyRole })[]
-  /** Those that are open. */
+  /** Open invitations. */
   readonly invitations: readonly (ContactAddress & { readonly role: FamilyRole })[]
 }
 
-/** Why a person can't be invited; a second invitation of the same address takes the place of the first. */
+/** Why a person can't be invited; undefined if they can. A second invitation to the same address replaces the first. */
 export function whyNotInvite(
   { people, invitations }: Table,
   asked: ContactAddress & { readonly role: FamilyRole },

@@ -10,10 +10,10 @@ export interface SeatedPerson extends Place, ContactAddress {
   readonly since: Date
 }
 
-/** The person who opened a link, and waits to be confirmed. */
+/** A person who opened a link and waits to be confirmed. */
 export interface Joiner {
   readonly accountId: string
-  /** As the account is known, or as the person gave it. */
+  /** The account's name, or the one that the person typed. */
   readonly name: string
 }
 
@@ -25,13 +25,13 @@ export interface OpenInvitation extends ContactAddress {
   readonly createdAt: Date
 }
 
-/** Whose profile a family table is for. */
+/** The profile of a family table. */
 export interface Table {
   readonly candidate: string
   readonly memberId: string
 }
 
-/** Undefined when the profile is gone. */
+/** Undefined if the profile is gone. */
 export async function findTable(tx: Tx, profileId: string): Promise<Table | undefined> {
   return tx
     .selectFrom('profile')
@@ -40,7 +40,7 @@ export async function findTable(tx: Tx, profileId: string): Promise<Table | unde
     .executeTakeFirst()
 }
 
-/** Who has a place at a profile: who stands for it, then the others as they came. */
+/** The people of a profile: its owner, then the others by joining. */
 export async function findPeople(db: Db | Tx, profileId: string): Promise<SeatedPerson[]> {
   return db
     .selectFrom('profile_person as pp')
@@ -63,7 +63,7 @@ export async function findPeople(db: Db | Tx, profileId: string): Promise<Seated
     .execute()
 }
 
-/** The open invitations of a profile, the oldest in front. */
+/** Open invitations of a profile, oldest first. */
 export async function findInvitations(
   db: Db | Tx,
   profileId: string,
@@ -93,7 +93,10 @@ export async function findInvitations(
   }))
 }
 
-/** Gives a link to the account that opened it first; from then on it opens for no one, and the family has its days to confirm. */
+/**
+ * Binds a link to the first account that opened it; it then opens for no other, and the family has some days to
+ * confirm.
+ */
 export async function saveJoiner(tx: Tx, id: string, { accountId, name }: Joiner, expiresAt: Date): Promise<void> {
   await tx
     .updateTable('family_invitation')
@@ -109,7 +112,7 @@ export interface NewInvitation extends Omit<OpenInvitation, 'id'> {
   readonly expiresAt: Date
 }
 
-/** Keeps an invitation in the place of an earlier one to the same address. */
+/** Stores an invitation, replacing an earlier one to the same address. */
 export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promise<string> {
   const { profileId, email, phone } = invitation
   await tx
@@ -138,7 +141,7 @@ export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promi
 
 export interface FoundInvitation extends OpenInvitation, Table {
   readonly profileId: string
-  /** Who sent it; null once that account is gone. */
+  /** The sender; null if that account is gone. */
   readonly byAccountId: string | null
 }
 
@@ -166,7 +169,7 @@ export async function findByToken(db: Db | Tx, tokenHash: Buffer, now: Date): Pr
     .executeTakeFirst()
 }
 
-/** Ends an invitation of a profile; false when it has none of that id. */
+/** Ends an invitation of a profile; false if there is none with this id. */
 export async function deleteInvitation(tx: Tx, profileId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('family_invitation')
@@ -176,12 +179,12 @@ export async function deleteInvitation(tx: Tx, profileId: string, id: string): P
   return numDeletedRows === 1n
 }
 
-/** Ends open invitations of guardians. */
+/** Ends open invitations sent by guardians. */
 export async function deleteGuardianInvitations(tx: Tx, profileId: string): Promise<void> {
   await tx.deleteFrom('family_invitation').where('profile_id', '=', profileId).where('role', '=', 'guardian').execute()
 }
 
-/** The profiles to which an account has invited others, in the order of locks. */
+/** Profiles to which an account has invited others, in lock order. */
 export async function findInvitedProfiles(tx: Tx, accountId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('family_invitation')

@@ -30,7 +30,7 @@ const vote = (by: TestMember, whom: TestMember, said: 'yes' | 'no' | null) =>
   test.call('PUT', `/api/votes/${whom.profileId}`, { token: by.token, headers: as(by.profileId), body: { vote: said } })
 const interestIn = (by: TestMember, whom: TestMember) =>
   test.call('POST', `/api/interests/${whom.profileId}`, { token: by.token, headers: as(by.profileId), body: {} })
-/** Of a call that may be refused by a plain sentence. */
+/** The refusal code, also of calls that refuse by a plain sentence. */
 const codeOf = ({ headers, body }: Answer) => headers['x-refusal-code'] ?? body?.code
 
 describe('a place at the family table', () => {
@@ -138,7 +138,7 @@ describe('relatives', () => {
     const allowed: string[] = []
     for (const { method, path, caller } of test.app.endpoints) {
       if (caller !== 'member' && caller !== 'either') continue
-      // what ends the session or goes on for ever is allowed to everybody
+      // calls that end the session or never finish are allowed to every role
       if (/logout|sessions|api\/events|DELETE \/api\/account$/.test(`${method} ${path}`)) continue
       const at = path.replace(/:(\w+)/g, (_, name: string) => (name === 'profileId' ? aunt.profileId : '1'))
       const answer = await test.call(method, at, { token: aunt.token, ...(method !== 'GET' && { body: {} }) })

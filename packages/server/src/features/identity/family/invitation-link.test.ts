@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterAll(() => test.close())
 
-/** A link that the family sends by itself. */
+/** A link that the family sends itself. */
 async function makeLink(more: object = {}, by = mother): Promise<{ id: string; token: string }> {
   const { status, body } = await table.invite(by, { email: undefined, ...more })
   expect(status).toBe(201)

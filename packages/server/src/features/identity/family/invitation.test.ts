@@ -114,7 +114,7 @@ describe('an invitation to the family table', () => {
   })
 
   const invitedBySms = async (phone: string) => {
-    // with its country: some ten digits are a number of two countries
+    // with its country: some ten-digit numbers exist in two countries
     expect((await table.invite(mother, { email: null, phone: `+91${phone}` })).status).toBe(201)
     return table.textedTo(`91${phone}`)
   }

@@ -22,15 +22,15 @@ export interface Asked extends ContactAddress {
 }
 
 const OF_A_FAMILY: Limit = { name: 'family invitations', points: 20, seconds: 86_400, counted: 'shared' }
-/** Each costs something, and rings a phone. */
+/** Each costs money and rings a phone. */
 const SMS_OF_A_FAMILY: Limit = { name: 'family invitations by sms', points: 5, seconds: 86_400, counted: 'shared' }
 const TO_AN_ADDRESS: Limit = { name: 'family invitations to', points: 3, seconds: 86_400, counted: 'shared' }
 const DAY_MS = 86_400_000
 
 /**
- * Invites a person to the family table by mail or SMS, or by a link that the caller sends. A second invitation of the same address
- * ends the first.
- * @returns the id of the invitation, and the link if it has no address
+ * Invites a person to the family table by mail, by SMS, or by a link that the caller sends. A second invitation to the
+ * same address replaces the first.
+ * @returns the invitation's id, and the link if it has no address
  * @throws Refusal smsNotThere, tooManySms, alreadyInFamily, candidateThere, familyFull, tooManyRequests
  */
 export async function invitePerson(
@@ -50,7 +50,7 @@ export async function invitePerson(
     if (!(await lockProfile(tx, caller.profileId))) throw new Refusal('loginNeeded')
     const people = await findPeople(tx, caller.profileId)
     const by = people.find(({ accountId }) => accountId === caller.accountId)
-    // removed, or made a relative, while the call was on its way
+    // removed, or made a relative, during the call
     if (!by) throw new Refusal('notYours')
     if (by.role === 'relative') throw new Refusal('notForRelatives')
     const refused = whyNotInvite({ people, invitations: await findInvitations(tx, caller.profileId, now) }, asked)
@@ -68,7 +68,7 @@ export async function invitePerson(
   return isLink ? { id, url: `${config.publicUrl ?? ''}${pathOf(token)}` } : { id }
 }
 
-/** Where an invitation leads. Its secret follows the #, which reaches no server. */
+/** The invitation's page. Its secret follows #, so it reaches no server. */
 const pathOf = (token: string) => `/family/join#${token}`
 
 function messageTo(

@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts'
 import { mayRemove, mayWithdraw } from './family.rules.ts'
 import { findInvitations, findPeople } from './family.store.ts'
 
-/** Who stands at the family table, then who is invited. */
+/** People at the family table, then open invitations. */
 export async function listFamily({ db, clock }: Services, caller: Caller): Promise<FamilyRow[]> {
   const now = clock.now()
   const [people, invitations] = await Promise.all([

@@ -8,7 +8,7 @@ import { isRegistered } from '../accounts/accounts.api.ts'
 import { findByToken } from './family.store.ts'
 
 /**
- * What an invitation is for, to the holder of its link.
+ * Describes an invitation to the holder of its link.
  * @throws Refusal invitationWrong
  */
 export async function openInvitation(

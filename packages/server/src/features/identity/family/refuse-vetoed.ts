@@ -4,7 +4,7 @@ import type { Actor } from '../../../policies/caller.ts'
 import { isVetoed } from './words.store.ts'
 
 /**
- * The candidate's no keeps the others of the family from turning to a profile.
+ * Refuses other people of the family acts towards a profile that the candidate declined.
  * @throws Refusal vetoed
  */
 export async function refuseVetoed(tx: Tx, by: Actor, targetId: string): Promise<void> {

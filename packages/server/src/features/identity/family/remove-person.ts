@@ -9,7 +9,7 @@ import { removedMail } from './family.mails.ts'
 import { mayRemove, mayWithdraw, type Place } from './family.rules.ts'
 import { deleteInvitation, deleteInvitationsBy, findPeople, findTable } from './family.store.ts'
 
-/** Keeps what the law wants kept of an account that loses its last place, of which `leaving` knows all. */
+/** Archives what the law requires of an account that loses its last profile; implemented by `leaving`. */
 export type KeepOfAccount = (
   tx: Tx,
   services: Services,
@@ -27,7 +27,7 @@ export async function removePerson(services: Services, caller: Caller, id: strin
   const { profileId } = caller
   const now = clock.now()
   const isWithout = await transact(async (tx) => {
-    // the id of an invitation locks no account
+    // an invitation's id locks no account
     await lockAccountAndProfile(tx, { accountId: id, profileId })
     const table = await findTable(tx, profileId)
     if (!table) throw new Refusal('loginNeeded')
@@ -41,7 +41,7 @@ export async function removePerson(services: Services, caller: Caller, id: strin
       throw new Refusal('personNotFound')
     }
     if (!mayRemove(by, whom, now)) throw new Refusal(whyNotRemove(by, whom, now))
-    // before the last place is deleted: afterwards the account may be tidied away at any moment, and its family is unknown
+    // before the last place is deleted: afterwards the account may be deleted at any moment, and its family is unknown
     if (!(await hasOtherPlace(tx, { profileId, accountId: id })))
       await keep(tx, services, { profileId, memberId: table.memberId, accountIds: [id] })
     await deletePerson(tx, { profileId, accountId: id })
@@ -53,8 +53,9 @@ export async function removePerson(services: Services, caller: Caller, id: strin
     return isGone
   })
   if (!isWithout) return
-  // afterwards, without the profile's lock: who is acting for it at this moment holds the account, and waits for the profile.
-  // The place is gone by then: an account that can't be erased now is left to the tidying of accounts.
+  // in a second transaction, without the profile's lock: a concurrent act of that person holds the account and waits
+  // for the
+  // profile. An account that can't be deleted now is left to the tidying of accounts.
   const erasing = transact(async (tx) => {
     await lockAccount(tx, id)
     if (!(await isStillNeeded(tx, id))) await eraseAccount(tx, id, { memberId: null, now })

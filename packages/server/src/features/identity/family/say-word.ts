@@ -8,7 +8,7 @@ import { tell } from '../../telling/notifications/notifications.api.ts'
 import { mayOpenAndKeep } from '../../profile/privacy/privacy.api.ts'
 import { countPeople, findOwnWord, findVotes, saveWord } from './words.store.ts'
 
-/** What the family thinks of a profile, and the caller's own note of it. */
+/** The family's votes on a profile, and the caller's own note. */
 export async function listVotes(
   { db }: Services,
   by: Actor,
@@ -19,8 +19,8 @@ export async function listVotes(
 }
 
 /**
- * Votes on a profile that the family may find, or notes something about it.
- * @throws Refusal profileNotFound, for the own one too
+ * Votes on, or notes something about, a profile that the family may find.
+ * @throws Refusal profileNotFound, also for the own profile
  */
 export async function sayWord(
   services: Services,
@@ -34,7 +34,7 @@ export async function sayWord(
   await transact(async (tx) => {
     if (targetId === by.profileId || !(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')
     await saveWord(tx, by, targetId, 'vote' in said ? { vote: said.vote, at: now } : said)
-    // it keeps the others from writing, so they hear of it; once a day, however often it is changed
+    // a veto bars the others from writing, so they are told; once a day, however often it changes
     const isVeto = 'vote' in said && said.vote === 'no' && by.roles.includes('candidate')
     if (isVeto && (await countPeople(tx, by.profileId)) > 1)
       await tell(tx, services, {

@@ -6,8 +6,8 @@ import type { Actor } from '../../../policies/caller.ts'
 import { isStaying } from '../../profile/standing/standing.api.ts'
 
 /**
- * Who acted for a profile, as JSON of a `Person`: null if the candidate alone runs it, or once that person has left.
- * "" for a name that was never said.
+ * SQL for the person who acted for a profile, as JSON of a `Person`: null if the candidate alone runs it, or if that
+ * person has left. "" for a missing name.
  */
 export const personBy = (profileId: RawBuilder<unknown>, accountId: RawBuilder<unknown>) =>
   sql<Person | null>`(select json_build_object('name', coalesce(pp.name, case when pp.role = 'candidate' then own.name else '' end),
@@ -23,11 +23,11 @@ export interface KeptVote {
   readonly at: Date
   readonly isYou: boolean
   readonly isVeto: boolean
-  /** Of a relative without an account, by a link. */
+  /** By a relative without an account, through a link. */
   readonly byLink: boolean
 }
 
-/** The family's votes on a profile, also of relatives to whom it was shown by link, the first vote in front. */
+/** The family's votes on a profile, including relatives who voted by link, first vote first. */
 export async function findVotes(db: Db, by: Actor, targetId: string): Promise<KeptVote[]> {
   const { rows } = await sql<KeptVote>`
     select name, relation, vote, at, "isYou", "isVeto", "byLink" from (select coalesce(pp.name, case when pp.role = 'candidate' then p.name else '' end) as name,
@@ -46,7 +46,7 @@ export async function findVotes(db: Db, by: Actor, targetId: string): Promise<Ke
   return rows
 }
 
-/** The caller's own note of a profile, and how many have a place at the table. */
+/** The caller's own note on a profile, and the number of people at the table. */
 export async function findOwnWord(db: Db, by: Actor, targetId: string): Promise<{ note: string; people: number }> {
   const { rows } = await sql<{ note: string; people: number }>`select
     coalesce((select note from family_word where profile_id = ${by.profileId} and account_id = ${by.accountId}
@@ -64,7 +64,7 @@ export async function countPeople(tx: Tx, profileId: string): Promise<number> {
   return Number(count)
 }
 
-/** Keeps a vote or a note; what says nothing any more goes. */
+/** Stores a vote or note; deletes the row once it is empty. */
 export async function saveWord(
   tx: Tx,
   { profileId, accountId }: Actor,
@@ -87,7 +87,7 @@ export async function saveWord(
     .execute()
 }
 
-/** True if the profile's candidate said no to the other and isn't the caller. */
+/** True if the profile's candidate, other than the caller, declined the other profile. */
 export async function isVetoed(db: Db | Tx, by: Actor, targetId: string): Promise<boolean> {
   const row = await db
     .selectFrom('family_word as w')

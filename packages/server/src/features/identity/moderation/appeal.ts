@@ -16,7 +16,7 @@ import { findAddress, findDecision, findDecisions, saveAppealAnswered, saveAppea
 const HOUR_MS = 3_600_000
 
 /**
- * Asks for another look at a decision, once each; none of those who took it decides again.
+ * Appeals against a decision, once each; the staff who took it don't decide the appeal.
  * @throws Refusal decisionNotFound, appealedAlready, appealTooLate
  */
 export async function appealDecision(services: Services, by: Actor, id: number, text: string): Promise<void> {
@@ -47,15 +47,18 @@ export async function appealDecision(services: Services, by: Actor, id: number, 
   })
 }
 
-/** How an appeal was decided. */
+/** The decision on an appeal. */
 export interface AppealAnswer {
   readonly isUpheld: boolean
   readonly reason: Reason | undefined
-  /** What staff say besides, to the member. */
+  /** The staff's message to the member. */
   readonly reply: string
 }
 
-/** Answers an appeal by mail: upheld, the decision is lifted; otherwise it stands to its end. Nothing, where its member has left. */
+/**
+ * Answers an appeal by mail. If upheld, the decision is lifted; otherwise it runs to its end. Does nothing if the
+ * member has left.
+ */
 export async function answerAppeal(tx: Tx, services: Services, id: number, answer: AppealAnswer): Promise<void> {
   const decision = await findDecision(tx, id)
   if (!decision) return
@@ -73,7 +76,7 @@ export async function answerAppeal(tx: Tx, services: Services, id: number, answe
   })
 }
 
-/** The review in which a decision was taken; undefined when it isn't kept any more. */
+/** The review of a decision; undefined if no longer stored. */
 export async function findAppealedReview(tx: Moment, id: number): Promise<KeptReview | undefined> {
   const decision = await findDecision(tx, id)
   return decision?.reviewId == null ? undefined : findReview(tx, decision.reviewId)

@@ -1,6 +1,6 @@
 import type { Moment } from '../../../platform/db/database.ts'
 
-/** What staff decided about the member, and why. */
+/** Decisions of staff about the member, with reasons. */
 export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
   return {
     decisions: await tx

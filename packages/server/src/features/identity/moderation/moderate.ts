@@ -25,7 +25,7 @@ import {
 } from './moderation.store.ts'
 
 type Outside = Pick<Services, 'clock'>
-/** To write mails, too. */
+/** For functions that also write mails. */
 type Mailing = Pick<Services, 'clock' | 'outbox' | 'site' | 'config'>
 
 export interface Moderation {
@@ -35,13 +35,13 @@ export interface Moderation {
   readonly queue: Queue
   readonly reason: Reason
   readonly reviewId: number
-  /** Of the staff. */
+  /** The deciding member of staff. */
   readonly by: string
-  /** Who asked for it, where it took two. */
+  /** The staff who proposed it, if it took two. */
   readonly askedBy: string | null
 }
 
-/** Decides against a member, in the transaction of the review: it is in force at once, and the member is told soon. */
+/** Decides against a member in the review's transaction: in force at once, and the member is told soon. */
 export async function moderate(tx: Tx, services: Outside, said: Moderation): Promise<void> {
   const { profileId, memberId, decision, queue, reason, reviewId, by, askedBy } = said
   const since = services.clock.now()
@@ -68,7 +68,7 @@ export async function moderate(tx: Tx, services: Outside, said: Moderation): Pro
 }
 
 /**
- * Takes back what a review decided before the member heard of it, as if it had not been.
+ * Undoes a review's decisions before the member is told, without a trace for the member.
  * @throws Refusal undoTooLate
  */
 export async function takeBack(tx: Tx, services: Outside, reviewId: number, memberId: string): Promise<void> {
@@ -77,7 +77,7 @@ export async function takeBack(tx: Tx, services: Outside, reviewId: number, memb
   await lift(tx, services, memberId, decided)
 }
 
-/** Lifts decisions of one member; others stay in force. */
+/** Lifts decisions on one member; others stay in force. */
 export async function lift(
   tx: Tx,
   services: Outside,
@@ -100,12 +100,14 @@ export async function lift(
   await saveLifted(tx, [...ids], now)
 }
 
-/** The operator blocks or unblocks by a command, which the record says; unblocked, no decision blocks the member any more. */
+/**
+ * Blocks or unblocks by the operator's command, with a record. Unblocking lifts every decision that blocks the member.
+ */
 export async function blockByCommand(
   { transact, ...services }: Mailing & Pick<Services, 'transact'>,
   memberId: string,
   isBlocked: boolean,
-  /** Keeps evidence of a member who is blocked, in the same transaction. */
+  /** Keeps evidence of a blocked member in the same transaction. */
   keep?: (tx: Tx, profileId: string) => Promise<void>,
 ): Promise<boolean> {
   return transact(async (tx) => {
@@ -121,8 +123,8 @@ export async function blockByCommand(
 }
 
 /**
- * Lifts decisions in force against a member, all or of some kinds, and closes appeals against them. A member who was told of one gets
- * a mail.
+ * Lifts a member's decisions in force, all or of some kinds, and closes appeals against them. Mails the member if told
+ * of one before.
  */
 export async function liftAll(
   tx: Tx,
@@ -157,6 +159,6 @@ export async function liftAll(
   })
 }
 
-/** Whether a decision keeps a member from expressing interest and writing messages now. */
+/** True if a decision bars the member from expressing interest and writing messages now. */
 export const isLimited = (tx: Tx, { clock }: Outside, profileId: string): Promise<boolean> =>
   findLimit(tx, profileId, clock.now())

@@ -15,7 +15,7 @@ interface Told {
   readonly decision: Pick<MemberDecision, 'kind' | 'queue' | 'reason' | 'expiresAt'>
 }
 
-/** To the member: what was decided, why, for how long, and how to have it looked at again. */
+/** The decision, its reason and duration, and how to appeal. */
 export function decisionMail({ site, config }: Said, i18n: I18n, { name, decision }: Told): Mail {
   const { kind, queue, reason, expiresAt } = decision
   const words = {
@@ -23,7 +23,7 @@ export function decisionMail({ site, config }: Said, i18n: I18n, { name, decisio
     about: i18n._(DECIDED_ABOUT[queue]),
     reason: i18n._(REASONS[reason]),
   }
-  // who is blocked can't log in to ask there
+  // a blocked member can't log in to appeal
   const path = kind === 'block' ? '/grievance' : noticePath('decision', undefined)
   const { email } = site.grievanceOfficer
   return mailPage(i18n, {
@@ -49,7 +49,7 @@ export function decisionMail({ site, config }: Said, i18n: I18n, { name, decisio
   })
 }
 
-/** Who is blocked by another decision, too, is not told that all is well. */
+/** For a member still blocked by another decision: doesn't say that all is well. */
 const stillBlocked = ({ site }: Pick<Said, 'site'>, i18n: I18n): string =>
   i18n._('Your account stays blocked by another decision of ours. Our grievance officer, {email}, can tell you more.', {
     email: site.grievanceOfficer.email,
@@ -57,14 +57,14 @@ const stillBlocked = ({ site }: Pick<Said, 'site'>, i18n: I18n): string =>
 
 interface Answered extends Told {
   readonly isUpheld: boolean
-  /** Its time is over: it restricts nothing, right or wrong. */
+  /** Its time is over, so it restricts nothing, right or wrong. */
   readonly hasEnded: boolean
   readonly isStillBlocked: boolean
   readonly reason: Reason | undefined
   readonly reply: string
 }
 
-/** To the member: another look was taken, and what came of it. */
+/** The result of an appeal. */
 export function appealAnsweredMail(
   { site }: Said,
   i18n: I18n,
@@ -103,12 +103,12 @@ export function appealAnsweredMail(
 interface Ended {
   readonly name: string
   readonly kinds: readonly MemberDecisionKind[]
-  /** Before its time, by staff. */
+  /** Lifted by staff before its time. */
   readonly isLifted: boolean
   readonly isStillBlocked: boolean
 }
 
-/** To the member: what stood against the profile holds no more, as staff have lifted it or its time is over. */
+/** Tells the member that decisions have ended: lifted by staff, or expired. */
 export function endedMail({ site, config }: Said, i18n: I18n, { name, kinds, isLifted, isStillBlocked }: Ended): Mail {
   const heading = isLifted ? i18n._('We have taken a decision back') : i18n._('A decision about your profile has ended')
   const decisions = [...new Set(kinds)].map((kind) => i18n._(MEMBER_DECISIONS[kind]))

@@ -11,33 +11,33 @@ const DAYS: Readonly<Record<MemberDecisionKind, number | null>> = {
   block: null,
 }
 
-/** What staff decide against a member. */
+/** Decisions of staff against a member. */
 export type AgainstMember = Extract<Decision, 'refuse' | 'warn' | 'limit' | 'block'>
 
 /**
- * What a decision is for the member. To be limited is to be paused where it is in doubt who the profile is, and for who is
- * limited already.
+ * The decision's effect. A limit becomes a pause if the profile's identity is in doubt, or the member is limited
+ * already.
  */
 export function kindOf(decision: AgainstMember, queue: Queue, isLimited: boolean): MemberDecisionKind {
   if (decision === 'refuse') return 'refused'
   return decision === 'limit' && (queue === 'impersonation' || isLimited) ? 'pause' : decision
 }
 
-/** Until when it stands; null for good. */
+/** When it expires; null if permanent. */
 export function expiry(kind: MemberDecisionKind, since: Date): Date | null {
   const days = DAYS[kind]
   return days === null ? null : new Date(since.getTime() + days * DAY_MS)
 }
 
-/** When the member is told: not before the decision can't be taken back any more. */
+/** When the member is told: after the time in which the decision can be undone. */
 export const tellAt = (queue: Queue, now: Date): Date =>
   hasTrait(queue, 'undoable') ? new Date(now.getTime() + REVIEWS.undoSeconds * 1000) : now
 
-/** When the member is told that it is over: a warning restricts nothing. */
+/** When the member is told of its end; a warning restricts nothing, so it has none. */
 export const tellEndAt = (kind: MemberDecisionKind, expiresAt: Date | null): Date | null =>
   kind === 'limit' || kind === 'pause' ? expiresAt : null
 
-/** The staff behind a decision: none of them decides whether it is lifted. */
+/** The staff behind a decision: none of them decides its appeal. */
 export const decidersOf = ({
   decidedBy,
   askedBy,
@@ -46,7 +46,7 @@ export const decidersOf = ({
   readonly askedBy: string | null
 }): readonly string[] => (askedBy === null ? [decidedBy] : [decidedBy, askedBy])
 
-/** What staff lift on a member's page; what a refusal took away comes back by an appeal. */
+/** Decisions that staff can lift on a member's page; what a refusal removed comes back by an appeal. */
 export const LIFTED: readonly MemberDecisionKind[] = ['warn', 'limit', 'pause', 'block']
 
 interface Standing {
@@ -58,5 +58,5 @@ interface Standing {
 export const isInForce = ({ expiresAt, liftedAt }: Standing, now: Date): boolean =>
   liftedAt === null && (expiresAt === null || expiresAt > now)
 
-/** Until when another look may be asked for. */
+/** Until when an appeal is possible. */
 export const appealEnd = (since: Date): Date => new Date(since.getTime() + MODERATION.appealDays * DAY_MS)

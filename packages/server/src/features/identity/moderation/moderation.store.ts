@@ -13,12 +13,12 @@ export interface MemberDecision {
   readonly reason: Reason
   readonly reviewId: number | null
   readonly decidedBy: string
-  /** Who asked for it, where it took two. */
+  /** The staff who proposed it, if it took two. */
   readonly askedBy: string | null
   readonly since: Date
   readonly expiresAt: Date | null
   readonly liftedAt: Date | null
-  /** Null once the member was told of it. */
+  /** Null once the member was told. */
   readonly tellAt: Date | null
   readonly appealedAt: Date | null
   readonly appealAnsweredAt: Date | null
@@ -65,7 +65,7 @@ export async function insertDecision(
     .execute()
 }
 
-/** All that was decided about a member, the latest first. */
+/** A member's decisions, latest first. */
 export async function findDecisions(db: Db | Tx, profileId: string): Promise<MemberDecision[]> {
   return db
     .selectFrom('member_decision as d')
@@ -88,7 +88,7 @@ export async function findProfileOf(tx: Tx, memberId: string): Promise<string | 
   return found?.id
 }
 
-/** They count no more; who was not told yet is told nothing. */
+/** Marks decisions as lifted; a member who wasn't told yet isn't told. */
 export async function saveLifted(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
   await tx
     .updateTable('member_decision')
@@ -98,7 +98,10 @@ export async function saveLifted(tx: Tx, ids: readonly number[], now: Date): Pro
     .execute()
 }
 
-/** Deletes decisions of a review that were taken back before their member was told; returns how many. */
+/**
+ * Deletes a review's decisions that were undone before the member was told.
+ * @returns how many
+ */
 export async function deleteUntold(tx: Tx, reviewId: number): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('member_decision')
@@ -116,7 +119,7 @@ export async function saveAppealAnswered(tx: Tx, id: number, now: Date): Promise
   await tx.updateTable('member_decision').set({ appeal_answered_at: now }).where('id', '=', id).execute()
 }
 
-/** Whether a member is kept from turning to others. */
+/** The decision that bars the member from contacting others, if any. */
 export async function findLimit(db: Db | Tx, profileId: string, now: Date): Promise<boolean> {
   const found = await db
     .selectFrom('member_decision')
@@ -133,7 +136,7 @@ export async function findLimit(db: Db | Tx, profileId: string, now: Date): Prom
 export interface Untold extends MemberDecision {
   readonly name: string
   readonly email: string
-  /** What the member reads; null when that was never chosen. */
+  /** The member's language; null if never chosen. */
   readonly language: string | null
 }
 
@@ -157,14 +160,14 @@ async function noteTold(tx: Tx, what: 'tell_at' | 'tell_end_at', decisions: read
       .execute()
 }
 
-/** Takes decisions of which members are to be told by now; other servers skip them. */
+/** Claims decisions that members are due to be told of; other servers skip them. */
 export async function takeUntold(tx: Tx, now: Date, most: number): Promise<Untold[]> {
   const rows = await toTell(tx, 'tell_at', now).limit(most).skipLocked().execute()
   await noteTold(tx, 'tell_at', rows)
   return rows
 }
 
-/** Profiles after an id that are to be told by now of a decision that has ended. */
+/** Profiles after an id that are due to be told of an ended decision. */
 export async function findWhoseEndsAreDue(
   db: Db,
   now: Date,
@@ -182,7 +185,7 @@ export async function findWhoseEndsAreDue(
     .execute()
 }
 
-/** Takes a member's decisions whose time is over. The caller has locked the profile. */
+/** Claims a member's expired decisions. The caller has locked the profile. */
 export async function takeEnded(tx: Tx, profileId: string, now: Date): Promise<Untold[]> {
   const rows = await toTell(tx, 'tell_end_at', now).where('d.profile_id', '=', profileId).execute()
   await noteTold(tx, 'tell_end_at', rows)
@@ -193,13 +196,13 @@ interface Address {
   readonly memberId: string
   readonly name: string
   readonly email: string
-  /** What the member reads; null when that was never chosen. */
+  /** The member's language; null if never chosen. */
   readonly language: string | null
   /** False while the account is blocked. */
   readonly isActive: boolean
 }
 
-/** Who a member is, and where mail reaches them. */
+/** The member's name and e-mail address. */
 export async function findAddress(tx: Tx, profileId: string): Promise<Address> {
   return tx
     .selectFrom('profile as p')
@@ -215,7 +218,7 @@ export async function findAddress(tx: Tx, profileId: string): Promise<Address> {
     .executeTakeFirstOrThrow()
 }
 
-/** All staff with a part in what stands against a member, all or of some kinds: who decided, and who asked for it first. */
+/** All staff behind a member's decisions in force, all or of some kinds: those who decided and those who proposed. */
 export async function findDecidersAgainst(
   tx: Moment,
   profileId: string,

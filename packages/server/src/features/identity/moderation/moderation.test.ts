@@ -25,7 +25,7 @@ afterAll(() => test.close())
 
 const status = async (name: string) => (await test.call('GET', `/uploads/${name}`)).status
 
-/** The photo by each name that others may have kept. */
+/** The photo under each name that others may have stored. */
 async function known(): Promise<readonly string[]> {
   const { body } = await test.call('POST', '/profile/search/profilelist?size=100', { body: {} })
   const card: string = body.content.find(({ id }: { id: string }) => id === bride.profileId).profileThumbnailImage
@@ -35,7 +35,7 @@ async function known(): Promise<readonly string[]> {
   return names
 }
 
-/** What the profile answers, and each name once the photos have new ones. */
+/** Status of the profile, and of each name once the photos have new ones. */
 async function afterwards(names: readonly string[]): Promise<readonly number[]> {
   const page = await readDetail(test, groom, bride.profileId)
   await tidyPhotos(test.services)
@@ -51,7 +51,7 @@ it('photos of a member whom staff pause lead nowhere any more by the names that 
     const body = { profileId: bride.profileId, reason: 'harassment', text }
     await test.call('POST', '/api/reports', { token: groom.token, body })
     const [row] = await queueOf(staff, 'reports')
-    // the second time within a year it is a pause
+    // the second limit within a year is a pause
     expect((await decideOn(staff, row!, 'limit', { reason: 'harassment' })).status).toBe(200)
   }
   expect(await afterwards(names)).toEqual([404, 404, 404, 404])
@@ -98,7 +98,7 @@ it('a member blocked by command, too, whose appeal against a block by staff is u
   const said = (await mailsTo(test, email)).find(({ subject: line }) => line === 'We have taken a decision back')?.text
   expect(said).toContain('Your account stays blocked by another decision of ours.')
   expect(said).not.toContain('as before')
-  // once the operator takes it back, too, nothing keeps the member out
+  // once the operator lifts it too, the member can log in
   await runAdmin(test.services, ['unblock-member', memberId])
   const body = { username: email, userpassword: 'secret123' }
   expect((await test.call('POST', '/auth/gateway/login', { body })).status).toBe(200)
@@ -117,7 +117,7 @@ it.each(['before the block', 'after it'])(
     const id = await openTestReview(test, { queue: 'texts', subjectKind: 'aboutMe', profileId, memberId })
     await decideOn(asked!, { id, version: 1 }, 'block', { reason: 'rules' })
     await decideOn(agreed!, { id, version: 2 }, 'block', { reason: 'rules' })
-    // the review is let go after some time, the block is not
+    // the review is deleted after some time, the block isn't
     await test.services.database.pool.query('update member_decision set review_id = null where review_id = $1', [id])
     if (when === 'after it') await file()
     const appeal = (await queueOf(third!, 'appeals')).find(({ subject }) => subject.profileId === profileId)

@@ -6,7 +6,7 @@ import { takeUntold } from './moderation.store.ts'
 
 const AT_ONCE = 50
 
-/** Tells members what was decided about them, once each: in the product and by mail. */
+/** Tells members of decisions about them, once each: in the product and by mail. */
 export async function tellDecisions(services: Services): Promise<void> {
   const { transact, clock, outbox } = services
   const told = await transact(async (tx) => {

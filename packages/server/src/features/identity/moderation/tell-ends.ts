@@ -7,8 +7,8 @@ import { isInForce } from './moderation.rules.ts'
 import { findDecisions, findWhoseEndsAreDue, takeEnded } from './moderation.store.ts'
 
 /**
- * Tells members by mail that the time of a limit or a pause is over, once; not while something else still keeps them, of
- * which the end is told in its turn.
+ * Tells members by mail, once, that a limit or pause is over. Waits while another decision still restricts them; its
+ * end is told in turn.
  */
 export async function tellEnds(services: Services): Promise<void> {
   const { db, clock, log } = services
@@ -23,7 +23,7 @@ export async function tellEnds(services: Services): Promise<void> {
 async function tellEndsOf(services: Services, profileId: string, now: Date): Promise<void> {
   const { transact, outbox } = services
   await transact(async (tx) => {
-    // several of one member are one mail, whichever server takes them
+    // several decisions on one member make one mail, whichever server claims them
     await lockProfile(tx, profileId)
     const ended = await takeEnded(tx, profileId, now)
     const [one] = ended

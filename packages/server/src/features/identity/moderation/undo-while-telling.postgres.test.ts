@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** A member whose photo was decided on as long ago as that can be undone. */
+/** A member whose photo was decided at the last moment for an undo. */
 async function decided(
   decision: 'approve' | 'refuse',
 ): Promise<{ member: TestMember; undo: () => ReturnType<TestStaff['office']> }> {
@@ -33,7 +33,7 @@ async function decided(
   return { member, undo: () => staff.office('POST', `/office/api/reviews/${id}/undo`, { version }) }
 }
 
-/** Keeps an undo waiting for what a transaction locks, and gives its answer. */
+/** Makes an undo wait for the locks of a transaction, and returns its answer. */
 async function undoBehind(
   { undo }: Pick<Awaited<ReturnType<typeof decided>>, 'undo'>,
   lock: (tx: Tx) => Promise<unknown>,

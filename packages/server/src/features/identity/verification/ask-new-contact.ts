@@ -23,8 +23,8 @@ const PLACES = {
 } as const
 
 /**
- * Begins the change of an e-mail or a number: the password is asked, a code goes to the new one, and the mailbox so far is
- * told. Nothing changes before the code comes back, so that a typo locks no member out.
+ * Starts the change of an e-mail address or number: checks the password, sends a code to the new contact, and notifies
+ * the present mailbox. Nothing changes before the code is entered, so that a typo can't lock the member out.
  */
 export async function askNewContact(
   services: Services,
@@ -42,7 +42,7 @@ export async function askNewContact(
   const contact = await findContact(db, caller.accountId)
   if (contact?.[column] === asked.value) throw new Refusal('invalidFields', { fields: { [field]: same } })
   await refuseTooManyCodes(services, `${purpose} ${caller.accountId}`, from)
-  // many accounts together don't flood an address either
+  // limits requests by many accounts to one address
   await refuseTooManyCodes(services, `${purpose} to ${asked.value}`, from)
   await transact((tx) => putCode(services, tx, caller, asked, from))
 }
@@ -69,7 +69,7 @@ async function putCode(
   const { name, language } = contact
   const i18n = languageIn(language)
   const { code, expiresAt } = await codes.issue(tx, { accountId, purpose, destination: value })
-  // an address that was never proved may be a stranger's
+  // an unproven address may be a stranger's
   if (isProven)
     await outbox.put(tx, {
       channel: 'email',
@@ -83,8 +83,8 @@ async function putCode(
 }
 
 /**
- * Lets an account that has proved nothing correct its e-mail a few times. Whether the address is taken shows only to the
- * owner of its mailbox, who enters the code.
+ * Lets an account without any proof correct its e-mail address a few times. Only the owner of the mailbox, by entering
+ * the code, learns whether the address is taken.
  */
 async function countCorrection(tx: Tx, accountId: string): Promise<void> {
   if (!(await spendCorrection(tx, accountId))) throw new Refusal('proveFirst')

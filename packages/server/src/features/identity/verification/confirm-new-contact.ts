@@ -7,8 +7,8 @@ import { renewToken } from './renew-token.ts'
 import type { ContactKind } from './verification.mails.ts'
 
 /**
- * Takes a new e-mail or number into use by the code that reached it; the earlier mailbox is told again.
- * @returns a token that knows of it
+ * Replaces the e-mail address or number after its code, and notifies the previous mailbox again.
+ * @returns a token with the new claims
  */
 export async function confirmNewContact(
   services: Services,
@@ -23,7 +23,7 @@ export async function confirmNewContact(
   return renewToken(services, caller)
 }
 
-/** False when the code is wrong: the try is counted, so the transaction is committed all the same. */
+/** False for a wrong code: the try is counted, so the transaction commits. */
 async function takeIntoUse(
   services: Services,
   tx: Tx,

@@ -5,8 +5,8 @@ import type { Services } from '../../../services.ts'
 import { findContact } from './verification.store.ts'
 
 /**
- * The contacts by which the caller logs in, not those of a profile the caller acts for, and the ones awaiting their code.
- * @throws Refusal loginNeeded when the account was removed meanwhile
+ * The caller's login contacts, not those of a profile that the caller acts for, and those awaiting a code.
+ * @throws Refusal loginNeeded if the account was deleted meanwhile
  */
 export async function findOwnContacts(
   { db, codes }: Services,

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { Actor } from '../../../policies/caller.ts'
 import type { Proofs } from './proof.rules.ts'
 
-/** What an account and the profile that it acts for have proven. */
+/** Proofs of an account and of the profile that it acts for. */
 export async function findProofs(db: Db, { accountId, profileId }: Actor): Promise<Proofs> {
   const row = await db
     .selectFrom('account as a')

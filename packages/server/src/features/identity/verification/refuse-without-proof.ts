@@ -7,9 +7,9 @@ import { missingProof } from './proof.rules.ts'
 import { findProofs } from './proof.store.ts'
 
 /**
- * Asked before a call that reaches others: the caller's own account has given the proofs that `PROOF` asks for, and one
- * of its e-mail and number is verified where the service would send to an address for it.
- * @throws Refusal proofNeeded, with the proof that comes next
+ * Checked before a call that reaches others: the caller's account has the proofs that `PROOF` requires, and a verified
+ * contact where the service would send to an address on its behalf.
+ * @throws Refusal proofNeeded, naming the next proof
  */
 export async function refuseWithoutProof(
   { db, config }: Pick<Services, 'db' | 'config'>,
@@ -25,11 +25,11 @@ export async function refuseWithoutProof(
   if (proof) throw new Refusal('proofNeeded', { data: { proof } })
 }
 
-/** Whether a member has given the proofs without which a number that another family shares isn't shown. */
+/** True if the member has the proofs required to see a number that another family shares. */
 export const hasProof = async ({ db, config }: Pick<Services, 'db' | 'config'>, caller: Actor): Promise<boolean> =>
   config.proof === 'ask' || missingProof(config.proof, await findProofs(db, caller)) === undefined
 
-/** Whether the body asks for what reaches others; without flags every call does. */
+/** True if the body asks for an act that reaches others; without flags, every call does. */
 const isAsked = (flags: readonly string[] | undefined, body: unknown): boolean =>
   flags === undefined ||
   (typeof body === 'object' && body !== null && flags.some((flag) => Reflect.get(body, flag) === true))

@@ -7,8 +7,8 @@ import { emailCodeMail } from './verification.mails.ts'
 import { findContactAt } from './verification.store.ts'
 
 /**
- * Sends a new code to a member's own e-mail. Profile ids are public, so the address must belong to a person of the profile; for any
- * other the answer and the work are the same, but nothing is sent (G-44).
+ * Sends a new code to a member's own e-mail address. Profile ids are public, so the address must belong to a person of
+ * the profile. For any other address, answer and work are the same, but no mail is sent (G-44).
  */
 export async function sendEmailCode(
   services: Services,

@@ -14,7 +14,7 @@ export interface EmailTry {
   readonly loginId: string
 }
 
-/** Marks an e-mail as verified by its code; a caller who is logged in gets a token that knows of it. */
+/** Marks an e-mail address as verified by its code; a logged-in caller gets a token with the new claims. */
 export async function validateEmailCode(
   services: Services,
   asked: EmailTry,
@@ -25,7 +25,7 @@ export async function validateEmailCode(
   await refuseTooManyTries(services, from)
   const email = canonicalEmail(asked.email)
   const contact = await findContactAt(db, asked.profileId.toLowerCase(), email)
-  // another's address or login id is as wrong as a wrong code, and says so no earlier (G-44)
+  // another person's address or login id is answered like a wrong code, at the same time (G-44)
   const accountId = contact?.loginId === asked.loginId ? contact.accountId : randomUUID()
   const right = await transact(async (tx) => {
     const spent = await codes.spend(tx, { accountId, purpose: 'email', destination: email }, asked.code)

@@ -5,7 +5,10 @@ import { markMobileVerified, refuseTooManyTries } from '../accounts/accounts.api
 import { renewToken } from './renew-token.ts'
 import { findContact } from './verification.store.ts'
 
-/** Marks the caller's own mobile number as verified by its code; gives a token that knows of it. */
+/**
+ * Marks the caller's own mobile number as verified by its code.
+ * @returns a token with the new claims
+ */
 export async function validateMobileCode(
   services: Services,
   code: string,

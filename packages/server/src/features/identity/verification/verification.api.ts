@@ -5,7 +5,9 @@ import { emailCodeMail } from './verification.mails.ts'
 
 export { hasProof, refuseWithoutProof } from './refuse-without-proof.ts'
 
-/** Keeps a new code for an e-mail together with its cause; codes for the member's earlier address no longer work. */
+/**
+ * Stores a new code for an e-mail address together with its cause, and voids codes for the member's earlier address.
+ */
 export async function putEmailCode(
   services: Pick<Services, 'codes' | 'outbox' | 'site'>,
   tx: Tx,

@@ -31,7 +31,7 @@ export function emailCodeMail(
   })
 }
 
-/** A code to an address that shall take the place of the present one. */
+/** The code for an address that is to replace the present one. */
 export function newEmailCodeMail(
   { site }: Pick<Services, 'site'>,
   i18n: I18n,
@@ -57,7 +57,7 @@ export function newEmailCodeMail(
   })
 }
 
-/** Tells the mailbox so far that a change was asked for, while there is still time to stop it. */
+/** Tells the present mailbox that a change was requested, while it can still be stopped. */
 export function contactChangeAskedMail(
   { site, config }: Pick<Services, 'site' | 'config'>,
   i18n: I18n,

@@ -54,6 +54,6 @@ export function verificationRoutes(app: FastifyInstance, services: Services): vo
   )
 }
 
-/** A caller who isn't logged in gets no token. */
+/** A caller without a session gets no token. */
 const toVerified = (token: string | undefined): Reply<typeof calls.validateEmailCode>['data'] =>
   token === undefined ? {} : { access_token: token }

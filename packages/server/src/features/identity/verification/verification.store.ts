@@ -9,7 +9,7 @@ export interface Contact {
   readonly email: string
   readonly phone: string | null
   readonly loginId: string
-  /** What the person reads; null when that was never chosen. */
+  /** The person's language; null if never chosen. */
   readonly language: string | null
   readonly isEmailVerified: boolean
   readonly isMobileVerified: boolean
@@ -32,12 +32,12 @@ const contacts = (db: Db | Tx) =>
       sql<boolean>`account.mobile_verified_at is not null`.as('isMobileVerified'),
     ])
 
-/** Where a person can be reached. */
+/** A person's contacts. */
 export async function findContact(db: Db | Tx, accountId: string): Promise<Contact | undefined> {
   return contacts(db).where('account.id', '=', accountId).executeTakeFirst()
 }
 
-/** The person of a profile with this e-mail; undefined if the id isn't a profile's. */
+/** The person of a profile with this e-mail address; undefined if there is none. */
 export async function findContactAt(db: Db, profileId: string, email: string): Promise<Contact | undefined> {
   if (!UUID.test(profileId)) return undefined
   return contacts(db)
@@ -48,7 +48,7 @@ export async function findContactAt(db: Db, profileId: string, email: string): P
     .executeTakeFirst()
 }
 
-/** True when another account has this e-mail or number. */
+/** True if another account has this e-mail address or number. */
 export async function isTaken(db: Db | Tx, column: 'email' | 'phone', value: string): Promise<boolean> {
   return (await db.selectFrom('account').select('id').where(column, '=', value).executeTakeFirst()) !== undefined
 }

@@ -301,7 +301,7 @@ describe('the own contacts (OTP-11)', () => {
 })
 
 describe('a guardian or a relative', () => {
-  /** Has a place at the profile, and has proven nothing. */
+  /** A relative at the profile, with nothing proven. */
   async function aRelative(of: TestMember) {
     const aunt = await aSecondPerson(test.services, of, 'relative')
     await test.services.db

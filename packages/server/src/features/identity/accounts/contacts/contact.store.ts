@@ -11,7 +11,7 @@ export async function updateContact(
   await tx.updateTable('account').set(contact).where('id', '=', accountId).execute()
 }
 
-/** Marks an e-mail as proven, if it is still the member's. */
+/** Marks an e-mail address as proven, if the member still has it. */
 export async function markEmailVerified(tx: Tx, accountId: string, email: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('account')
@@ -22,7 +22,7 @@ export async function markEmailVerified(tx: Tx, accountId: string, email: string
   return numUpdatedRows === 1n
 }
 
-/** Marks a mobile number as proven, if it is still the member's. */
+/** Marks a mobile number as proven, if the member still has it. */
 export async function markMobileVerified(tx: Tx, accountId: string, phone: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('account')
@@ -33,7 +33,7 @@ export async function markMobileVerified(tx: Tx, accountId: string, phone: strin
   return numUpdatedRows === 1n
 }
 
-/** Whether the e-mail or the mobile number of an account is proven. */
+/** True if the account's e-mail address or mobile number is proven. */
 export async function isProven(db: Db | Tx, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom('account')
@@ -44,7 +44,7 @@ export async function isProven(db: Db | Tx, accountId: string): Promise<boolean>
   return row !== undefined
 }
 
-/** Counts one correction of an unproven e-mail; false when the account has had all of them. */
+/** Counts a correction of an unproven e-mail address; false if the account has used them up. */
 export async function spendCorrection(tx: Tx, accountId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('account')

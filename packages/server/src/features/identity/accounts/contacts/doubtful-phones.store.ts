@@ -4,15 +4,15 @@ import type { Db } from '../../../../platform/db/database.ts'
 export interface StoredPhone {
   readonly profileId: string
   readonly memberId: string
-  /** The column that holds it. */
+  /** The number's column. */
   readonly field: string
   readonly digits: string
   readonly isProven: boolean
-  /** Where the member lives; null when that was never said. */
+  /** The member's country; null if never stated. */
   readonly country: string | null
 }
 
-/** The numbers of the profiles that follow one in the order of their ids. */
+/** Phone numbers of the next profiles, by id. */
 export async function findPhonesAfter(db: Db, after: string, profiles: number): Promise<StoredPhone[]> {
   const { rows } = await sql<StoredPhone>`
     with page as (

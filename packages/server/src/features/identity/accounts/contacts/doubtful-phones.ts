@@ -7,11 +7,11 @@ const AT_ONCE = 5000
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 export interface DoubtfulPhone extends StoredPhone {
-  /** What it would be without India's code in front; undefined for what no country dials. */
+  /** The number without India's code in front; undefined if no country dials it. */
   readonly orElse: string | undefined
 }
 
-/** Numbers kept before they were checked, which neither the number nor the member's country decides. */
+/** Numbers stored before they were checked, whose country neither the number nor the member's country decides. */
 export async function findDoubtfulPhones(
   { db }: Pick<Services, 'db'>,
   most: number,
@@ -30,7 +30,7 @@ export async function findDoubtfulPhones(
   return found
 }
 
-/** A short number of another country looked like an Indian one, and got India's code in front. */
+/** A short foreign number that looked Indian and got India's code in front. */
 function numberAbroad({ digits, isProven, country }: StoredPhone): string | undefined {
   const rest = /^91(\d{10})$/.exec(digits)?.[1]
   if (rest === undefined || isProven || country === 'India') return undefined

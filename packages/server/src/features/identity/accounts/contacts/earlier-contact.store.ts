@@ -10,9 +10,9 @@ export interface EarlierContact {
 }
 
 /**
- * Keeps what an account has, before it changes: the contact that an earlier change replaced, as long as that is kept, else
- * the present one, if its e-mail is proven. The account is locked by the caller.
- * @returns the e-mail that may take it back; undefined when there is nothing to keep
+ * Before a change, stores the contact that may undo it: the one that an earlier change replaced, while that is kept,
+ * else the present one if its e-mail address is proven. The caller has locked the account.
+ * @returns the address that may undo the change; undefined if there is none
  */
 export async function keepEarlierContact(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function keepEarlierContact(
   return rows[0]?.email
 }
 
-/** The contact that a link brings back, as long as it lives. */
+/** The contact that an undo link restores, while the link is valid. */
 export async function findEarlierContact(
   db: Db | Tx,
   by: { tokenHash: Buffer } | { accountId: string },
@@ -55,8 +55,8 @@ export async function findEarlierContact(
 }
 
 /**
- * Where a member is told of what a thief could do: at the present e-mail, and for a while after a change at the one before
- * it, which the thief doesn't read.
+ * Addresses to warn of acts that a thief could have done: the present one, and for some days after a change the
+ * previous one, which the thief can't read.
  */
 export async function findMailboxesToTell(
   tx: Tx,
@@ -69,8 +69,8 @@ export async function findMailboxesToTell(
 }
 
 /**
- * True if an e-mail or a proven number is kept for another account. Checked after the own row is written: the member who gave the
- * address up has then committed, and what that account keeps is seen.
+ * True if the e-mail address or proven number is kept for another account. Check after writing the own row: the member
+ * who gave up the address has then committed, so the kept contact is visible.
  */
 export async function isKeptForAnother(
   db: Db | Tx,

@@ -16,7 +16,7 @@ interface Kept {
   readonly isProven?: boolean
 }
 
-/** A member as an earlier version kept her number. */
+/** A member whose number an earlier version stored. */
 async function keep({ phone, country, isProven = false }: Kept): Promise<TestMember> {
   const { db } = test.services
   const member = await aMember(test.services, { mobileVerified: isProven })

@@ -11,17 +11,17 @@ import { updateContact } from './contact.store.ts'
 import { tellOwner } from '../registering/tell-owner.ts'
 import { isKeptForAnother, keepEarlierContact } from './earlier-contact.store.ts'
 
-/** What changes; `provenAt` is null until a code has come back. */
+/** The new contact; `provenAt` is null until its code is entered. */
 export interface NewContact {
   readonly email?: { readonly value: string; readonly provenAt: Date | null }
   readonly phone?: { readonly value: string | null; readonly provenAt: Date | null }
 }
 
 /**
- * Puts a new e-mail or number in the place of the present one; the login id follows the number (G-66). The mailbox so far is
- * told. If it is a proven one, it can take the change back for a while by a link: a session that was stolen is not enough
- * to take an account over (T44). Of several changes it is the mailbox before the first that can, so that a thief who
- * changes twice gains nothing.
+ * Replaces the e-mail address or number; the login id follows the number (G-66). Notifies the previous mailbox, which
+ * can undo the change for some days by a link if it was proven: a stolen session doesn't suffice to take over an
+ * account (T44). After several changes, the mailbox before the first one keeps the link, so that a thief gains nothing
+ * by changing twice.
  */
 export async function replaceContact(
   services: Services,

@@ -11,8 +11,8 @@ import { tellOwner } from '../registering/tell-owner.ts'
 import { endSessionsOf } from '../logging-in/sessions.store.ts'
 
 /**
- * Gives an account back the contact that it had before it was changed, as proven as it was. Ends all sessions,
- * forgets all known devices, and voids all codes and all links that bring a contact back.
+ * Restores the contact from before a change, as proven as it was. Ends all sessions, forgets known devices, and voids
+ * all codes and undo links.
  */
 export async function restoreContact(services: Services, tx: Tx, earlier: EarlierContact): Promise<void> {
   const { codes, clock, outbox } = services
@@ -20,7 +20,7 @@ export async function restoreContact(services: Services, tx: Tx, earlier: Earlie
   await lockAccount(tx, accountId)
   const owner = await findOwner(tx, accountId)
   if (!owner) return
-  // a number that was never proven may have found another owner meanwhile
+  // an unproven number may have got another owner meanwhile
   const isPhoneFree = earlier.phone !== null && !(await isPhoneOfAnother(tx, accountId, earlier.phone))
   const phone = isPhoneFree ? earlier.phone : null
   await updateContact(tx, accountId, {

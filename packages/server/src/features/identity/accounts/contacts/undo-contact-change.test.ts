@@ -32,7 +32,7 @@ describe('a change of the e-mail', () => {
     const waiting = await codeTo(test, thief)
     const link = await linkTo(test, owner.email)
     expect(link).toHaveLength(64)
-    // a device that the account knows from then on
+    // a device that the account then knows
     expect([await logInStatus(test, thief), await knownDevices(owner)]).toEqual([200, 1])
     expect(before).toMatchObject({ email: thief, email_verified_at: null })
     const answer = await undo(test, link)

@@ -8,7 +8,7 @@ import { findEarlierContact } from './earlier-contact.store.ts'
 import { restoreContact } from './restore-contact.ts'
 import { withFreeLoginId } from '../registering/with-free-login-id.ts'
 
-/** Takes a change of e-mail or number back, by the link that the mailbox before it got. The link works once. */
+/** Undoes a change of e-mail address or number by the link in the previous mailbox. The link works once. */
 export async function undoContactChange(
   services: Services,
   token: string,
@@ -21,7 +21,7 @@ export async function undoContactChange(
   await withFreeLoginId(() =>
     transact(async (tx) => {
       const found = await findEarlierContact(tx, { tokenHash }, clock.now())
-      // of two who press at once, the second finds nothing any more
+      // of two concurrent presses, the second finds nothing
       if (found) await lockAccount(tx, found.accountId)
       const earlier = found && (await findEarlierContact(tx, { tokenHash }, clock.now()))
       if (!earlier) throw new Refusal('undoLinkWrong')

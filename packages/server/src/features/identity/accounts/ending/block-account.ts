@@ -4,8 +4,9 @@ import { setActive } from '../accounts.store.ts'
 import { logOutEverywhere } from '../logging-in/own-sessions.ts'
 
 /**
- * The operator's hand: a blocked member can't log in, is in no search and can't be opened, until unblocked; nothing is lost.
- * @returns false when there is no such member
+ * Blocks or unblocks a member for the operator. A blocked member can't log in and isn't found or opened; no data is
+ * lost.
+ * @returns false if there is no such member
  */
 export async function blockAccount(
   tx: Tx,

@@ -15,7 +15,7 @@ afterAll(() => test.close())
 const logIn = async ({ email }: TestMember) =>
   (await test.call('POST', '/auth/gateway/login', { body: { username: email, userpassword: 'secret123' } })).status
 const sessionOf = ({ token }: TestMember) => String(decodeJwt(token).jti)
-/** What comes of a call for a profile, the first one where none is named. */
+/** The status of a call for a profile, by default the first one. */
 async function actFor({ token }: TestMember, profileId?: string): Promise<number | string> {
   const headers = profileId === undefined ? {} : { 'x-profile-id': profileId }
   const { status, body } = await test.call('GET', '/api/family', { token, headers })

@@ -4,24 +4,24 @@ import { takeTurn } from '../../../../platform/db/locks.ts'
 import { nameOf } from '../people.store.ts'
 
 export interface Leaving {
-  /** The profile that the account registered; null if it only has a place at another's. */
+  /** The profile that the account registered; null if it only acts for others. */
   readonly profileId: string | null
   readonly memberId: string
   readonly name: string
   readonly email: string
-  /** What the member reads; null when that was never chosen. */
+  /** The member's language; null if never chosen. */
   readonly language: string | null
-  /** The others who have a place at that profile, and no profile of their own. */
+  /** Other people of that profile who have no profile of their own. */
   readonly familyIds: readonly string[]
 }
 
 /**
- * Locks the account that is about to go, the accounts that may go with its profile or stand for it then, and the profile;
- * undefined if the account is gone. Others may still refer to the account meanwhile: a call for a profile locks the profile
- * first, and then records the act with the account.
+ * Locks the account to delete, the accounts that may be deleted with its profile or take it over, and the profile;
+ * undefined if the account is gone. Concurrent calls may still refer to the account: a call for a profile locks the
+ * profile first and then records the act with the account.
  */
 export async function lockLeaving(tx: Tx, accountId: string): Promise<Leaving | undefined> {
-  // the database deletes what lies between two members in an order of its own
+  // cascades lock rows between two members in an order of their own
   await takeTurn(tx, 'deletions')
   const accounts = await lockAccounts(tx, accountId)
   const account = accounts.find(({ id }) => id === accountId)
@@ -47,7 +47,7 @@ interface LockedAccount {
   readonly name: string
 }
 
-/** An account and those at its profile's table that have no profile of their own, locked in the order of their ids. */
+/** An account, and the people of its profile without a profile of their own, locked by id. */
 async function lockAccounts(tx: Tx, accountId: string): Promise<LockedAccount[]> {
   const { rows } = await sql<LockedAccount>`
     select a.id, coalesce(a.email, '') as email, a.language, a.login_id as "loginId", ${nameOf(sql`a.id`, sql`null`)} as name
@@ -60,11 +60,14 @@ async function lockAccounts(tx: Tx, accountId: string): Promise<LockedAccount[]>
   return rows
 }
 
-/** Accounts in the order of their ids. */
+/** Accounts by id. */
 export const findAccountsAfter = (db: Db, after: string, most: number): Promise<{ readonly accountId: string }[]> =>
   db.selectFrom('account').select('id as accountId').where('id', '>', after).orderBy('id').limit(most).execute()
 
-/** Deletes the account and all that hangs on it. What the law keeps of it for a year stays: which member, from where, until when. */
+/**
+ * Deletes the account and everything that belongs to it. For a year the law keeps which member it was, the origin, and
+ * until when.
+ */
 export async function eraseAccount(
   tx: Tx,
   accountId: string,

@@ -9,16 +9,16 @@ import { deleteSessionsExpiredBefore } from '../logging-in/sessions.store.ts'
 
 const DAY_MS = 86_400_000
 const UNUSED_DAYS = 30
-/** So long after its end a session is kept. */
+/** Days for which an ended session is kept. */
 export const SESSION_DAYS = 30
-/** After half a day without a wrong try an account's count starts at zero. */
+/** After half a day without a wrong password, an account's count starts at zero. */
 const LOGIN_TRY_DAYS = 0.5
-/** Who registered from where is kept a year beyond the account (security L5). */
+/** The origin of a registration is kept for a year after the account (security L5). */
 const ORIGIN_DAYS = 365
 
 /**
- * Deletes what has expired: accounts never proved or used (G-40), or without a place, the origin of closed
- * ones, old sessions, old wrong tries, unused devices, contacts from before a change.
+ * Deletes expired data: accounts never proven or used (G-40) or without a profile, origins of deleted accounts, old
+ * sessions and wrong passwords, unused devices, contacts from before a change.
  */
 export async function tidyAccounts({ db, transact, clock, log }: Services): Promise<void> {
   const now = clock.now()

@@ -5,16 +5,16 @@ import { isNew } from '../../../../policies/profiles.policies.ts'
 import type { Services } from '../../../../services.ts'
 import { findLiveSession } from './sessions.store.ts'
 
-/** What stands for a profile whose id is none. */
+/** Stands in for an invalid profile id. */
 const NOBODYS = '00000000-0000-0000-0000-000000000000'
 
-// the account's role as it is stored and as tokens say it
+// the account's role as stored and as tokens name it
 const ACCOUNT_ROLES = { ONLINE_MEMBER: 'member' } as const
 
 /**
- * Who is behind a bearer token: its signature holds and its session is live in the database (D-13). `named` is the profile
- * that the call acts for; without it the account's first is meant.
- * @throws Refusal notYours, when the account has no place at the profile that is named
+ * Identifies the caller of a bearer token: valid signature, and a live session in the database (D-13). `named` is the
+ * profile that the call acts for, by default the account's first.
+ * @throws Refusal notYours if the account doesn't act for the named profile
  */
 export async function authenticate(
   { tokens, database, clock }: Services,

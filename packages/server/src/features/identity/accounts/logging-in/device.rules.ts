@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 
-/** The first that fits wins: most browsers also name those that they descend from. */
+/** The first match wins: most browsers also name their ancestors. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -22,7 +22,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const named = (list: typeof BROWSERS, userAgent: string) => list.find(([sign]) => sign.test(userAgent))?.[1]
 
-/** A device as people name it, from what its browser says of itself: "Chrome on Android". Nothing of the text itself is repeated. */
+/** A device's name from its user agent, such as "Chrome on Android". Repeats nothing of the text itself. */
 export function deviceName(i18n: I18n, userAgent: string): string {
   const [browser, system] = [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)]
   if (browser && system) return i18n._('{browser} on {system}', { browser, system })

@@ -11,9 +11,8 @@ import { endSessionsOf } from './sessions.store.ts'
 import { tellOwner } from '../registering/tell-owner.ts'
 
 /**
- * Gives a family its login, once a code to its phone has proven it: a password of its own, and a session. All earlier sessions and codes end, and
- * the family is told.
- * The account is locked by the code.
+ * Gives a family its login once a code has proven its phone: a password of its own and a session. Ends earlier sessions
+ * and codes, and notifies the family. Checking the code has locked the account.
  */
 export async function handLoginOver(
   tx: Tx,

@@ -3,22 +3,22 @@ import { KNOWN_DEVICES } from '@thunai/contract/frame/limits'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
 
-/** A browser that has logged in to an account, and the secret by which it shows that. */
+/** A browser that has logged in to an account, and the secret by which the account recognizes it. */
 export interface KnownDevice {
   readonly id: number
   readonly accountId: string
   readonly secret: string
 }
 
-/** As it is after a login. */
+/** The device after a login. */
 export interface KeptDevice extends KnownDevice {
-  /** The browser, where it has logged in to this account for the first time. */
+  /** The browser, if this is its first login to the account. */
   readonly newIn?: string
 }
 
 const hashSecret = (secret: string) => createHash('sha256').update(secret).digest()
 
-/** The devices of these accounts that show one of these secrets; asked also where there is no account, so that time tells nothing. */
+/** Devices of these accounts with one of these secrets. Runs without accounts too, so that timing reveals nothing. */
 export async function findKnownDevices(
   db: Db,
   accountIds: readonly string[],
@@ -36,8 +36,8 @@ export async function findKnownDevices(
 }
 
 /**
- * Remembers the device of a login. An account has a limited number of known devices, and the ones used least
- * recently go. The account must be locked.
+ * Stores the device of a login. An account has a limited number of devices; the least recently used are forgotten. The
+ * caller has locked the account.
  */
 export async function keepDevice(
   tx: Tx,
@@ -65,7 +65,7 @@ export async function keepDevice(
   return { id, accountId, secret, newIn: browser }
 }
 
-/** By the accounts that a browser shows secrets of; undefined for one that shows none. */
+/** The browser, recognized by the accounts whose secrets it has; undefined without any. */
 async function findBrowser(tx: Tx, secrets: readonly string[]): Promise<string | undefined> {
   if (secrets.length === 0) return undefined
   const found = await tx
@@ -78,7 +78,7 @@ async function findBrowser(tx: Tx, secrets: readonly string[]): Promise<string |
   return found?.browser
 }
 
-/** Who registered since then and has logged in by a browser; the newest first. */
+/** Members registered since a time who have logged in from this browser, newest first. */
 export async function findNewOfBrowser(
   tx: Tx,
   browser: string,
@@ -103,14 +103,14 @@ async function touchDevice(tx: Tx, id: number, now: Date): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
-/** Forgets the devices of an account, except those that show one of these secrets. */
+/** Forgets an account's devices, except those with one of these secrets. */
 export async function forgetDevices(tx: Tx, accountId: string, except: readonly string[] = []): Promise<void> {
   let forgetting = tx.deleteFrom('known_device').where('account_id', '=', accountId)
   if (except.length > 0) forgetting = forgetting.where('secret_hash', 'not in', except.map(hashSecret))
   await forgetting.execute()
 }
 
-/** Forgets the device that a session was begun on, unless another session was begun there too. */
+/** Forgets the device that a session was started on, unless another session was started there too. */
 export async function forgetDeviceOf(tx: Tx, session: string, unlessAlsoOf: string): Promise<void> {
   await sql`
     delete from known_device where id = (select device_id from session where id = ${session})

@@ -195,7 +195,7 @@ describe('a code for a new password', () => {
     await askFiveTimes(() => aBrowser(test))
     await askFiveTimes(() => browser)
     expect(await mailsTo(test, member.email)).toHaveLength(10)
-    // the cookie is of no use for another address
+    // the cookie doesn't help with another address
     const other = await aMember(test.services)
     expect((await aBrowser(test).forgot(other.email)).status).toBe(200)
     expect((await browser.forgot(other.email)).status).toBe(429)

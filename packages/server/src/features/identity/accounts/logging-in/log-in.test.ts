@@ -33,7 +33,7 @@ describe('a password', () => {
       const sent = aRegistration({ userLoginPassword: chosen })
       expect((await test.call('POST', '/profile/base/save', { body: sent })).status).toBe(201)
       for (const form of [chosen, typed]) expect((await tryLogin(sent.emailContact, form)).status).toBe(200)
-      // the width of letters tells two passwords apart
+      // fullwidth letters make another password
       expect((await tryLogin(sent.emailContact, typed.replace('7', '７'))).status).toBe(401)
     }
   })
@@ -126,7 +126,7 @@ describe('a login', () => {
     }
     expect(await idFor(`1${lastTen}`)).toBe(ids[0])
     expect(await idFor(`44${lastTen}`)).toBe(ids[1])
-    // the first has the ten digits as its login id
+    // the first account has the ten digits as its login id
     expect(await idFor(lastTen)).toBe(ids[0])
     expect(await idFor(`61${lastTen}`)).toBe(401)
   })
@@ -261,7 +261,7 @@ describe('wrong passwords', () => {
       expect(waiting.status).toBe(429)
       expect(waiting.headers['retry-after']).toBe('30')
     }
-    // elsewhere the right password still opens
+    // from elsewhere the right password still works
     expect((await attempt(email, 'secret123', '198.51.100.3')).status).toBe(200)
     const waits = []
     for (let i = 0; i < 6; i++) {
@@ -287,7 +287,7 @@ describe('wrong passwords', () => {
       const waiting = await tryLogin(digits, 'secret123', at, '198.51.100.200')
       expect([waiting.status, waiting.headers['retry-after']]).toEqual([429, '60'])
     }
-    // another name of the same member doesn't tell whose number that was (D-24)
+    // another name of the member doesn't reveal whose number that was (D-24)
     expect((await tryLogin(memberId, 'wrong', at, '198.51.100.201')).status).toBe(401)
     at.clock.pass({ seconds: 60 })
     expect((await tryLogin(phone, 'secret123', at, '198.51.100.202')).status).toBe(200)
@@ -335,7 +335,7 @@ describe('wrong passwords', () => {
     expect(unheard.headers['retry-after']).toBeUndefined()
     at.clock.pass({ seconds: 60 })
     expect((await tryLogin(memberId, 'secret123', at, from())).status).toBe(200)
-    // the right one resets the count
+    // the right password resets the count
     await wrong(memberId, 1)
     expect((await tryLogin(memberId, 'secret123', at, from())).status).toBe(200)
   })

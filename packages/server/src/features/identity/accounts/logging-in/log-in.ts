@@ -18,9 +18,9 @@ import { takeAccountTry, takeDeviceTry, takeLoginTry } from './login-tries.ts'
 const WRONG_BY_ADDRESS: Limit = { name: 'wrong login', points: 25, seconds: 300, counted: 'shared' }
 
 /**
- * Logs in by mobile number, e-mail, login id or member id. An unknown name costs as much time and as many tries as a known
- * one. While strangers' tries bring a wait, a device that the account knows gets through by the few tries of its own. What
- * was chosen to read before the login becomes the account's language, unless it has one.
+ * Logs in by mobile number, e-mail address, login id or member id. An unknown name costs as much time and as many tries
+ * as a known one. While strangers' tries impose a wait, a known device still gets through with a few tries of its own.
+ * The language chosen before the login becomes the account's, unless it has one.
  */
 export async function logIn(
   services: Services,
@@ -38,7 +38,7 @@ export async function logIn(
     candidates.map(({ accountId }) => accountId),
     from.deviceSecrets,
   )
-  // all are spent before the password is looked at, so that a hundred at once are counted like a hundred in a row
+  // all tries are counted before the password is checked, so that a hundred at once count like a hundred in a row
   const wait = (await takeLoginTry(services, name, address)) || (await throttle.spend(WRONG_BY_ADDRESS, address))
   const deviceWaits = new Map<string, number>()
   for (const { accountId, id } of devices) deviceWaits.set(accountId, await takeDeviceTry(services, hashDevice(id)))
@@ -59,7 +59,7 @@ export async function logIn(
     if (!login) throw new Refusal('loginRefused')
     if (newHash !== undefined) await replacePassword(tx, account.accountId, { from: account.passwordHash, to: newHash })
     const loggedIn = await admitOwner(tx, services, { account, language: login.language, known }, from)
-    // who came by the device's own tries leaves the strangers waiting
+    // a login by the device's own tries leaves the strangers' wait in place
     if (isHeardAsStranger) await forgetTries(tx, [name, hashAccount(account.accountId)], [address, ''])
     if (known) await forgetTries(tx, [hashDevice(known.id)])
     return loggedIn
@@ -67,8 +67,8 @@ export async function logIn(
 }
 
 /**
- * The account whose password this is. The last ten digits may mean several: the password decides. A password that may not
- * be looked at takes as long as a wrong one.
+ * Finds the account by its password: the last ten digits may mean several accounts. A password that may not be checked
+ * takes as long as a wrong one.
  */
 async function findOwner(
   services: Services,
@@ -85,7 +85,7 @@ async function findOwner(
   return undefined
 }
 
-/** The same work for an unknown name. */
+/** Does the same work for an unknown name. */
 async function workForNobody(services: Services, name: string, password: string): Promise<void> {
   await takeAccountTry(services, hashAccount(name))
   await services.passwords.verify(undefined, password)

@@ -67,7 +67,7 @@ describe('a login by code', () => {
     expect([status, answer.data.passwordEnded]).toEqual([200, true])
     expect([(await passwordLogin()).body.code, await familyOf(stranger)]).toEqual(['loginRefused', 401])
     expect((await mailsTo(test, body.emailContact)).at(-1)?.subject).toBe('Please choose a new password for Thunai')
-    // from here on the account is proven, and a code ends nothing
+    // the account is proven now, so a code ends nothing
     test.clock.pass({ minutes: 1 })
     await ask(body.emailContact)
     const again = await logIn(body.emailContact, await codeTo(test, body.emailContact))
@@ -81,7 +81,7 @@ describe('a login by code', () => {
     test.clock.pass({ minutes: 1 })
     await ask(email)
     const second = await codeTo(test, email)
-    // of a million codes the second may be the first again
+    // one time in a million the second code equals the first
     expect((await logIn(email, first === second ? otherThan(first, 1) : first)).status).toBe(401)
     test.clock.pass({ minutes: CODE.lifeMinutes })
     expect((await logIn(email, second)).status).toBe(401)

@@ -25,7 +25,7 @@ import { mailAccount } from '../mail-account.ts'
 import { mayBeSentMore, refuseTooManyCodes, refuseTooManyTries } from '../refuse-too-many-codes.ts'
 import { endSessionsOf } from './sessions.store.ts'
 
-/** Where the code for a name goes. */
+/** Where a name's code is sent. */
 type Destination = { readonly channel: 'email' | 'sms'; readonly to: string }
 
 interface Meant {
@@ -35,9 +35,9 @@ interface Meant {
 }
 
 /**
- * Sends a code to log in with: to the mailbox if an e-mail was typed, otherwise by SMS to a verified number, or else to the
- * mailbox. The answer and the work are the same for unknown names. A device that the account knows has a limit of its own, so that
- * strangers who ask don't keep the owner from asking.
+ * Sends a login code: to the mailbox if an e-mail address was typed, otherwise by SMS to a verified number, or else to
+ * the mailbox. Answer and work are the same for unknown names. A known device has a limit of its own, so that strangers
+ * can't use up the owner's.
  * @throws Refusal loginByCodeOff, codeTooSoon, tooManyCodes, tooManyRequests
  */
 export async function sendLoginCode(
@@ -62,7 +62,7 @@ export async function sendLoginCode(
     const { code, expiresAt } = await codes.issue(tx, { accountId, purpose: 'login', destination: to })
     if (channel === 'sms') {
       const message = codeSms(services, language, to, code)
-      // a refusal would tell that the number is known
+      // a refusal would reveal that the number is known
       await (known
         ? putSmsIfAllowed(tx, services, message, { expiresAt, from: from.address })
         : outbox.pretend(tx, message))
@@ -78,13 +78,14 @@ export async function sendLoginCode(
 }
 
 export interface LoggedInByCode extends LoggedIn {
-  /** The account was unproven until now, and its password with it. */
+  /** The account was unproven, so this login ended its password. */
   readonly passwordEnded: boolean
 }
 
 /**
- * Logs in by the latest code. A code that reached the mailbox proves it, as one for a new password does. Where this is the first
- * proof, the address may have been typed by another person at the registration: what that person set ends, the password too.
+ * Logs in by the latest code. A code from the mailbox proves the address, like one for a new password. If this is the
+ * account's first proof, another person may have registered the address: everything that person set up ends, the
+ * password included.
  * @throws Refusal loginByCodeOff, loginCodeWrong, tooManyRequests
  */
 export async function logInByCode(
@@ -101,9 +102,9 @@ export async function logInByCode(
   if (!known) await refuseTooManyTries(services, from.address)
   const loggedIn = await transact(async (tx) => {
     const use = { accountId, purpose: 'login', destination: to } as const
-    // a wrong try is counted in this transaction, which commits after a refusal too
+    // a wrong code is counted in this transaction, which commits after a refusal too
     if (!(await codes.spend(tx, use, code, known?.id)) || !meant) return undefined
-    // the account is locked from here on: it must still be open to logins, by this address
+    // the account is locked from here on; check that it still allows logins by this address
     const login = await findOpenLogin(tx, meant.account)
     const now = await findMeant(services, tx, username)
     if (!login || now?.account.accountId !== accountId || now.destination.to !== to) return undefined
@@ -124,7 +125,7 @@ export async function logInByCode(
   return loggedIn
 }
 
-/** Ends all that leads into a locked account besides a code: sessions, known devices, codes for other purposes and the password. */
+/** Ends all access to a locked account except by a new code: sessions, known devices, other codes and the password. */
 async function endWhatStrangersSet(
   tx: Tx,
   services: Services,
@@ -150,7 +151,7 @@ async function findMeant(services: Services, db: Db | Tx, username: string): Pro
   if (!account || !reach) return undefined
   const { email, phone } = earlier ?? reach
   const hasMobile = earlier ? earlier.mobileVerifiedAt !== null : account.mobileVerified
-  // without an e-mail the number takes its place, and is verified in the same way
+  // without an e-mail address the number takes its place, and is verified the same way
   const isReachedByText = hasMobile || email === ''
   const byText = !('email' in asked) && phone !== null && isReachedByText && isTextable(services, phone)
   if (byText) return { account, reach, destination: { channel: 'sms', to: phone } }

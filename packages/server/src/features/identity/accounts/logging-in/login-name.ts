@@ -4,15 +4,15 @@ import { plainDigits } from '@thunai/contract/values/digits'
 import { phoneReadings } from '@thunai/contract/contact/phones'
 import { hashTryName } from '../../../../platform/tries/wrong-tries.ts'
 
-/** What was typed to log in, in the one form in which it is looked up. */
+/** A typed login name in normal form. */
 export type LoginName =
   | { readonly email: string }
   | {
-      /** Without what stands between digits, in capitals. */
+      /** In capitals, without separators between digits. */
       readonly text: string
-      /** The numbers that it may mean, the likeliest first. */
+      /** Numbers that it may mean, likeliest first. */
       readonly phones: readonly string[]
-      /** Its last ten digits, if it has ten and names no country. */
+      /** Its last ten digits, if it has ten and no country code. */
       readonly lastTen: string | undefined
     }
 
@@ -28,25 +28,26 @@ export function readLoginName(username: string): LoginName {
 }
 
 /**
- * The name under which tries are counted, known or not: the last ten digits, so that no spelling and no made-up country brings
- * new tries. Two numbers that end alike share it; a device that an account knows gets through all the same.
+ * The key under which tries are counted, for known and unknown names: the last ten digits, so that other spellings or
+ * made-up country codes bring no new tries. Two numbers with the same ending share it; known devices get through
+ * anyway.
  */
 export function hashLoginName(name: LoginName): string {
   if ('email' in name) return hashTryName('login', name.email)
   return hashTryName('login', name.text.slice(-PHONE_DIGITS.loginId))
 }
 
-/** The name under which all tries at an account are counted together, by whichever of its names. */
+/** The key under which all tries at an account are counted, by any of its names. */
 export function hashAccount(accountId: string): string {
   return hashTryName('account', accountId)
 }
 
-/** The name under which tries from a device are counted at the one account that knows it. */
+/** The key under which tries of a known device are counted. */
 export function hashDevice(deviceId: number): string {
   return hashTryName('known device', String(deviceId))
 }
 
-/** The name under which tries of a member who is logged in already are counted: a stolen session can't lock the owner out. */
+/** The key for tries of a logged-in member: a stolen session can't lock the owner out. */
 export function hashOwnName(accountId: string): string {
   return hashTryName('present password', accountId)
 }

@@ -7,8 +7,8 @@ import { findNewOfBrowser } from './known-devices.store.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Lets staff look at a new profile whose family's device has others that are new as well, once, when it first logs in there.
- * Families share a phone, and so do offices of agents: no member is refused or delayed for it.
+ * Opens a review of a new profile when it first logs in on a device with other new profiles. Families share phones, and
+ * so do agents' offices, so the member is neither refused nor delayed.
  */
 export async function tellOneDevice(
   tx: Tx,

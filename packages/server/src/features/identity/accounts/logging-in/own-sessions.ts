@@ -9,19 +9,21 @@ import { endSession, endSessionOf, endSessionsOf, findLiveSessions } from './ses
 
 const MOST = 50
 
-/** Where a member is logged in: the newest, and the own device in front. */
+/** Where a member is logged in: the own device first, then newest first. */
 export const listSessions = async (
   { db, clock }: Services,
   i18n: I18n,
   { accountId, sessionId }: Pick<Caller, 'accountId' | 'sessionId'>,
 ): Promise<MemberSession[]> => toSessions(i18n, await findLiveSessions(db, accountId, clock.now(), MOST), sessionId)
 
-/** Ends the session of the call itself; the device stays a known one. */
+/** Ends the session of the call; the device stays known. */
 export async function logOut({ db, clock }: Services, { sessionId }: Pick<Caller, 'sessionId'>): Promise<void> {
   await endSession(db, sessionId, clock.now())
 }
 
-/** Logs one of the member's devices out, a lost phone perhaps: it is no known one any more. False when it is logged out already. */
+/**
+ * Logs out another of the member's devices, such as a lost phone, and forgets it. False if it is logged out already.
+ */
 export async function endSessionElsewhere(
   { transact, clock }: Services,
   { accountId, sessionId }: Caller,
@@ -34,11 +36,11 @@ export async function endSessionElsewhere(
   })
 }
 
-/** Logs the member out everywhere, and no device is a known one any more. */
+/** Logs the member out everywhere and forgets all devices. */
 export const endAllSessions = ({ transact, clock }: Services, accountId: string): Promise<void> =>
   transact((tx) => logOutEverywhere(tx, accountId, clock.now()))
 
-/** The same within what else is done to the account. */
+/** The same within another transaction on the account. */
 export async function logOutEverywhere(tx: Tx, accountId: string, now: Date): Promise<void> {
   await endSessionsOf(tx, accountId, now)
   await forgetDevices(tx, accountId)

@@ -35,18 +35,18 @@ export interface SessionPerson {
   readonly profileId: string
   readonly accountRole: 'ONLINE_MEMBER'
   readonly profileRole: ProfileRole
-  /** The account stands for the profile. */
+  /** The account is the profile's owner. */
   readonly isOwner: boolean
-  /** Since when the account has its place there. */
+  /** Since when the account acts for the profile. */
   readonly since: Date
   readonly language: Language | null
-  /** How far the primary's log was after the session's last write. */
+  /** The position of the primary's log after the session's last write. */
   readonly lastWrite: string | null
 }
 
 /**
- * Who is behind a session that is live: not ended, not expired, its account active; where no profile is named, the first is
- * meant, and without one for it there is no `profileId`. Each call of a member asks: the statement is planned once a
+ * The caller of a live session: not ended, not expired, account active. Without a named profile the account's first is
+ * meant; `profileId` is missing if it has none. Every member's call runs this, so the statement is planned once per
  * connection.
  */
 export async function findLiveSession(
@@ -67,15 +67,15 @@ export async function findLiveSession(
   return rows[0]
 }
 
-/** One of several sessions and the profile that it acts for. */
+/** A session and the profile that it acts for. */
 export interface Running {
   readonly sessionId: string
   readonly profileId: string
 }
 
 /**
- * Which of several sessions are no longer live or no longer act for their profile, by the same rule: their places in the list.
- * Open streams ask for all of theirs every few seconds, and the answer is nearly always empty.
+ * Positions in the list of sessions that are no longer live or no longer act for their profile, by the same rule. Open
+ * streams check all of theirs every few seconds; the answer is nearly always empty.
  */
 export async function findEndedSessions(
   { pool }: Database,
@@ -95,7 +95,7 @@ export async function findEndedSessions(
   return rows.map(({ at }) => at)
 }
 
-/** What the token of a running session says by now: flags move while a member is logged in (G-47). */
+/** The claims for a running session's next token: flags change while a member is logged in (G-47). */
 export async function findTokenClaims(db: Db | Tx, sessionId: string): Promise<TokenClaims | undefined> {
   const session = await db
     .selectFrom('session')
@@ -126,7 +126,7 @@ export async function findTokenClaims(db: Db | Tx, sessionId: string): Promise<T
   )
 }
 
-/** Notes how far the log is, after a write of the session's member has been committed. */
+/** Records the log position after a member's write has been committed. */
 export async function noteWrite({ pool }: Database, id: string): Promise<void> {
   await pool.query({
     name: 'note_write',
@@ -146,7 +146,7 @@ export interface LiveSession {
   readonly expiresAt: Date
 }
 
-/** The live sessions of an account, the newest first. */
+/** Live sessions of an account, newest first. */
 export async function findLiveSessions(db: Db, accountId: string, now: Date, most: number): Promise<LiveSession[]> {
   return db
     .selectFrom('session')
@@ -159,7 +159,7 @@ export async function findLiveSessions(db: Db, accountId: string, now: Date, mos
     .execute()
 }
 
-/** Ends one live session of an account; false when it has none of that id. */
+/** Ends one live session of an account; false if it has none with that id. */
 export async function endSessionOf(db: Db | Tx, accountId: string, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('session')
@@ -172,7 +172,7 @@ export async function endSessionOf(db: Db | Tx, accountId: string, id: string, n
   return numUpdatedRows === 1n
 }
 
-/** Ends all sessions of an account, except one if named. */
+/** Ends all sessions of an account, except the given one. */
 export async function endSessionsOf(db: Db | Tx, accountId: string, now: Date, except?: string): Promise<void> {
   let ending = db
     .updateTable('session')

@@ -11,7 +11,10 @@ export interface SessionOwner {
   readonly mobileVerified: boolean
 }
 
-/** Starts a session and returns its access token, with the claims of specification 3. */
+/**
+ * Starts a session.
+ * @returns its access token, with the claims of specification 3
+ */
 export async function startSession(
   { tokens, clock }: Pick<Services, 'tokens' | 'clock'>,
   db: Db | Tx,

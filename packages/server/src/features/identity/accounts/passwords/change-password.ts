@@ -10,7 +10,7 @@ import { mailAccount } from '../mail-account.ts'
 import { tellOwner } from '../registering/tell-owner.ts'
 import { endSessionsOf } from '../logging-in/sessions.store.ts'
 
-/** Puts a new password in the place of the present one. All other sessions end, all other devices are forgotten, and the mailbox is told. */
+/** Replaces the password. Ends all other sessions, forgets all other devices, and notifies the mailbox. */
 export async function changePassword(
   services: Services,
   caller: Caller,
@@ -22,12 +22,12 @@ export async function changePassword(
   const present = await confirmPassword(services, caller.accountId, asked.password, from.address)
   const passwordHash = await passwords.hash(asked.newPassword)
   await transact(async (tx) => {
-    // a concurrent change may have come first: it stands
+    // a concurrent change came first and stays
     if (!(await replacePassword(tx, caller.accountId, { from: present, to: passwordHash })))
       throw new Refusal('passwordWrong')
     await endSessionsOf(tx, caller.accountId, clock.now(), caller.sessionId)
     await forgetDevices(tx, caller.accountId, from.deviceSecrets)
-    // what a thief has set going ends with the password it was set going by
+    // what a thief started with the old password ends with it
     await codes.void(tx, caller.accountId, ['reset', 'new-email', 'new-mobile', 'login', 'takeover'])
     await endGrants(tx, services, caller.accountId)
     await tellOwner(tx, services, caller.accountId)

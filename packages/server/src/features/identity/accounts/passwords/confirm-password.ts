@@ -7,9 +7,9 @@ import { hashOwnName } from '../logging-in/login-name.ts'
 import { takeLoginTry } from '../logging-in/login-tries.ts'
 
 /**
- * Asks a logged-in member for the password again, before something that a borrowed or stolen device must not do.
- * Wrong ones are counted like those of a login.
- * @returns the password's hash as it is now
+ * Asks a logged-in member for the password before an act that a borrowed or stolen device must not do. Wrong passwords
+ * count as at a login.
+ * @returns the current password hash
  * @throws Refusal passwordWrong, tooManyPasswordTries
  */
 export async function confirmPassword(

@@ -6,19 +6,19 @@ import { findAccountsByLoginId, findMailAccount, findReach } from '../accounts.s
 import { findEarlierContact } from '../contacts/earlier-contact.store.ts'
 import { type LoginName, readLoginName } from '../logging-in/login-name.ts'
 
-/** What was typed to get a new password: an e-mail, or a number where accounts need no e-mail. */
+/** The name typed for a password reset: an e-mail address, or a number where accounts need no e-mail. */
 export type ResetName =
   | { readonly channel: 'email'; readonly to: string }
   | { readonly channel: 'sms'; readonly to: string; readonly name: Exclude<LoginName, { readonly email: string }> }
 
-/** The account that gets a new password, and where its code goes. */
+/** The account to reset, and where its code is sent. */
 export interface ResetAccount {
   readonly accountId: string
   readonly name: string
   readonly to: string
-  /** False for the e-mail before a change that can be taken back. */
+  /** False for the previous address while a change can be undone. */
   readonly isPresent: boolean
-  /** What the member reads; null when that was never chosen. */
+  /** The member's language; null if never chosen. */
   readonly language: string | null
 }
 
@@ -34,7 +34,7 @@ export function readResetName({ config }: Pick<Services, 'config'>, asked: strin
   return undefined
 }
 
-/** The active account of an e-mail, or of a number without one; undefined for others. */
+/** The active account of an e-mail address, or of a number without one; undefined for others. */
 export async function findResetAccount(
   { clock }: Pick<Services, 'clock'>,
   db: Db | Tx,

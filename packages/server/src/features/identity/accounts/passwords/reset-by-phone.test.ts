@@ -20,7 +20,7 @@ const loginStatus = async (username: string, userpassword: string) =>
   (await test.call('POST', '/auth/gateway/login', { body: { username, userpassword } })).status
 const otherThan = (code: string) => (code === '000000' ? '111111' : '000000')
 
-/** Registers with a phone alone, past the code that the registration sent. */
+/** Registers by phone alone, and waits until the next code may be sent. */
 async function byPhone(): Promise<{ readonly phone: string; readonly sent: number }> {
   const { primaryContact: phone } = aRegistration()
   const body = { ...aRegistration(), emailContact: '', primaryContact: phone, userLoginPassword: 'secret123' }

@@ -126,7 +126,7 @@ describe('a new password', () => {
     expect(await said(code, '12345')).toEqual([400, 'Password must be at least 6 characters.'])
     expect(await said(code, 'a'.repeat(129))).toEqual([400, 'Password must be at most 128 characters.'])
     expect((await test.call('POST', `${BASE}/validate-otp-and-reset-password`, {})).status).toBe(400)
-    // none of these was a try
+    // none of these counted as a try
     expect((await reset(email, code, '123456')).status).toBe(200)
   })
 

@@ -20,17 +20,17 @@ import { withFreeLoginId } from '../registering/with-free-login-id.ts'
 import { findResetAccount, readResetName } from './find-reset-account.ts'
 
 export interface Reset {
-  /** Or a number, for an account without an e-mail. */
+  /** Or a number, for an account without an e-mail address. */
   readonly email: string
   readonly otp: string
   readonly newPassword: string
 }
 
 /**
- * Sets a new password with a code from the mailbox, or from an SMS. All sessions end, all devices are forgotten, open
- * invitations end, and the mailbox is told.
- * A member who names an e-mail that was replaced recently, and reads its mails, gets it back with the password.
- * @returns the secret of the device that did it, which the account knows from then on, and which secret that takes the place of
+ * Sets a new password by a code from the mailbox or an SMS. Ends all sessions and open invitations, forgets all
+ * devices, and notifies the mailbox. A member who names a recently replaced address, and can read its mails, gets that
+ * address back.
+ * @returns the secret of this device, which the account then knows, and the secret that it replaces
  */
 export async function resetPassword(
   services: Services,
@@ -47,13 +47,13 @@ export async function resetPassword(
   const { accountId, to } = asking ?? { accountId: randomUUID(), to: way.to }
   const [device] = await findKnownDevices(db, [accountId], from.deviceSecrets)
   if (!device) await refuseTooManyTries(services, from.address)
-  // hashed before the code is known to be right: the database waits for no hash, and time tells nothing
+  // hashed before the code is checked: the database waits for no hash, and timing reveals nothing
   const passwordHash = await passwords.hash(asked.newPassword)
   const take = async (tx: Tx) => {
     const use = { accountId, purpose: 'reset', destination: to } as const
     if (!(await codes.spend(tx, use, asked.otp, device?.id))) return undefined
     const now = clock.now()
-    // the account is locked from here on: what was proven must still be what counts
+    // the account is locked from here on; check that the proven contact still counts
     const account = await findResetAccount(services, tx, way)
     if (account?.accountId !== accountId || account.to !== to) return undefined
     const earlier = account.isPresent ? undefined : await findEarlierContact(tx, { accountId }, now)
@@ -73,7 +73,7 @@ export async function resetPassword(
         to: { name: account.name, address: to },
         ...passwordChangedMail(services, languageIn(account.language), { name: account.name, isReset: true }),
       })
-    // who proved the contact isn't kept waiting by strangers either
+    // whoever proved the contact isn't kept waiting by strangers either
     return (await keepDevice(tx, accountId, { known: undefined, secrets: from.deviceSecrets }, now)).secret
   }
   const deviceSecret = await withFreeLoginId(() => transact(take))

@@ -10,10 +10,10 @@ import { findKnownDevices } from '../logging-in/known-devices.store.ts'
 import { findResetAccount, readResetName } from './find-reset-account.ts'
 
 /**
- * Sends a code for a new password: to a mailbox, or by SMS to the number of an account without an e-mail. Known or not: the
- * same answer after the same work; only the known get a message. A device that the account knows has a limit of its own, so
- * that strangers who ask don't keep the owner from asking.
- * @returns the way that was asked for
+ * Sends a code for a new password: to a mailbox, or by SMS to the number of an account without an e-mail address.
+ * Answer and work are the same for unknown names; only known ones get a message. A known device has a limit of its own,
+ * so that strangers can't use up the owner's.
+ * @returns the channel requested
  * @throws Refusal emailMissing, codeTooSoon, tooManyCodes, tooManyRequests
  */
 export async function sendResetCode(
@@ -41,7 +41,7 @@ export async function sendResetCode(
     const { code, expiresAt } = await codes.issue(tx, { accountId, purpose: 'reset', destination: to })
     if (way.channel === 'sms') {
       const message = codeSms(services, language, to, code)
-      // a refusal would tell that the number is known
+      // a refusal would reveal that the number is known
       await (known
         ? putSmsIfAllowed(tx, services, message, { expiresAt, from: from.address })
         : outbox.pretend(tx, message))

@@ -13,32 +13,32 @@ const DAY_MS = 86_400_000
 export interface LoggedIn {
   readonly token: string
   readonly consentNeeded: boolean
-  /** By which the browser shows from now on that it has logged in to this account. */
+  /** Proves later that this browser has logged in to the account. */
   readonly deviceSecret: string
-  /** What the account's owner reads; undefined when that was never chosen. */
+  /** The owner's language; undefined if never chosen. */
   readonly language: Language | undefined
 }
 
-/** Where a login comes from. */
+/** The origin of a login. */
 export interface LoginFrom {
   readonly address: string
   readonly userAgent: string
   readonly deviceSecrets: readonly string[]
-  /** What was chosen to read there. */
+  /** The language chosen on the page. */
   readonly language: Language | undefined
 }
 
 interface Proven {
   readonly account: LoginAccount
-  /** The language stored with the account. */
+  /** The account's language. */
   readonly language: string | null
   /** The device, if the account knows it. */
   readonly known: KnownDevice | undefined
 }
 
 /**
- * Starts the session of an owner who has proven to be one, by password or code: notes the login, remembers the device, and tells
- * the mailbox of a new one. The account must be locked.
+ * Starts a session for an owner proven by password or code: records the login, stores the device, and notifies the
+ * mailbox of a new one. The caller has locked the account.
  */
 export async function admitOwner(
   tx: Tx,

@@ -16,7 +16,7 @@ export async function insertConsent(db: Db | Tx, accountId: string, address: str
     .execute()
 }
 
-/** Whether a member has agreed to the texts as they stand today. */
+/** True if the member has accepted the current texts. */
 export async function hasConsented(db: Db | Tx, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom('consent')

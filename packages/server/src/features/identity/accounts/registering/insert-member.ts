@@ -14,7 +14,7 @@ interface NewMember {
   readonly choices: Choices
   readonly passwordHash: string
   readonly language: Language | undefined
-  /** False: shown to no one yet. */
+  /** False: shown to no member yet. */
   readonly isAvailable: boolean
 }
 
@@ -27,7 +27,10 @@ interface InsertedMember {
   readonly phone: string | undefined
 }
 
-/** Writes an account with its profile and the person who registered it. @throws Refusal alreadyRegistered */
+/**
+ * Stores an account with its profile and the person who registered it.
+ * @throws Refusal alreadyRegistered
+ */
 export async function insertMember(
   tx: Tx,
   { asked, choices, passwordHash, language, isAvailable }: NewMember,

@@ -8,7 +8,7 @@ import { insertMember } from './insert-member.ts'
 import { resolveChoices } from './resolve-choices.ts'
 import { withFreeLoginId } from './with-free-login-id.ts'
 
-/** The basics of a registration that staff type. */
+/** The basics of a registration, typed by staff. */
 type CounterRegistration = Omit<Registration, 'userLoginPassword' | 'acceptedTerms' | 'confirmedIntent'>
 
 export interface RegisteredFamily {
@@ -19,8 +19,8 @@ export interface RegisteredFamily {
 }
 
 /**
- * Registers a family that doesn't type: an account without a usable password until the family takes it over, and a profile that is
- * shown to no one before the family has consented. It accepts the terms at its first login.
+ * Registers a family at a counter: an account without a usable password until the family takes it over, and a profile
+ * hidden until the family consents. The family accepts the terms at its first login.
  * @param also runs in the same transaction
  */
 export async function registerAtCounter<T>(

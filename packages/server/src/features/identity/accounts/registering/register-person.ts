@@ -10,7 +10,7 @@ import { isKeptForAnother } from '../contacts/earlier-contact.store.ts'
 interface NewAccountOf {
   readonly email: string
   readonly phone: string | null
-  /** What the link proved that led here; a link without an address proves neither. */
+  /** The contact that the invitation link proved; a link without an address proves none. */
   readonly proven: 'email' | 'phone' | undefined
   readonly passwordHash: string
   readonly address: string
@@ -19,7 +19,7 @@ interface NewAccountOf {
 }
 
 /**
- * Makes an account without a profile of its own; its consent is given.
+ * Creates an account without its own profile, with consent.
  * @returns the account's id
  * @throws Refusal alreadyRegistered
  */

@@ -135,7 +135,7 @@ describe('a registration', () => {
   })
 
   it('keeps to 21 years for a man and 18 for a woman, by the day in India (VAL-14, VAL-15, T108)', async () => {
-    // half past ten in the evening in London is the next day in India
+    // 22:30 in London is the next day in India
     await using at = await openTestApp()
     const now = at.clock.now()
     const tomorrowInIndia = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), 22, 30)

@@ -24,16 +24,18 @@ export interface Registered {
   readonly loginId: string
 }
 
-/** The answer reveals who is registered (the specification wants the sentence), so tries are limited. */
+/** The answer reveals who is registered, because the specification requires the sentence; so tries are limited. */
 const REGISTRATIONS: Limit = { name: 'registration', points: 5, seconds: 1800, counted: 'shared' }
 
-/** From where, and what was chosen to read there. */
+/** The origin, and the language chosen on the page. */
 interface RegisteredFrom {
   readonly address: string
   readonly language: Language | undefined
 }
 
-/** Registers a member: account, profile, consent and the mail with the first code come to be together, or not at all. */
+/**
+ * Registers a member: account, profile, consent and the mail with the first code are created together or not at all.
+ */
 export async function register(services: Services, asked: Registration, from: RegisteredFrom): Promise<Registered> {
   const { db, transact, passwords, throttle } = services
   refuseUnfit(services, asked)

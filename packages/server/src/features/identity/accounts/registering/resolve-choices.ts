@@ -12,7 +12,7 @@ export interface Choices {
   readonly subCasteId: number | null
 }
 
-/** The ids behind the choices of the form, given as ids or names; a field that names nothing known is refused. */
+/** Resolves the form's choices, given as ids or names, to ids; refuses unknown ones. */
 export async function resolveChoices(db: Db, asked: Registration): Promise<Choices> {
   const inList = async (list: 'marriedStatus' | 'language' | 'religion', value: string) =>
     (await resolveItems(db, list, [value])).get(value)
@@ -39,7 +39,7 @@ export async function resolveChoices(db: Db, asked: Registration): Promise<Choic
         ...(maritalStatusId === undefined && { marriedStatus: M.unknownChoice }),
         ...(motherTongueId === undefined && { motherTongue: M.unknownChoice }),
         ...(religionId === undefined && { religion: M.unknownChoice }),
-        // below an unknown parent nothing can be known: the parent alone is marked
+        // an unknown parent has no known children: only the parent is marked
         ...(casteId === undefined && religionId !== undefined && { caste: M.unknownChoice }),
         ...(subCasteId === undefined && casteId !== undefined && { subCaste: M.unknownChoice }),
       },

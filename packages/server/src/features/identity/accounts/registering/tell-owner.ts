@@ -3,7 +3,7 @@ import type { Services } from '../../../../services.ts'
 import { tell } from '../../../telling/notifications/notifications.api.ts'
 import { findOwnProfile } from '../accounts.store.ts'
 
-/** Says in the product too that a mail tells of the account's security. */
+/** Notifies the owner in the product that a mail about the account's security was sent. */
 export async function tellOwner(tx: Tx, services: Pick<Services, 'clock' | 'live'>, accountId: string): Promise<void> {
   const profileId = await findOwnProfile(tx, accountId)
   if (profileId !== undefined) await tell(tx, services, { to: profileId, kind: 'security' })

@@ -3,7 +3,9 @@ import { Refusal } from '../../../../platform/refusal.ts'
 
 const ROUNDS = 3
 
-/** Runs what writes an account's e-mail, number and login id; retries if another account just took the same login id. */
+/**
+ * Runs a write of an account's e-mail address, number and login id; retries if another account just took the login id.
+ */
 export async function withFreeLoginId<T>(write: () => Promise<T>): Promise<T> {
   for (let round = 1; ; round++) {
     try {

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { buttonTo, mailPage, mailSender, type Mail } from '../../../../platform/mail/mail-page.ts'
 import type { Services } from '../../../../services.ts'
 
-/** To each member, every three months: the rules, and what follows for who breaks them. */
+/** The rules, and the consequences of breaking them: to each member every three months. */
 export function rulesMail(
   { site, config }: Pick<Services, 'config' | 'site'>,
   i18n: I18n,

@@ -7,7 +7,7 @@ import { takeUntoldOfRules } from './told-rules.store.ts'
 const HOUR_MS = 3_600_000
 const AT_ONCE = 100
 
-/** Tells each member of our rules as often as the law wants, once, however many servers look. */
+/** Reminds each member of the rules as often as the law requires, once, however many servers run. */
 export async function tellRules(services: Services): Promise<void> {
   const { transact, clock, outbox } = services
   const now = clock.now()

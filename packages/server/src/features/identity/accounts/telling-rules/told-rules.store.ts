@@ -5,13 +5,13 @@ import { nameOf } from '../people.store.ts'
 interface Untold {
   readonly name: string
   readonly email: string
-  /** What the member reads; null when that was never chosen. */
+  /** The member's language; null if never chosen. */
   readonly language: string | null
 }
 
 /**
- * Members and those of their families with a proven address who heard of the rules before a moment, or never since they
- * registered; they count as told.
+ * Claims members and relatives with a proven address whose last reminder, or registration, was before a moment; marks
+ * them as reminded.
  */
 export async function takeUntoldOfRules(
   tx: Tx,
