@@ -186,7 +186,7 @@ export function invitationsEndedMail(
   })
 }
 
-/** Tells a person whose place was removed; `isGone` where the account has no other one, and goes too. */
+/** Tells a person that the family removed them; `isGone` if the account had no other profile and was deleted too. */
 export function removedMail({ site }: With, i18n: I18n, removed: Table & { isGone: boolean }): Mail {
   const { candidate, memberId, isGone } = removed
   return mailPage(i18n, {

@@ -5,8 +5,8 @@ import { buttonTo, mailPage, mailSender, type Mail } from '../../../platform/mai
 import type { Services } from '../../../services.ts'
 
 /**
- * Tells a profile's owner that its match is fixed with a family from elsewhere, said by any of the family, alone or
- * by mistake, has ended all that was open.
+ * Tells a profile's owner that a match with a family outside the service was recorded and has ended everything open.
+ * Any person of the family may have done it, alone or by mistake.
  */
 export function fixedOutsideMail(
   { site, config }: Pick<Services, 'site' | 'config'>,

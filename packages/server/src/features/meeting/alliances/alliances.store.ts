@@ -26,7 +26,7 @@ const alliances = (db: Db | Tx) =>
       'fixed_at as fixedAt',
     ])
 
-/** True if the profile's match is fixed: then others don't see it. */
+/** True if the profile's match is fixed: others then don't see it. */
 export async function isFixed(db: Db | Tx, profileId: string): Promise<boolean> {
   const found = await db
     .selectFrom('profile')
@@ -40,7 +40,7 @@ export async function isFixed(db: Db | Tx, profileId: string): Promise<boolean> 
 export const findAlliance = (db: Db | Tx, profileId: string): Promise<KeptAlliance | undefined> =>
   alliances(db).where('profile_id', '=', profileId).executeTakeFirst()
 
-/** The latest claim that the match with this member is fixed, or that of a given family; none across a block. */
+/** The latest claim of a match with this member, or a given family's claim; undefined across a block. */
 export const findProposal = (db: Db | Tx, otherId: string, by?: string): Promise<KeptAlliance | undefined> =>
   alliances(db)
     .where('other_id', '=', otherId)
@@ -54,7 +54,7 @@ export const findProposal = (db: Db | Tx, otherId: string, by?: string): Promise
     .orderBy('proposed_at', 'desc')
     .executeTakeFirst()
 
-/** The other family of a match, unless a block stands between the two. */
+/** The other family of a match, unless a block separates the two. */
 export async function findOther(
   db: Db | Tx,
   { profileId, otherId }: { readonly profileId: string; readonly otherId: string },
@@ -68,9 +68,9 @@ export async function findOther(
 }
 
 /**
- * Locks these profiles, and all with whom they have an interest or a request for photos, in the order of their ids: one
- * transaction at a time changes what is between two, and marks the photos whose names the other knows.
- * @returns those that exist
+ * Locks these profiles, and everyone with whom they share an interest or photo request, by id. Serializes changes
+ * between two members, and marks photos whose names the other side knows.
+ * @returns the existing ones
  */
 export async function lockWithOthers(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`select id from profile where id in (
@@ -83,7 +83,7 @@ export async function lockWithOthers(tx: Tx, ids: readonly string[]): Promise<Re
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Between whom and this family an interest waits or stands accepted, but for the family of the match. */
+/** Families with a pending or accepted interest between them and this one, except the family of the match. */
 export async function findHopeful(tx: Tx, profileId: string, otherId: string | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select target_id as id from interaction
@@ -94,24 +94,27 @@ export async function findHopeful(tx: Tx, profileId: string, otherId: string | n
   return rows.map(({ id }) => id)
 }
 
-/** Keeps what a match outside is about to end, for as long as it may be taken back. */
+/** Stores what a match outside the service is about to end, while it can be undone. */
 export async function keepEnded(tx: Tx, profileId: string): Promise<void> {
   await sql`select keep_ended(${profileId})`.execute(tx)
 }
 
-/** Brings back what a match outside ended. @returns the families with whom something is as it was */
+/**
+ * Restores what a match outside the service ended.
+ * @returns the families affected
+ */
 export async function restoreEnded(tx: Tx, profileId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select restore_ended(${profileId}) as id`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-/** The contact that a family has taken back stays so when the match is taken back. */
+/** A contact that its owner revoked stays revoked when the match is undone. */
 export async function forgetEndedContact(tx: Tx, ownerId: string, receiverId: string): Promise<void> {
   await sql`update alliance_ended set was = was || '{"contact_shared_at": null, "contact_shared_by": null}'
     where what = 'interaction' and by_id = ${ownerId} and to_id = ${receiverId}`.execute(tx)
 }
 
-/** What a block ends between two families stays so when the match is taken back. */
+/** What a block ends between two families stays ended when the match is undone. */
 export async function forgetEndedBetween(tx: Tx, a: string, b: string): Promise<void> {
   const between = sql`((by_id = ${a} and to_id = ${b}) or (by_id = ${b} and to_id = ${a}))`
   await sql`delete from alliance_ended where what <> 'interaction' and ${between}`.execute(tx)
@@ -120,7 +123,7 @@ export async function forgetEndedBetween(tx: Tx, a: string, b: string): Promise<
     where ${between}`.execute(tx)
 }
 
-/** It can't be taken back any more. */
+/** Call once it can't be undone any more. */
 export async function forgetEnded(tx: Tx, profileId: string): Promise<void> {
   await tx.deleteFrom('alliance_ended').where('profile_id', '=', profileId).execute()
 }
@@ -129,7 +132,7 @@ export async function endWithOthers(tx: Tx, profileId: string, otherId: string |
   await sql`select end_with_others(${profileId}, ${otherId}::uuid)`.execute(tx)
 }
 
-/** Writes what a family says of its match, in the place of what it said before. */
+/** Stores a family's claim about its match, replacing an earlier one. */
 export async function saveAlliance(
   tx: Tx,
   by: Actor,
@@ -164,7 +167,7 @@ export async function deleteAlliance(tx: Tx, profileId: string): Promise<void> {
   await tx.deleteFrom('alliance').where('profile_id', '=', profileId).execute()
 }
 
-/** Takes a match that was said before a moment and still waits for the word of the other, to remind them of it once. */
+/** Claims a match recorded before a moment that still waits for the other side, to remind that side once. */
 export async function takeUnanswered(
   tx: Tx,
   before: Date,
@@ -180,14 +183,14 @@ export async function takeUnanswered(
   return rows[0]
 }
 
-/** Ends what other families asked of a family whose match is fixed. */
+/** Deletes other families' claims about a family whose match is fixed. */
 export async function deleteProposalsTo(tx: Tx, profileId: string): Promise<void> {
   await tx.deleteFrom('alliance').where('other_id', '=', profileId).where('fixed_at', 'is', null).execute()
 }
 
 /**
- * Interests that still wait though the match of a side is fixed. One across a block ends with its time: what comes back for it would
- * tell of the match.
+ * Interests still pending though a side's match is fixed. Across a block they expire normally: an earlier refund would
+ * reveal the match.
  */
 export async function findWaiting(db: Db, most: number): Promise<{ senderId: string; receiverId: string }[]> {
   const waits = sql`a.fixed_at is not null and a.waiting_ended_at is null and i.interest_state = 'sent'
@@ -202,7 +205,7 @@ export async function findWaiting(db: Db, most: number): Promise<{ senderId: str
   return rows
 }
 
-/** Nothing waits any more around matches that were fixed before a moment: they are not looked at again. */
+/** Marks matches fixed before a moment as settled: no interest is pending around them. */
 export async function noteWaitingEnded(db: Db, fixedBefore: Date, now: Date): Promise<void> {
   await sql`update alliance a set waiting_ended_at = ${now}
     where a.fixed_at <= ${fixedBefore} and a.waiting_ended_at is null
@@ -216,7 +219,7 @@ const withDaysLeft = (outsideBefore: Date) =>
   sql<boolean>`alliance.fixed_at is not null and alliance.days_returned_at is null
     and (not alliance.is_outside or alliance.fixed_at <= ${outsideBefore})`
 
-/** The account that stands for a profile. */
+/** The owner's account of a profile. */
 export async function findStanding(
   tx: Tx,
   profileId: string,
@@ -228,7 +231,10 @@ export async function findStanding(
     .executeTakeFirst()
 }
 
-/** Families that wait for the days left of their plans, the longest first; those of a match outside once it can't be taken back. */
+/**
+ * Families due a refund for the remaining days of their plans, longest wait first; for a match outside the service,
+ * once it can't be undone.
+ */
 export async function findDaysLeft(db: Db, outsideBefore: Date, most: number): Promise<string[]> {
   const found = await db
     .selectFrom('alliance')
@@ -240,7 +246,7 @@ export async function findDaysLeft(db: Db, outsideBefore: Date, most: number): P
   return found.map(({ profileId }) => profileId)
 }
 
-/** Locks such a family; undefined if another server has given the days back meanwhile. */
+/** Locks such a family; undefined if another server has paid the refund meanwhile. */
 export async function takeDaysLeft(
   tx: Tx,
   profileId: string,
@@ -259,7 +265,7 @@ export async function noteDaysReturned(tx: Tx, profileId: string, now: Date): Pr
   await tx.updateTable('alliance').set({ days_returned_at: now }).where('profile_id', '=', profileId).execute()
 }
 
-/** A plan that is paid for after the days were given back goes back too: the background looks at the match again. */
+/** A plan paid for after the refund is refunded too: the background task looks at the match again. */
 export async function reopenDays(tx: Tx, profileId: string): Promise<void> {
   await tx
     .updateTable('alliance')

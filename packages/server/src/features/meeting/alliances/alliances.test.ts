@@ -38,7 +38,7 @@ const block = async (by: TestMember, whom: TestMember) =>
     (await test.call('POST', '/api/blocks', { token: by.token, body: { profileId: whom.profileId } })).status,
   ).toBe(200)
 const sees = async (by: TestMember, whom: TestMember) => (await readDetail(test, by, whom.profileId)).status === 200
-/** What stands between a member and others: deeds, photo requests, follows. */
+/** Everything between a member and others: interactions, photo requests, follows. */
 const openWith = async ({ profileId }: TestMember) =>
   Promise.all(
     [
@@ -84,7 +84,7 @@ describe('a match that is fixed', () => {
       expect(await openWith(bride)).toEqual(before)
       expect((await post(groom, bride, 'Are you there?')).status).toBe(201)
     }
-    // the free interest came back when the match was fixed, and is not charged again
+    // the free interest came back when the match was fixed, and isn't charged again
     const { rows } = await test.services.database.pool.query(
       'select free_interests_used as n from account where id = $1',
       [waiting.accountId],
@@ -125,7 +125,7 @@ describe('a match that is fixed', () => {
     await later(23)
     expect((await lookAgain(bride)).status).toBe(200)
     expect((await talkingOn(test).post(groom, bride, 'Vanakkam')).body.code).toBe('notConnected')
-    // another yes is told again
+    // another yes notifies again
     await connect(groom, bride)
     expect((await toldOf(test, groom)).filter((kind) => kind === 'interestAccepted')).toHaveLength(2)
   })
@@ -255,7 +255,7 @@ describe('a match that is fixed', () => {
       (await test.call('GET', '/packageservice/package-usage/profile-views', { token })).body.data.freeInterestsLeft
     const free = [await freeLeft(waiting), await freeLeft(unseeing)] as const
     expect((await fix(bride, null)).status).toBe(200)
-    // what the interest across the block took comes back with its two weeks, as without a match
+    // the interest across the block is refunded after its two weeks, as without a match
     expect([await freeLeft(waiting), await freeLeft(unseeing)]).toEqual([free[0] + 1, free[1]])
     for (const one of [rival, unseeing]) {
       expect(await toldOf(test, one)).not.toContain('familyFound')
@@ -334,7 +334,7 @@ describe('a match that is fixed', () => {
   it('outside is taken back for a week, and after a month each family may look again (FIX-04)', async () => {
     expect((await fix(bride, null)).body.data).toMatchObject({ state: 'fixed', profileId: null, mayTakeBack: true })
     expect(await sees(groom, bride)).toBe(false)
-    // one alone of the family may have said so, or a thief
+    // one person of the family, or a thief, may have said so alone
     const [told] = await mailsTo(test, bride.email)
     expect([told?.subject, told?.text]).toEqual([
       `Your match is fixed: profile ${bride.memberId}`,

@@ -3,12 +3,12 @@ import type { Services } from '../../../services.ts'
 import { closeInterest } from '../pair/pair.api.ts'
 import { findWaiting, noteWaitingEnded } from './alliances.store.ts'
 
-/** How many one run takes; the next takes the rest. */
+/** Interests per run; the next run takes the rest. */
 const AT_ONCE = 500
-/** Calls that were running when the match was fixed have ended by then. */
+/** Calls that ran when the match was fixed have ended by then. */
 const SETTLED_MS = 3_600_000
 
-/** Closes the waiting interests of fixed matches and gives back what they cost. Their senders were told of the match. */
+/** Closes pending interests of fixed matches and refunds them. Their senders were told of the match. */
 export async function endWaiting(services: Services): Promise<void> {
   const { db, clock, log } = services
   const waiting = await findWaiting(db, AT_ONCE)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Moment } from '../../../platform/db/database.ts'
 import { isStaying } from '../../profile/standing/standing.api.ts'
 
-/** What the member said of the match, and the story of it. */
+/** The member's claim about the match, and its story. */
 export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
   return {
     alliances: await tx

@@ -29,8 +29,8 @@ import { findOwnAlliance } from './own-alliance.ts'
 const DAY_MS = 86_400_000
 
 /**
- * A family says that its match is fixed: with a connected one, which is asked for the same word, or, without one, outside. When
- * both have said so others see neither, and all that was open with others ends.
+ * Records a family's claim that its match is fixed: with a connected family, which is asked to confirm, or outside the
+ * service. Once both agree, others see neither profile, and everything open with others ends.
  * @throws Refusal fixedAlready, profileNotFound, notConnected, vetoed
  */
 export async function fixAlliance(services: Services, by: Actor, otherId: string | null): Promise<AllianceState> {
@@ -38,7 +38,7 @@ export async function fixAlliance(services: Services, by: Actor, otherId: string
   if (otherId === by.profileId) throw new Refusal('profileNotFound')
   await transact(async (tx) => {
     const locked = await lockWithOthers(tx, otherId === null ? [by.profileId] : [by.profileId, otherId])
-    // the account was removed while the call was on its way
+    // the account was deleted during the call
     if (!locked.has(by.profileId)) throw new Refusal('loginNeeded')
     const now = clock.now()
     if (await isFixed(tx, by.profileId)) throw new Refusal('fixedAlready')
@@ -54,7 +54,7 @@ export async function fixAlliance(services: Services, by: Actor, otherId: string
   return findOwnAlliance(services, by.profileId)
 }
 
-/** Of a match that only one side has told of. */
+/** Reminds the other side of a match that only one side has claimed. */
 async function tellStanding(tx: Tx, services: Services, profileId: string, now: Date): Promise<void> {
   const standing = await findStanding(tx, profileId)
   if (!standing) return
@@ -86,7 +86,7 @@ async function sayOfOther(tx: Tx, services: Services, by: Actor, otherId: string
   return false
 }
 
-/** Hides the family from others; those who waited and could see it are told kindly, without names. */
+/** Hides the family from others. Families waiting for it that could see it are told kindly, without names. */
 async function vanish(tx: Tx, services: Services, profileId: string, otherId: string | null, now: Date): Promise<void> {
   const today = dayInIndia(now)
   const hopeful: string[] = []
@@ -96,7 +96,7 @@ async function vanish(tx: Tx, services: Services, profileId: string, otherId: st
   await deleteProposalsTo(tx, profileId)
   await endWithOthers(tx, profileId, otherId)
   for (const to of hopeful) {
-    // their pages look again at all of their interests
+    // their pages refetch all of their interests
     await tell(tx, services, { to, kind: 'familyFound', once: profileId }, [{ to, kind: 'interest' }])
     await tellPair(tx, services, [profileId, to])
   }

@@ -20,7 +20,7 @@ import { endStory } from './story/tell-story.ts'
 
 const DAY_MS = 86_400_000
 
-/** What a family said of its match, or another says of the match with it. */
+/** A family's claim about its match, or another family's claim about a match with it. */
 export async function findOwnAlliance({ db, clock }: Services, profileId: string): Promise<AllianceState> {
   const said = standing(await findAlliance(db, profileId))
   const asked = said?.fixedAt ? undefined : await findProposal(db, profileId)
@@ -54,7 +54,7 @@ export async function findOwnAlliance({ db, clock }: Services, profileId: string
   }
 }
 
-/** What a family said of its match; nothing if the member who was to confirm it has left. */
+/** A family's own claim; undefined if the member who was to confirm it has left. */
 const standing = (mine: KeptAlliance | undefined): KeptAlliance | undefined =>
   mine?.fixedAt || mine?.otherId ? mine : undefined
 
@@ -67,8 +67,8 @@ const mayLookAgain = ({ fixedAt }: KeptAlliance, now: Date): boolean =>
   fixedAt !== null && daysSince(fixedAt, now) >= ALLIANCE_DAYS.back
 
 /**
- * Takes the own claim back while that is possible, and restores what a match outside had ended with others. Without an own claim,
- * or if a family is named, denies that family's claim. Changes nothing if there is none.
+ * Undoes the own claim while that is possible, and restores what a match outside the service ended. Without an own
+ * claim, or with a named family, denies that family's claim. No effect if there is none.
  * @throws Refusal fixedForGood
  */
 export const takeBack = (services: Services, profileId: string, askedBy?: string): Promise<void> =>
@@ -82,13 +82,13 @@ export const takeBack = (services: Services, profileId: string, askedBy?: string
       for (const other of await restoreEnded(tx, profileId)) await tellPair(tx, services, [profileId, other])
     }
     await deleteAlliance(tx, said.profileId)
-    // an answer to another family: it hears of it, like of a yes
+    // an answer to another family: that family is told, as of a yes
     if (!mine) await tell(tx, services, { to: said.profileId, kind: 'matchDeclined', about: profileId })
   })
 
 /**
- * The family looks again, some time after.
- * @throws Refusal fixedForGood before it
+ * Reopens the profile some time after the match.
+ * @throws Refusal fixedForGood before that time
  */
 export const lookAgain = (services: Services, profileId: string): Promise<void> =>
   onceLocked(services, { profileId }, async (tx, mine, now) => {

@@ -20,7 +20,7 @@ const remindOne = ({ transact, clock, live }: Services): Promise<boolean> =>
     const found = await takeUnanswered(tx, before, now)
     if (!found) return false
     const { profileId, otherId } = found
-    // who has ended the connection meanwhile has answered, and nothing is asked across a block
+    // a family that has ended the connection has answered, and nothing is asked across a block
     const isAsked =
       (await findDeeds(tx, { viewerId: profileId, targetId: otherId })).connected &&
       (await hearsOf(tx, { viewerId: otherId, targetId: profileId, today: dayInIndia(now) }))

@@ -167,7 +167,7 @@ describe('when a match is fixed', () => {
     const order = await anOrder(test, groom)
     await fix(groom, bride)
     await fix(bride, groom)
-    // the bank takes its time: the former plan goes on meanwhile
+    // the refund is pending: the former plan continues meanwhile
     ledger.holdRefunds(true)
     await work()
     ledger.holdRefunds(false)
@@ -243,7 +243,7 @@ describe('when a match is fixed', () => {
     expect(returned(payment)).toEqual([])
     const queue = await finance.office('GET', '/office/api/reviews?queue=refunds')
     expect(queue.body.data.rows).toMatchObject([{ subject: { memberId: groom.memberId } }])
-    // the plan ends with the money, so that a family never has neither
+    // the plan ends when the money arrives, so that the family always has one of the two
     expect(await usageOf(groom)).toMatchObject([{ status: 'live' }])
   })
 })

@@ -6,12 +6,12 @@ import { lockOrders, returnDaysLeft } from '../../money/payments/payments.api.ts
 import { findDaysLeft, forgetEnded, noteDaysReturned, takeDaysLeft } from './alliances.store.ts'
 
 const DAY_MS = 86_400_000
-/** At most this many in one run; the next run takes the others. */
+/** Families per run; the next run takes the rest. */
 const AT_ONCE = 500
 
 /**
- * Gives families whose match is fixed the days left of their plans back, each once; after a match outside, once it can't be taken
- * back. A plan that is paid for after that goes back too.
+ * Refunds families with a fixed match for the remaining days of their plans, each once; after a match outside the
+ * service, once it can't be undone. A plan paid for after that is refunded too.
  */
 export async function returnDays(services: Services): Promise<void> {
   const { db, transact, clock, log } = services
@@ -20,14 +20,14 @@ export async function returnDays(services: Services): Promise<void> {
   const waiting = await findDaysLeft(db, outsideBefore, AT_ONCE)
   await runEach(log, 'the days left of a family were not given back', waiting, (profileId) =>
     transact(async (tx) => {
-      // lock order: orders before the match, as settling does
+      // lock order: orders before the match, as in settling
       await lockOrders(tx, { profileId })
       await returnOf(tx, services, profileId, { now, outsideBefore })
     }),
   )
 }
 
-/** Gives the days back to a family that leaves: it can't take its word back any more. The caller has locked its orders. */
+/** Refunds a family that leaves, because it can't undo its claim any more. The caller has locked its orders. */
 export async function returnDaysOnLeaving(tx: Tx, services: Services, profileId: string): Promise<void> {
   const now = services.clock.now()
   await returnOf(tx, services, profileId, { now, outsideBefore: now })

@@ -118,7 +118,7 @@ describe('drawings for a link', () => {
     const links = await Promise.all(
       Array.from({ length: 12 }, () => make({ parts: [...BIODATA_PARTS], language: 'both' })),
     )
-    // what a first drawing loads is no part of it
+    // exclude what the first drawing loads
     await open(links[0]!.path)
     const before = performance.eventLoopUtilization()
     await Promise.all(links.map(({ pdf }) => open(pdf)))

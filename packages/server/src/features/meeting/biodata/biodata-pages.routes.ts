@@ -19,10 +19,10 @@ import { findPageFont } from './page-fonts.ts'
 import { STYLE, STYLE_PATH } from './page-style.ts'
 import { readStar } from './poruthams.ts'
 
-/** Pages with their pictures, of many families behind one address; and of one link, which was made for one person. */
+/** Requests for pages and pictures: by address, shared by many families, and by link, made for one person. */
 const OPENINGS: Limit = { name: 'biodata pages', points: 300, seconds: 60, counted: 'own' }
 const OPENINGS_OF_LINK: Limit = { name: 'biodata pages of a link', points: 300, seconds: 60, counted: 'own' }
-/** What is drawn for them; what is kept from the minute before costs nothing. */
+/** Drawings; one cached within the last minute costs nothing. */
 const DRAWINGS: Limit = { name: 'biodata drawings', points: 200, seconds: 600, counted: 'own' }
 export const DRAWINGS_OF_LINK: Limit = { name: 'biodata drawings of a link', points: 60, seconds: 600, counted: 'own' }
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -31,10 +31,7 @@ const PASS_SECONDS = 86_400
 
 type Asked = FastifyRequest<{ Params: { token: string; photo?: string } }>
 
-/**
- * The page behind a link, for people without an account: it answers with pages. What is shown is asked of the database each time,
- * so that a link that was taken back shows nothing at once.
- */
+/** Public pages behind biodata links. Each request reads the database, so that a revoked link shows nothing at once. */
 export function biodataPages(app: FastifyInstance, services: Services): void {
   const { throttle, site, config } = services
   const frameIn = (i18n: I18n): PageFrame => ({
@@ -48,7 +45,7 @@ export function biodataPages(app: FastifyInstance, services: Services): void {
   })
   const frameOf = (request: FastifyRequest, opening: Opening) =>
     frameIn(languageIn('linked' in opening ? languageShown(opening.linked.language) : languageOf(request)))
-  /** Everything but an open one is answered with a page that says so. */
+  /** Answers a link that isn't open with a page that says why. */
   const otherwise = (request: Asked, reply: FastifyReply, opening: Opening, wrong?: string) => {
     const frame = frameOf(request, opening)
     switch (opening.state) {
@@ -69,11 +66,11 @@ export function biodataPages(app: FastifyInstance, services: Services): void {
     if ('linked' in opening) refuseWait(await throttle.spend(OPENINGS_OF_LINK, opening.linked.id))
     return opening
   }
-  /** The family is told how often people open what it handed on. */
+  /** Counts openings, which the family sees. */
   const count = async (request: Asked, { linked }: Opened) => {
     if (isOpenedByPerson(request)) await noteOpened(services, linked)
   }
-  /** Answers with a drawing; a HEAD draws nothing. */
+  /** Answers with a drawing; a HEAD request draws nothing. */
   const file = async (
     request: Asked,
     reply: FastifyReply,
@@ -157,5 +154,5 @@ export function biodataPages(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** Where both are shown, the page itself speaks Tamil. */
+/** With both languages, the page itself is in Tamil. */
 const languageShown = (language: string) => (language === 'en' ? 'en' : 'ta')

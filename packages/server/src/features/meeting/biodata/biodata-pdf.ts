@@ -18,13 +18,13 @@ const MARGIN = 48
 const FOOT = 74
 const PORTRAIT = { width: 116, height: 145 }
 const GAP = 22
-/** Two beside each other fill the width of a page: they are read on paper. */
+/** Width of a chart: two fill the width of the printed page. */
 const CHART = 243
 
-/** How large photos are in it, in pixels. */
+/** Photo size in the PDF, in pixels. */
 const PHOTO = { width: 460, height: 575 }
 
-/** What a PDF is drawn from: data alone, as it is drawn in another thread. */
+/** Data for a PDF; no functions, because another thread draws it. */
 export interface BiodataPdf {
   readonly content: Content
   readonly language: Language
@@ -32,20 +32,20 @@ export interface BiodataPdf {
   readonly design: BiodataDesign
   readonly sign: BiodataSign
   readonly recipient: string
-  /** What the code on each page opens; none without an address of the site. */
+  /** The address in each page's QR code; undefined if the site has none. */
   readonly url: string
   readonly now: Date
-  /** The main one first. */
+  /** Main photo first. */
   readonly photos: readonly Uint8Array[]
 }
 
 interface PdfAbout extends Omit<BiodataPdf, 'content' | 'language' | 'photos'> {
   readonly i18n: I18n
-  /** JPEGs, as large as they are needed. */
+  /** JPEGs in the size needed. */
   readonly photos: readonly Buffer[]
 }
 
-/** Draws a biodata on A4: on one sheet where the layout says so and the texts leave it possible. */
+/** Draws a biodata on A4, on one sheet if the layout asks for it and the texts fit. */
 export async function drawBiodata({ content, language, photos, ...chosen }: BiodataPdf): Promise<Buffer> {
   const about = { ...chosen, i18n: languageIn(language), photos: await Promise.all(photos.map(smaller)) }
   const { i18n, layout, now } = about
@@ -58,7 +58,7 @@ export async function drawBiodata({ content, language, photos, ...chosen }: Biod
   })
   const finished = pdfBytes(document)
   const letters = pdfLetters(document)
-  // the faint name lies below all that follows: never over a face
+  // the watermark is below everything else: never over a face
   const ground = () => drawGround(document, letters, about)
   ground()
   document.on('pageAdded', ground)
@@ -94,15 +94,15 @@ const smaller = (photo: Uint8Array): Promise<Buffer> =>
 
 const SCALES = [1.05, 1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65]
 const SMALLEST = 0.62
-/** The largest letters with which everything stands on one page. */
+/** The largest scale at which everything fits one page. */
 const fitting = (pagesAt: (scale: number) => number): number => SCALES.find((scale) => pagesAt(scale) === 1) ?? SMALLEST
 
-/** Sizes of letters to try, the usual one first. */
+/** Scales to try, the usual one first. */
 const LARGER = [1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7]
 const NEARBY = [1, 0.97, 0.94, 0.91, 0.88, 1.03, 1.06, ...LARGER]
-/** Of a page: less looks like a mistake. */
+/** The share of a page below which the last one looks like a mistake. */
 const LEAST_FILLED = 1 / 3
-/** The first size with which the last page is a third full; otherwise the size with which it is fullest. */
+/** The first scale with a last page at least a third full; otherwise the one that fills it most. */
 const wellFilled = (filledAt: (scale: number) => number): number => {
   let best = { scale: 1, filled: 0 }
   for (const scale of NEARBY) {
@@ -123,7 +123,10 @@ function columnsFor(layout: BiodataLayout, page: number, top: number): Column[] 
   ]
 }
 
-/** Name, summary and portrait; answers where the rest begins. */
+/**
+ * Draws name, summary and portrait.
+ * @returns where the rest begins
+ */
 function drawHead(
   document: PDFKit.PDFDocument,
   { write, widthOf }: PdfLetters,
@@ -154,7 +157,10 @@ function drawHead(
   return Math.max(y + 12, 34 + PORTRAIT.height + 6)
 }
 
-/** Puts everything below the head; answers how many pages that took. */
+/**
+ * Draws everything below the head.
+ * @returns the number of pages
+ */
 function fillFlow(
   document: PDFKit.PDFDocument,
   letters: PdfLetters,
@@ -194,14 +200,14 @@ function fillFlow(
   return flow.pages()
 }
 
-/** Room for two charts beside each other, as large as the column lets them be. */
+/** Space for two charts side by side, as large as the column allows. */
 function chartRoom(flow: Flow, most: number) {
   const probe = flow.room(0)
   const side = Math.min(most, (probe.width - 12) / 2)
   return { ...flow.room(side + 4), side }
 }
 
-/** At the foot of each page: the recipient, and the code of the online page. */
+/** Draws each page's footer: the recipient, and the QR code of the online page. */
 function finishPages(document: PDFKit.PDFDocument, { write }: PdfLetters, about: PdfAbout): void {
   const { i18n, recipient, url, now } = about
   const { count } = document.bufferedPageRange()
@@ -233,7 +239,7 @@ function finishPages(document: PDFKit.PDFDocument, { write }: PdfLetters, about:
   }
 }
 
-/** Below the content of a page: its frame, and the recipient's name across it, faintly. */
+/** Draws below a page's content: its frame, and the recipient's name as a watermark. */
 function drawGround(
   document: PDFKit.PDFDocument,
   { write, widthOf }: PdfLetters,
@@ -255,7 +261,7 @@ function drawGround(
   document.restore()
 }
 
-/** A double frame with a kolam in each corner. */
+/** Draws a double frame with a kolam in each corner. */
 function drawFrame(document: PDFKit.PDFDocument): void {
   const { width, height } = document.page
   const [outer, inner] = [14, 20]

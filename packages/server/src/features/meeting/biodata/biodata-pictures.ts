@@ -18,7 +18,7 @@ const path = (text: string, x: number, y: number, size: number, color: string, b
   return html`<path transform="translate(${x} ${y}) scale(${fits})" fill="${color}" d="${d}"/>`
 }
 
-/** Repeats a name across a picture, faintly, so that every part of it is marked. */
+/** Repeats a name across a picture as a watermark on every part of it. */
 function marks(name: string, width: number, height: number): Html {
   const size = Math.max(16, Math.round(width / 22))
   const { path: d, width: long } = drawLine(name, size, true)
@@ -33,7 +33,7 @@ function marks(name: string, width: number, height: number): Html {
   return html`<defs><path id="mark" d="${d}"/></defs><g transform="rotate(-24 ${width / 2} ${height / 2}) translate(0 ${-width / 4})" fill="#8c8c8c" fill-opacity=".13">${each}</g>`
 }
 
-/** A kolam in each corner of a frame. */
+/** Draws a kolam in each corner of a frame. */
 function cornersOf(width: number, height: number): Html {
   const scale = 1.5
   const at = [
@@ -49,18 +49,18 @@ function cornersOf(width: number, height: number): Html {
 }
 
 const BOX = 960
-/** Of a photo's height: the strip below it that carries the name. */
+/** Height of the strip with the name, as a share of the photo's. */
 const STRIP = 0.09
 
 export interface MarkedPhoto {
   readonly photo: Uint8Array
   /** The recipient's name. */
   readonly name: string
-  /** A member id that stands faintly all over a photo of another family, as it does for that member. */
+  /** A member id as a watermark on another family's photo, as that member sees it. */
   readonly tracedTo?: string | undefined
 }
 
-/** Sets a photo, at most as large as the box, on a strip with the recipient's name: no name lies over a face. */
+/** Puts a photo, fitted into the box, on a strip with the recipient's name: no name covers a face. */
 export async function markPhoto({ photo, name, tracedTo }: MarkedPhoto): Promise<Buffer> {
   const { data, info } = await sharp(photo)
     .resize(BOX, BOX, { fit: 'inside', withoutEnlargement: true })
@@ -91,7 +91,7 @@ export interface BiodataCard {
   readonly sign: BiodataSign
 }
 
-/** The picture that a messenger shows: portrait, name and the facts that families ask for first, as one JPEG. */
+/** The preview that messengers show, as one JPEG: portrait, name and the facts that families ask for first. */
 export async function drawCard({
   content: { name, summary, first },
   portrait,
@@ -135,7 +135,7 @@ export async function drawCard({
   const over = html`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${marks(recipient, WIDTH, HEIGHT)}</svg>`
   return sharp(Buffer.from(String(svg)))
     .composite([
-      // below the portrait: no name lies over a face
+      // below the portrait: no name covers a face
       { input: Buffer.from(String(over)) },
       ...(portrait
         ? [

@@ -1,7 +1,7 @@
 export { takeBackHandedOn } from './biodata.store.ts'
 export { exportOf } from './export.store.ts'
 export { renewBiodataLinks } from './renew-biodata-links.ts'
-/** For pages that show a profile to a person without an account. */
+/** For pages that show a profile to people without an account. */
 export { contentOf } from './content.ts'
 export { framed, note, type PageFrame, profileArticle, unknownPage } from './page.ts'
 export { formValue, photoNumber, registerLinkPages, sendFile, sendPage, showAgain } from './link-pages.ts'

@@ -11,7 +11,7 @@ import { isAfter, microsOf, type PageCursor } from '../../../platform/db/page-cu
 import type { Actor } from '../../../policies/caller.ts'
 import { isStaying } from '../../profile/standing/standing.api.ts'
 
-/** What a family chose for one recipient. */
+/** A family's choices for one recipient. */
 export interface Made {
   readonly recipient: string
   readonly language: BiodataLanguage
@@ -35,12 +35,12 @@ export interface ListedRow extends Kept, PageCursor {
   readonly lastSeenAt: Date | null
 }
 
-/** One that a link leads to, with how its profile stands. */
+/** The biodata of a link, with the state of its profile. */
 export interface Linked extends Kept {
   readonly profileId: string
-  /** Its match is fixed. */
+  /** The match is fixed. */
   readonly isFixed: boolean
-  /** Neither its owner nor staff have closed it; one that rests is handed on as before. */
+  /** Neither the owner nor staff have closed the profile. A resting profile's biodata stays open. */
   readonly isThere: boolean
 }
 
@@ -64,7 +64,7 @@ interface Secret {
   readonly pinHash: string | undefined
 }
 
-/** Answers its id. */
+/** @returns its id */
 export async function insertBiodata(
   tx: Tx,
   by: Actor,
@@ -94,7 +94,7 @@ export async function insertBiodata(
   return id
 }
 
-/** A page of what a family handed on, the newest first. */
+/** A page of a family's biodata, newest first. */
 export async function findHandedOn(
   db: Db,
   profileId: string,
@@ -108,7 +108,7 @@ export async function findHandedOn(
   return rows
 }
 
-/** The sealed tokens of links that have not expired, by their id. */
+/** Sealed tokens of unexpired links, by id. */
 export function findSealedTokens(
   db: Db,
   { after, now, most }: { readonly after: string | undefined; readonly now: Date; readonly most: number },
@@ -122,7 +122,7 @@ export async function saveSealedToken(db: Db, id: string, tokenSealed: Buffer): 
   await db.updateTable('biodata').set({ token_sealed: tokenSealed }).where('id', '=', id).execute()
 }
 
-/** What a link leads to; undefined for an unknown one. */
+/** The biodata of a link; undefined for an unknown link. */
 export async function findByLink(db: Db, tokenHash: Buffer): Promise<Linked | undefined> {
   const { rows } = await sql<Linked>`select ${KEPT}, b.profile_id as "profileId", p.fixed_at is not null as "isFixed",
       a.is_active and p.is_available and p.paused_until is null and p.unsealed_at is null and not is_refused(p.id) as "isThere"
@@ -139,7 +139,9 @@ export async function countSeen(db: Db, id: string, now: Date): Promise<void> {
     .execute()
 }
 
-/** Ends a link in the next opening; "over" where it had ended already, undefined where the family has no such one. */
+/**
+ * Revokes a link from its next opening on; "over" if it had ended already, undefined if the family has no such link.
+ */
 export async function takeBackHandedOn(
   db: Db | Tx,
   profileId: string,

@@ -40,7 +40,7 @@ describe('a biodata', () => {
       'content-type': 'text/html; charset=utf-8',
     })
     expect(headers['content-security-policy']).toContain("default-src 'none'")
-    // a font that the page itself asked for would name the page as its referrer
+    // a font requested by the page would send the page as its referrer
     expect(body).not.toContain('@font-face')
     const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(body) ?? []
     const style = await open(sheet)
@@ -262,7 +262,7 @@ describe('a link of a biodata', () => {
       Buffer.isBuffer(value) ? value.toString('latin1') : value,
     )
     expect(kept).not.toContain(path.slice('/b/'.length))
-    // eight digits: four stand in many an id by chance
+    // eight digits: four occur in many ids by chance
     expect(kept).not.toContain('47110815')
   })
 
@@ -313,7 +313,7 @@ describe('a link of a biodata', () => {
       ).toBe(200)
       expect(await seen(id)).toBe(n + 1)
     }
-    // a page that shows its photos is one opening
+    // a page with its photos counts as one opening
     await open(`${path}/photos/1.jpg`, { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' })
     expect((await open(`${path}/photos/2.jpg`)).statusCode).toBe(404)
     expect(await seen(id)).toBe(4)
@@ -414,7 +414,7 @@ describe('a PIN', () => {
     const { pathname } = new URL(made.body.data.url, 'http://localhost')
     const right = await enter(pathname, '4711', { on: strict })
     const cookie = String(right.headers['set-cookie']).split(';')[0] ?? ''
-    /** An hour later, as the limits of an hour see it. */
+    /** An hour later, for hourly limits. */
     const nextHour = () =>
       strict.services.database.pool.query(
         `delete from throttle where key like 'biodata pins:%' or key like 'biodata pins of all:%'`,

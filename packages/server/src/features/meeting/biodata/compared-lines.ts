@@ -8,14 +8,14 @@ import { html, type Html } from '../../../platform/html.ts'
 import { say } from '../../../platform/languages.ts'
 import { clanLabel, readSide, toClanVerdict } from '../../profile/clans/clans.api.ts'
 
-/** The lines that a reader of the page compares, as typed. */
+/** The reader's clan, house name and so on, as typed. */
 export interface AskedLines {
   readonly clan: string
   readonly gothram: string
   readonly houseName: string
 }
 
-/** Empty where the query names none. */
+/** Empty if the query has none. */
 export function readLines(query: unknown): AskedLines {
   const { clan, gothram, houseName } = (query ?? {}) as { readonly [K in keyof AskedLines]?: unknown }
   const said = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, TEXT_LENGTH) : '')
@@ -35,8 +35,8 @@ const publicLines = (p: ClanFacts): ClanFacts => ({
 })
 
 /**
- * Compares the reader's lines, read as those of a family of the same community, with the lines of the biodata. Undefined for a
- * family that tells none.
+ * Compares the reader's clan facts, read as those of the same community, with the biodata's. Undefined for a family
+ * that states none.
  */
 export function lineCompared(
   i18n: I18n,

@@ -13,7 +13,7 @@ import { clanLabel } from '../../profile/clans/clans.api.ts'
 import { freedomOf, type FullProfile, weightText } from '../../profile/profiles/profiles.api.ts'
 import { nameIn } from '../../profile/reference/reference.api.ts'
 
-/** A text in each language of a biodata, the first one first; one alone where both would say the same. */
+/** A text in each language of a biodata, the first one first; a single text if both would be equal. */
 export type Said = readonly [first: string, second?: string]
 
 export interface Fact {
@@ -29,14 +29,14 @@ export interface Sheet {
   readonly prose: readonly { readonly label: Said; readonly text: string }[]
 }
 
-/** Planets of the twelve signs, Mesham first, and the rising one. */
+/** Planets in the twelve signs, Mesham first, and the ascendant. */
 export interface Chart {
   readonly title: Said
   readonly signs: readonly (readonly string[])[]
   readonly laknam: string | null
 }
 
-/** What a biodata shows, whatever it is drawn on. */
+/** The content of a biodata, in any format. */
 export interface Content {
   readonly name: string
   readonly memberId: string
@@ -44,17 +44,17 @@ export interface Content {
   readonly summary: readonly Said[]
   readonly sheets: readonly Sheet[]
   readonly charts: readonly Chart[]
-  /** What families ask first: community, star, studies and work, as far as the chosen parts tell it. */
+  /** Facts that families ask for first: community, star, studies and work, if the chosen parts include them. */
   readonly first: readonly Fact[]
-  /** Files of photos, the main one first. */
+  /** Photo files, main photo first. */
   readonly photos: readonly string[]
 }
 
-/** Says something in a language. */
+/** Words a text in a language. */
 type Tell = (i18n: I18n) => string
 type Told = readonly [label: Tell, value: Tell | null]
 
-/** The same in each language. */
+/** The text in each language. */
 function inEach(languages: readonly I18n[], tell: Tell): Said {
   const [first = '', second] = languages.map(tell)
   return second === undefined || second === first ? [first] : [first, second]
@@ -78,7 +78,7 @@ const rupees =
   (i18n) =>
     formatsOf(i18n).money(fromUnits(amount, 'INR')).replace(/\.00$/, '')
 
-/** As they are spoken of: lakhs from one lakh on. */
+/** As people say amounts: in lakhs from one lakh on. */
 const spokenRupees =
   (amount: number): Tell =>
   (i18n) => {
@@ -86,7 +86,7 @@ const spokenRupees =
     return lakhs === undefined ? rupees(amount)(i18n) : i18n._('₹{lakhs} lakh', { lakhs })
   }
 
-/** As the family said it, with rupees a month beside another currency or period. */
+/** As the family stated it; another currency or period also in rupees a month. */
 function income({ incomeAmount, incomeCurrency, incomePeriod, monthlyIncome }: FullProfile): Tell | null {
   if (incomeAmount === null || incomeCurrency === null || (incomeCurrency === 'INR' && incomePeriod !== 'year'))
     return monthlyIncome === null ? null : rupees(monthlyIncome)
@@ -133,7 +133,7 @@ function balance({ dhasaYears, dhasaMonths, dhasaDays }: FullProfile): Tell | nu
     })
 }
 
-/** Fields that are told in other words than their own; null where another one tells them too. */
+/** Fields with a wording of their own; null if another field includes them. */
 const IN_OTHER_WORDS: { readonly [K in FieldName]?: (p: FullProfile) => Told | null } = {
   name: () => null,
   createdFor: () => null,
@@ -191,7 +191,7 @@ const IN_OTHER_WORDS: { readonly [K in FieldName]?: (p: FullProfile) => Told | n
   clanDivision: () => null,
   clanOther: () => null,
   gothram: (p) => [contract(fieldNamed('gothram').label), p.gothram === null ? null : named([p.gothram])],
-  // the mother's line is for families in contact, and what a family leaves out for itself
+  // the mother's line is for connected families only, and the family's own remarks are private
   motherClan: () => null,
   motherGothram: () => null,
   motherFamilyDeity: () => null,
@@ -220,13 +220,13 @@ function told(p: FullProfile, name: FieldName): Told | null {
   return [contract(label), kind === 'choice' ? contract(value) : as(value)]
 }
 
-/** Whose eyes read it: a recipient whom the family chose, or a person who may see no more than other members do. */
+/** The reader: a recipient whom the family chose, or a person who may see no more than other members do. */
 export type Reader = 'recipient' | 'member'
 
-/** Tells the fields of groups, in the order of the catalogue. */
+/** Words the fields of some groups, in the order of the catalogue. */
 type Tellers = (...names: readonly FieldGroupName[]) => Told[]
 
-/** A biodata also tells the day of birth and what a jathagam says of it; what contacts or the owner alone see it leaves out. */
+/** For a recipient, also the date of birth and the jathagam; never fields that only contacts or the owner see. */
 const isFor = (reader: Reader, name: FieldName): boolean => {
   const { seenBy, kept } = fieldNamed(name)
   return seenBy === 'everyone' || (reader === 'recipient' && (name === 'dateOfBirth' || kept === 'horoscope'))
@@ -254,7 +254,7 @@ const address = (p: FullProfile): Tell | null => {
     [...parts, ...places.map((place) => nameIn(i18n, place)), ...(p.postalCode ? [p.postalCode] : [])].join(', ')
 }
 
-/** What each part tells: its title, its facts, and what the family wrote itself. */
+/** The title, facts and free texts of each part. */
 const PARTS: Readonly<
   Record<
     Exclude<BiodataPart, 'photos'>,
@@ -298,7 +298,7 @@ const PARTS: Readonly<
   },
 }
 
-/** What families ask first, with the part that tells it. */
+/** Facts that families ask for first, with their parts. */
 const ASKED_FIRST: readonly (readonly [BiodataPart, FieldName])[] = [
   ['basic', 'religion'],
   ['basic', 'caste'],
@@ -321,7 +321,7 @@ function chartOf(p: FullProfile, languages: readonly I18n[], chart: 'raasi' | 'a
   return [{ title, signs, laknam: chart === 'raasi' ? p.laknam : null }]
 }
 
-/** What the chosen parts of a profile tell, in these languages. What the family left empty is left out. */
+/** The chosen parts of a profile in these languages, without empty fields. */
 export function contentOf(
   p: FullProfile,
   parts: readonly BiodataPart[],

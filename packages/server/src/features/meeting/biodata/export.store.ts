@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Moment } from '../../../platform/db/database.ts'
 
-/** The recipients of a member's biodatas, and how often each was opened, without the links. */
+/** Recipients of the member's biodata, and how often each was opened; without the links. */
 export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
   return {
     biodata: await tx

@@ -3,7 +3,7 @@ import type { Html } from '../../../platform/html.ts'
 import { answerBusyBy } from '../../../platform/http/busy-page.ts'
 import { PAGE_POLICY } from './page.ts'
 
-/** Headers of all that a secret link shows: nothing stores it, and no search engine lists it. */
+/** Headers of pages behind secret links: not cached, and not listed by search engines. */
 const HEADS = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex, nofollow',
@@ -13,7 +13,7 @@ const HEADS = {
 export const sendPage = (reply: FastifyReply, status: number, page: Html): FastifyReply =>
   reply.code(status).type('text/html; charset=utf-8').headers(HEADS).send(String(page))
 
-/** Shows the page again after a form was sent. */
+/** Shows the page again after a form was submitted. */
 export const showAgain = (reply: FastifyReply, path: string): FastifyReply => reply.headers(HEADS).redirect(path, 303)
 
 /** Sends a file to view; a HEAD request gets its headers only. */
@@ -25,14 +25,11 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, type: str
 /** The number of a photo in an address such as "3.jpg"; NaN for anything else. */
 export const photoNumber = (name: string | undefined): number => Number(/^([1-9]\d?)\.jpg$/.exec(name ?? '')?.[1])
 
-/** A value of a form that a page has sent; null if it is missing. */
+/** A value of a submitted form; null if missing. */
 export const formValue = (request: FastifyRequest, name: string): string | null =>
   new URLSearchParams(typeof request.body === 'string' ? request.body : '').get(name)
 
-/**
- * Registers routes that people without an account open: their forms are read as text, and while a limit is reached they get a page
- * that says when to come back.
- */
+/** Registers public routes: forms are parsed as text, and a reached limit shows a page that says when to return. */
 export function registerLinkPages(
   app: FastifyInstance,
   busy: (request: FastifyRequest) => Html,

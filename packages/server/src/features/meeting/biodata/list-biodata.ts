@@ -6,8 +6,8 @@ import { addressesOf, tokenSealer } from './biodata-link.ts'
 import { findHandedOn, type ListedRow } from './biodata.store.ts'
 
 /**
- * What a family handed on, the newest first, also what is over.
- * @throws Refusal invalidFields for a page that isn't one
+ * A family's biodata, newest first, including ended ones.
+ * @throws Refusal invalidFields for an invalid page
  */
 export async function listBiodata(
   services: Services,

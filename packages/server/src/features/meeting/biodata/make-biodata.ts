@@ -15,7 +15,7 @@ import { countOpen, insertBiodata } from './biodata.store.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Makes a biodata for a recipient, and the link that opens it.
+ * Creates a biodata for a recipient, with its link.
  * @throws Refusal tooManyBiodata, fixed, sealMissing, profilePaused, loginNeeded, busy
  */
 export async function makeBiodata(

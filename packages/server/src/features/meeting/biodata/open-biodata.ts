@@ -7,8 +7,8 @@ import type { Services } from '../../../services.ts'
 import { countSeen, findByLink, type Linked } from './biodata.store.ts'
 
 /**
- * Wrong PINs of one address, of all together, and of a link for as long as it lasts: four digits stand against more than one
- * machine, and against more than one day.
+ * Wrong PINs per address, of all addresses together, and per link in its lifetime: four digits must withstand several
+ * machines and several days.
  */
 const TRIES: Limit = { name: 'biodata pins', points: 5, seconds: 3600, counted: 'shared' }
 const ALL_TRIES: Limit = { name: 'biodata pins of all', points: 60, seconds: 3600, counted: 'shared' }
@@ -19,7 +19,7 @@ const TRIES_OF_LINK: Limit = {
   counted: 'shared',
 }
 
-/** How a link stands, and what it was made for; nothing is told of it but while it is open. */
+/** A link's state and purpose; nothing more is revealed unless it is open. */
 export type Opening = { readonly state: 'unknown' } | Opened
 
 export interface Opened {
@@ -31,14 +31,14 @@ const passSealer = ({ config }: Pick<Services, 'config'>) =>
   openSealer(config.tokenSecret, 'biodata pin', [config.tokenSecretOld])
 
 /**
- * Looks up what a link leads to now.
- * @param pass what the browser was given for the right PIN
+ * Looks up a link.
+ * @param pass the cookie that a right PIN set
  */
 export async function openBiodata(services: Services, token: string, pass: string | undefined): Promise<Opening> {
   const { db, clock } = services
   const linked = await findByLink(db, hashLinkToken(token))
   if (!linked) return { state: 'unknown' }
-  // a link that has ended says nothing of what came later
+  // an ended link reveals nothing that happened later
   if (linked.takenBackAt !== null || linked.until <= clock.now()) return { state: 'over', linked }
   if (linked.isFixed) return { state: 'fixed', linked }
   if (!linked.isThere) return { state: 'over', linked }
@@ -55,7 +55,8 @@ function isPassOf(services: Services, id: string, pass: string | undefined): boo
 }
 
 /**
- * Tries a PIN; answers what the browser shows from then on, or why it isn't let in: `wrong`, or `over` once the link takes no more.
+ * Checks a PIN.
+ * @returns the cookie to set, or why not: `wrong`, or `over` if the link takes no more tries
  * @throws Refusal tooManyRequests after five wrong ones in an hour, busy
  */
 export async function tryPin(
@@ -66,7 +67,7 @@ export async function tryPin(
 ): Promise<{ readonly pass: string } | 'wrong' | 'over'> {
   const { passwords, throttle } = services
   const key = `${id} ${addressKey(address)}`
-  // an address that has none left uses up none of the others'
+  // an address without tries left uses up none of the others'
   refuseWait(await throttle.spend(TRIES, key))
   refuseWait(await throttle.spend(ALL_TRIES, id))
   if (pinHash === null) throw new Refusal('notFound')
@@ -80,5 +81,5 @@ export async function tryPin(
   return { pass: passSealer(services).seal(id).toString('base64url') }
 }
 
-/** A person has opened the page, the PDF, the picture or a photo. */
+/** Counts an opening of the page, PDF, picture or a photo by a person. */
 export const noteOpened = ({ db, clock }: Services, { id }: Linked): Promise<void> => countSeen(db, id, clock.now())

@@ -14,7 +14,7 @@ export function planetIn({ locale }: I18n, planet: string): string {
   return locale === 'ta' && tamil !== '' ? tamil : latin
 }
 
-/** The square chart of South India; screen readers get its content in words. */
+/** The square South Indian chart; screen readers get its content in words. */
 export function chartFigure(i18n: I18n, { title: [title], signs, laknam }: Chart): Html {
   const told = signs.flatMap((planets, sign) =>
     planets.length > 0

@@ -1,6 +1,6 @@
 import { FACES } from '../../../platform/letters/faces.ts'
 
-/** Signs and emoji, for devices that have no coloured ones. */
+/** Symbols and emoji, for devices without colour fonts. */
 const IS_SIGNS = /^noto-(?:emoji|sans-symbols)/
 const WEIGHTS = [400, 700] as const
 
@@ -14,7 +14,7 @@ const files = FACES.flatMap((face) =>
 )
 const known = new Map(files.map((one) => [one.file, one]))
 
-/** The letters of the pages: a reader's own device may have none for Tamil. Browsers load those that a page needs. */
+/** Fonts of the pages: a reader's device may have none for Tamil. Browsers load only those that a page needs. */
 export const FONT_FACES = files
   .map(
     ({ file, family, weight, face }) =>
@@ -22,7 +22,7 @@ export const FONT_FACES = files
   )
   .join('')
 
-/** A font by the name of its file; undefined for one that isn't there. */
+/** A font by file name; undefined if there is none. */
 export function findPageFont(file: string): Buffer | undefined {
   const found = known.get(file)
   return found?.face.fileOf(found.weight === 700, 'woff2')

@@ -1,7 +1,7 @@
 import { digestOf } from '../../../platform/http/entity-tags.ts'
 import { FONT_FACES } from './page-fonts.ts'
 
-/** Large letters: it is read by elders, at arm's length and on paper. */
+/** Large type: elders read it at arm's length and on paper. */
 export const STYLE = `${FONT_FACES}
 *{box-sizing:border-box}
 body{margin:0;background:#fdf9f0;color:#2b1d1a;font:19px/1.6 Biodata,'Noto Sans','Noto Sans Tamil',system-ui,'Apple Color Emoji','Segoe UI Emoji','Noto Color Emoji','Biodata signs',sans-serif}
@@ -56,7 +56,7 @@ footer{padding:20px 28px}
 @media print{body{background:#fff;font-size:12pt}nav,form,.screen{display:none}main{padding:0;max-width:none}article{border:0}section{break-inside:avoid;padding:8pt 0}.mark{print-color-adjust:exact;-webkit-print-color-adjust:exact}}`
 
 /**
- * A sheet of its own: a browser names the sheet as the referrer of the fonts in it, and with fonts that stand in a page it may
- * name the page, whose address is secret.
+ * The stylesheet has its own address: browsers then send it as the fonts' referrer, not the page, whose address is
+ * secret.
  */
 export const STYLE_PATH = `/b/style/${digestOf(STYLE)}.css`

@@ -9,11 +9,11 @@ import { chartFigure } from './page-chart.ts'
 import { STYLE_PATH } from './page-style.ts'
 import { lettersOf } from './signs.ts'
 
-/** Nothing runs in these pages, pictures and letters come from here alone, and their forms go back to where they came from. */
+/** No scripts; pictures and fonts from this site only; forms post to their own page. */
 export const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
-/** What a messenger shows of a link: nothing about the family. */
+/** The link preview in messengers: reveals nothing about the family. */
 export interface Preview {
   readonly title: string
   readonly text: string
@@ -22,14 +22,14 @@ export interface Preview {
 export interface PageFrame {
   readonly i18n: I18n
   readonly site: string
-  /** The address of the site, without a path; "" if the operator named none. */
+  /** The site's address without a path; "" if the operator has set none. */
   readonly origin: string
   readonly preview: Preview
 }
 
-/** The page around the content, and its recipient. */
+/** A page for a recipient. */
 export interface HandedTo extends PageFrame {
-  /** The page's own path: the addresses below begin with it. */
+  /** The page's own path; the addresses below begin with it. */
   readonly path: string
   readonly recipient: string
   readonly until: Date
@@ -50,7 +50,7 @@ export const framed = (
 <meta property="og:type" content="website"><meta property="og:site_name" content="${site}"><meta property="og:title" content="${preview.title}"><meta property="og:description" content="${preview.text}"><meta property="og:image" content="${origin}/og.png"><link rel="stylesheet" href="${STYLE_PATH}" referrerpolicy="no-referrer"></head>
 <body><main>${body}</main></body></html>`
 
-/** Of two languages the second one is smaller, below the first. */
+/** With two languages, the second is smaller, below the first. */
 const said = ([first, second]: Said) =>
   html`${first}${second === undefined ? '' : html`<span class="both" lang="en">${second}</span>`}`
 
@@ -62,7 +62,7 @@ const sheetBody = ({ facts, prose }: Sheet) =>
   )}`
 
 const MARK = 26
-/** The recipient's name over the whole page, faintly: a screenshot that is passed on shows it. */
+/** The recipient's name as a watermark over the page: a forwarded screenshot shows it. */
 function watermark(recipient: string): Html {
   const { path, width } = drawLine(recipient, MARK)
   const long = Math.ceil(Math.max(300, width))
@@ -76,21 +76,21 @@ const corners = ['tl', 'tr', 'bl', 'br'].map(
     html`<svg class="corner ${at}" viewBox="0 0 ${CORNER_SIDE} ${CORNER_SIDE}" aria-hidden="true" focusable="false"><path d="${CORNER}" fill="none" stroke="#d99a1c" stroke-width="1.6"/></svg>`,
 )
 
-/** What a profile page shows around its facts. */
+/** Everything of a profile page except the facts. */
 interface Article {
   readonly i18n: I18n
-  /** The page's own path: photos lie below it. */
+  /** The page's own path; photos are below it. */
   readonly path: string
   readonly layout: BiodataLayout
   readonly design: BiodataDesign
   readonly sign: BiodataSign
-  /** The name that stands faintly across the page. */
+  /** The name in the watermark. */
   readonly mark: string
   readonly poruthams: Html | undefined
   readonly foot: Html
 }
 
-/** A profile on paper: name, portrait, the sheets of facts, the album. */
+/** A profile as on paper: name, portrait, the sheets of facts, the album. */
 export function profileArticle(content: Content, about: Article): Html {
   const { i18n, path, layout, design, sign, mark, poruthams, foot } = about
   const letters = lettersOf(sign)
@@ -138,11 +138,11 @@ ${profileArticle(content, { ...about, mark: recipient, foot })}`,
   )
 }
 
-/** A page that says one thing. */
+/** A page with a single message. */
 export const note = (about: PageFrame, heading: string, text: string, more?: Html): Html =>
   framed(about, heading, html`<section class="box"><h1>${heading}</h1><p>${text}</p>${more}</section>`)
 
-/** Asks for the PIN that the family told the recipient. */
+/** Asks for the PIN that the family gave the recipient. */
 export const pinPage = (about: PageFrame, wrong: string | undefined): Html =>
   note(
     about,
@@ -175,7 +175,7 @@ export const unknownPage = (about: PageFrame): Html =>
     about.i18n._('Perhaps a part of it is missing. Please ask for it again.'),
   )
 
-/** While too many people open this link, or too much is being drawn. */
+/** Shown while too many people open this link, or too much is being drawn. */
 export const busyPage = (about: PageFrame): Html =>
   note(
     about,

@@ -7,7 +7,7 @@ import type { Chart } from './content.ts'
 import { planetIn } from './page-chart.ts'
 import { INK, KUMKUM, SOFT } from './pdf-flow.ts'
 
-/** Draws the square chart of the south, `side` points wide. */
+/** Draws the square South Indian chart, `side` points wide. */
 export function drawChart(
   document: PDFKit.PDFDocument,
   { write, widthOf }: PdfLetters,

@@ -7,38 +7,41 @@ export const SOFT = '#5d4a43'
 export const KUMKUM = '#7b1a2b'
 const LINE = '#e5d8c3'
 
-/** Where text may stand on a page, in points. */
+/** Where text goes on a page, in points. */
 export interface Column {
   readonly x: number
   readonly width: number
   readonly top: number
 }
 
-/** Where things are put one below the other, from column to column and page to page. */
+/** Places blocks below each other, from column to column and page to page. */
 export interface Flow {
-  /** Makes room of this height in one piece, and answers where it begins. */
+  /**
+   * Reserves this height in one piece.
+   * @returns where it begins
+   */
   readonly room: (height: number) => { readonly x: number; readonly y: number; readonly width: number }
   readonly sheet: (sheet: Sheet) => void
-  /** Leaves a gap, unless a column has just begun. */
+  /** Leaves a gap, except at the top of a column. */
   readonly gap: (height: number) => void
-  /** How many pages were begun. */
+  /** Pages begun so far. */
   readonly pages: () => number
-  /** How much of the last page is used, from 0 to 1; meant for pages of one column. */
+  /** Used share of the last page, 0 to 1; for pages of one column. */
   readonly filled: () => number
 }
 
 interface Sheets {
   readonly columns: readonly Column[]
-  /** Of the pages after the first. */
+  /** On pages after the first. */
   readonly laterTop: number
   readonly bottom: number
-  /** All sizes are multiplied by it. */
+  /** Multiplies all sizes. */
   readonly scale: number
-  /** False: everything is measured only. */
+  /** False: only measures. */
   readonly isDrawn: boolean
 }
 
-/** Begins to fill a document. Lines leave room for Tamil letters, which are taller. */
+/** Starts filling a document. Line heights leave room for Tamil letters, which are taller. */
 export function openFlow(document: PDFKit.PDFDocument, letters: PdfLetters, about: Sheets): Flow {
   const { columns, laterTop, bottom, scale, isDrawn } = about
   let [page, at] = [1, 0]
@@ -69,7 +72,7 @@ export function openFlow(document: PDFKit.PDFDocument, letters: PdfLetters, abou
 
   const heading = ([first, second]: Said) => {
     const size = 12.5 * scale
-    // a heading stands with two facts below it
+    // a heading stays with two facts below it
     const place = room(lineOf(size) + 8 * scale + 2 * lineOf(10 * scale))
     y -= 2 * lineOf(10 * scale)
     write(second === undefined ? first : `${first}  ·  ${second}`, place.x, place.y, size, KUMKUM, true, place.width)

@@ -22,7 +22,7 @@ export function readStar(query: unknown): AskedStar | undefined {
 const option = (value: number, text: string, chosen: number | undefined) =>
   html`<option value="${value}"${value === chosen ? html` selected` : ''}>${text}</option>`
 
-/** Compares the star and line of the reader's own child with those of the biodata; the line's verdict stands above the ten poruthams. */
+/** Compares the star and clan of the reader's child with the biodata's; the clan verdict is above the ten poruthams. */
 export function poruthamPart(
   i18n: I18n,
   asked: AskedStar | undefined,

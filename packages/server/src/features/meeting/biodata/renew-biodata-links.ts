@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts'
 import { tokenSealer } from './biodata-link.ts'
 import { findSealedTokens, saveSealedToken } from './biodata.store.ts'
 
-/** Seals the links of biodata with the current secret, so that the secret before it can go. */
+/** Reseals biodata links with the current secret, so that the previous one can be retired. */
 export async function renewBiodataLinks(services: Pick<Services, 'config' | 'db' | 'clock'>): Promise<void> {
   const { config, db, clock } = services
   if (config.tokenSecretOld === undefined) return

@@ -25,7 +25,7 @@ const LANGUAGES: Readonly<Record<Linked['language'], readonly [Language, ...Lang
   ta: ['ta'],
   both: ['ta', 'en'],
 }
-/** Of an album those that a PDF has room for. */
+/** Album photos that fit a PDF. */
 const PDF_PHOTOS = 4
 
 const PICTURES = import.meta.resolve('./biodata-pictures.ts')
@@ -33,7 +33,7 @@ const PDF: Drawing<BiodataPdf> = { module: import.meta.resolve('./biodata-pdf.ts
 const CARD: Drawing<BiodataCard> = { module: PICTURES, name: 'drawCard' }
 const PHOTO: Drawing<MarkedPhoto> = { module: PICTURES, name: 'markPhoto' }
 
-/** Refuses a drawing that is made for this request alone, once its link or its caller's address has had enough. */
+/** Refuses a drawing made for this request alone, once its link or its caller's address has had enough. */
 type Admit = () => Promise<void>
 
 /** What this biodata tells of the profile as visitors see it. */
@@ -80,7 +80,10 @@ export async function showPdf(services: Services, linked: Linked, token: string,
   })
 }
 
-/** A biodata for the family itself, with all that the profile tells, to print. @throws Refusal notFound, busy */
+/**
+ * The whole profile as a biodata for the family itself to print.
+ * @throws Refusal notFound, busy
+ */
 export async function drawOwnBiodata(services: Services, profileId: string, recipient: string): Promise<Buffer> {
   const profile = await findFullProfile(services.db, profileId, 'others')
   if (!profile) throw new Refusal('notFound')
@@ -105,7 +108,10 @@ export async function drawOwnBiodata(services: Services, profileId: string, reci
   })
 }
 
-/** The picture for messengers. @throws Refusal busy, and what `admit` throws */
+/**
+ * The preview picture for messengers.
+ * @throws Refusal busy, and what `admit` throws
+ */
 export async function showCard(services: Services, linked: Linked, admit: Admit): Promise<Buffer> {
   const content = await read(services, linked)
   const { recipient, design, sign } = linked
@@ -128,7 +134,7 @@ export async function showCard(services: Services, linked: Linked, admit: Admit)
 }
 
 /**
- * A photo by its number, from 1, with the recipient’s name across it; undefined where there is none.
+ * A photo by number, from 1, with the recipient’s name on it; undefined if there is none.
  * @throws Refusal busy, and what `admit` throws
  */
 export async function showPhoto(
@@ -145,7 +151,7 @@ export async function showPhoto(
 }
 
 /**
- * A photo with a name across it.
+ * A photo with a name on it.
  * @throws Refusal busy, notFound, and what `admit` throws
  */
 export const drawMarkedPhoto = (

@@ -1,6 +1,6 @@
 import type { BiodataSign } from '@thunai/contract/meeting/biodata'
 
-/** What each sign is drawn as. */
+/** The letters of each sign. */
 const SIGN_LETTERS: Readonly<Record<Exclude<BiodataSign, 'none'>, string>> = {
   sri: 'ஸ்ரீ',
   u: 'உ',
@@ -8,5 +8,5 @@ const SIGN_LETTERS: Readonly<Record<Exclude<BiodataSign, 'none'>, string>> = {
   786: '786',
 }
 
-/** The letters of a sign; undefined for none. */
+/** Undefined without a sign. */
 export const lettersOf = (sign: BiodataSign): string | undefined => (sign === 'none' ? undefined : SIGN_LETTERS[sign])

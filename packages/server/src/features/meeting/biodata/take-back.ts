@@ -4,8 +4,8 @@ import type { Services } from '../../../services.ts'
 import { takeBackHandedOn } from './biodata.store.ts'
 
 /**
- * Ends a link of the family from the next opening on.
- * @throws Refusal biodataNotFound; notRevocable for one that is over
+ * Revokes one of the family's links from its next opening on.
+ * @throws Refusal biodataNotFound; notRevocable for an ended link
  */
 export async function takeBack({ db, clock }: Services, by: Actor, id: string): Promise<void> {
   const ended = await takeBackHandedOn(db, by.profileId, id, clock.now())

@@ -19,9 +19,9 @@ import {
 } from '../../profile/privacy/privacy.api.ts'
 
 /**
- * Blocks a member: neither finds, opens or writes to the other (T110), and what the blocker showed the other alone ends for good.
- * What the blocked member gave, asked for or follows stays, so that the block can't be read from it. A repeat has no effect. A
- * member who is hidden now can be blocked too, if the two have met.
+ * Blocks a member: neither finds, opens or writes to the other (T110), and access that the blocker gave ends for good.
+ * What the blocked member gave, requested or follows stays, so that the block isn't visible there. Repeating it has no
+ * effect. A hidden member can be blocked if the two have met.
  */
 export async function blockMember({ transact, clock }: Services, blocker: Actor, blockedId: string): Promise<void> {
   const blockerId = blocker.profileId
@@ -41,7 +41,7 @@ export async function blockMember({ transact, clock }: Services, blocker: Actor,
   })
 }
 
-/** Takes a block back; follows, and requests for the blocker's photos, end with it. Without a block, nothing changes. */
+/** Removes a block; ends follows, and requests for the blocker's photos. No effect without a block. */
 export async function unblockMember({ transact }: Services, blockerId: string, blockedId: string): Promise<void> {
   await transact(async (tx) => {
     await lockProfiles(tx, [blockerId, blockedId])
@@ -51,6 +51,6 @@ export async function unblockMember({ transact }: Services, blockerId: string, b
   })
 }
 
-/** The members that a member has blocked, newest first. */
+/** Members that a member has blocked, newest first. */
 export const findBlockedMembers = ({ db }: Services, profileId: string): Promise<BlockedRow[]> =>
   findBlocked(db, profileId)

@@ -22,7 +22,7 @@ const succeed = async (...answers: readonly Promise<{ readonly status: number }>
 const read = async (test: TestApp, { token }: TestMember, path: string) =>
   (await test.call('GET', path, { token })).body.data
 
-/** A family with one that opened its number by a plan, and with one that exchanged photos with it on request. */
+/** A family that is connected, one that opened its number by a plan, and one that exchanged photos on request. */
 async function acquaintances(test: TestApp): Promise<Acquainted> {
   const viewer = await aMember(test.services, { gender: 'Male' })
   const caller = await aMember(test.services)
@@ -59,11 +59,11 @@ async function givenBy(test: TestApp, viewer: TestMember) {
 }
 
 describe('to a family that isn’t connected with it, a family that blocks it is like one that hides (PRIV-21)', () => {
-  /** A service in which the acquaintances hide, and one in which they block. */
+  /** One service in which the acquaintances hide, and one in which they block. */
   let services: readonly [TestApp, TestApp]
   let hidden: Acquainted
   let blocked: Acquainted
-  /** What the blocked family has given, before and after the block. */
+  /** What the blocked family gave, before and after the block. */
   let given: readonly Awaited<ReturnType<typeof givenBy>>[]
   beforeAll(async () => {
     services = [await openTestApp(), await openTestApp()]

@@ -11,7 +11,7 @@ let service: PushService
 let test: TestApp
 beforeAll(async () => {
   service = await aPushService(() => test.services.push.key())
-  // six in the evening in India
+  // 18:00 in India
   test = await openTestApp({}, { clock: testClock(new Date('2026-03-10T12:30:00Z')), pushOutside: service.outside })
 })
 afterAll(async () => {
@@ -45,14 +45,14 @@ it('an agreed call is reminded of an hour before also in quiet hours, and one th
   const early = await plan(groom.member, bride.member, '2026-03-11T06:00:00+05:30')
   await answer(bride.member, early, 'accepted')
   const before = [await told(groom.browser), await told(bride.browser)] as [number, number]
-  // half past nine in the evening
+  // 21:30
   test.clock.pass({ hours: 3, minutes: 30 })
   await runTask(test.services, 'reminding of calls')
   expect([await told(groom.browser), await told(bride.browser)]).toEqual(before.map((count) => count + 1))
   const again = await loggedInAgain(test.services, groom.member)
   await answer(again, early, 'withdrawn')
   expect(await told(bride.browser)).toBe(before[1] + 2)
-  // proposed at night: it waits for the morning, by which it is over
+  // proposed at night: the notice waits for the morning, when the call is over
   await plan(again, bride.member, '2026-03-11T07:00:00+05:30')
   expect(await told(bride.browser)).toBe(before[1] + 2)
   test.clock.pass({ hours: 11 })

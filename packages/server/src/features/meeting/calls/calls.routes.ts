@@ -16,7 +16,7 @@ import { serve } from '../../../policies/serve.ts'
 import type { Services } from '../../../services.ts'
 import { answerCall, listCalls, planCall, readCall, showCall } from './plan-calls.ts'
 
-/** More than any family plans; it bounds what a script may try. */
+/** More than a family plans; limits scripts. */
 const PLANS: Limit = { name: 'planned-calls', points: 30, seconds: 60, counted: 'own' }
 
 const STATES = { proposed: 'TENTATIVE', accepted: 'CONFIRMED', declined: 'CANCELLED', withdrawn: 'CANCELLED' } as const

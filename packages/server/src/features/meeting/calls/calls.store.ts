@@ -29,8 +29,8 @@ export interface Between {
 }
 
 /**
- * Locks the conversation of two members; undefined if they see none of theirs. Profiles are locked first, the order of
- * leaving.
+ * Locks the conversation of two members; undefined if they have no visible one. Profiles are locked first, the order of
+ * deletion.
  */
 export async function lockTalk(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function lockTalk(
   return rows[0]
 }
 
-/** Whether a member sees a conversation with another. */
+/** True if the member sees a conversation with the other. */
 export async function hasTalk(db: Db, { memberId, otherId }: Between): Promise<boolean> {
   const { rows } =
     await sql`select from participant mine where mine.profile_id = ${memberId} and mine.other_id = ${otherId}
@@ -75,7 +75,7 @@ export interface NewCall extends Between {
   readonly minutes: number
   readonly note: string
   readonly zone: string | null
-  /** The account of the person who proposes it. */
+  /** The account of the person who proposes. */
   readonly by: string
 }
 
@@ -97,7 +97,7 @@ export async function insertCall(tx: Tx, call: NewCall, now: Date): Promise<void
     .execute()
 }
 
-/** A call that a member sees: own or proposed to, with a family that is there and not barred. */
+/** A call visible to the member: proposed by or to them, with a present, unbarred family. */
 export async function findCall(db: Db | Tx, id: string, memberId: string): Promise<KeptCall | undefined> {
   const { rows } = await sql<KeptCall>`select ${CALL} from planned_call c where c.id = ${id}::uuid
     and ${memberId}::uuid in (c.proposer_id, c.invited_id)
@@ -107,7 +107,7 @@ export async function findCall(db: Db | Tx, id: string, memberId: string): Promi
   return rows[0]
 }
 
-/** Calls of two members that are not over, the next first; those declined or withdrawn are left out. */
+/** Upcoming calls of two members, next first; without declined and withdrawn ones. */
 export async function findComing(db: Db, { memberId, otherId }: Between, now: Date): Promise<readonly KeptCall[]> {
   const { rows } = await sql<KeptCall>`select ${CALL} from planned_call c
     where ((c.proposer_id = ${memberId} and c.invited_id = ${otherId}) or (c.proposer_id = ${otherId} and c.invited_id = ${memberId}))
@@ -154,7 +154,7 @@ export async function findDue(db: Db, now: Date, by: Date, most: number): Promis
     .execute()
 }
 
-/** Marks a call as reminded of, once; undefined if another server did or the two are not connected any more. */
+/** Marks a call as reminded, once; undefined if another server did or the two are no longer connected. */
 export async function takeReminder(tx: Tx, id: string, now: Date): Promise<KeptCall | undefined> {
   const { rows } = await sql<KeptCall & { isBarred: boolean }>`update planned_call c set reminded_at = ${now}
     where c.id = ${id}::uuid and c.status = 'accepted' and c.reminded_at is null
@@ -163,7 +163,7 @@ export async function takeReminder(tx: Tx, id: string, now: Date): Promise<KeptC
   return call?.isConnected && !call.isBarred ? call : undefined
 }
 
-/** Country and state of two members, by which their clocks are guessed. */
+/** Country and state of two members, from which their time zones are guessed. */
 export async function findPlaces(
   db: Db,
   ids: readonly string[],
@@ -178,7 +178,7 @@ export async function findPlaces(
   return new Map(rows.map(({ id, country, state }) => [id, { country, state }]))
 }
 
-/** Calls that a member planned, for the data export. */
+/** Calls that the member planned. */
 export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
   return {
     plannedCalls: await tx

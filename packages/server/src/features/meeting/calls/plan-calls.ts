@@ -57,7 +57,7 @@ export async function planCall(services: Services, by: Actor, otherId: string, d
 function faultOf({ at, note }: CallDraft, now: Date): Record<string, string> | undefined {
   if (at.getTime() <= now.getTime()) return { at: M.past }
   if (at.getTime() > now.getTime() + CALLS.daysAhead * DAY_MS) return { at: M.far }
-  // messages that speak of money are held back; a note isn't
+  // messages about money are held back; a note would be refused
   return isToBeHeld(note) ? { note: M.held } : undefined
 }
 
@@ -67,8 +67,8 @@ export interface CallAnswer {
 }
 
 /**
- * Accepts or declines a call that the other family proposed, or withdraws an own one; repeating an answer has no effect.
- * What was accepted can be declined or withdrawn until it begins.
+ * Accepts or declines the other family's proposal, or withdraws an own one; repeating an answer has no effect. An
+ * accepted call can be declined or withdrawn until it begins.
  * @throws Refusal callNotFound, callOfOthers, callDecided, callOver, notConnected, vetoed, limited
  */
 export async function answerCall(
@@ -83,7 +83,7 @@ export async function answerCall(
     if (!seen) throw new Refusal('callNotFound')
     const otherId = otherOf(seen, by.profileId)
     const talk = await lockTalk(tx, { memberId: by.profileId, otherId })
-    // under the lock, since the other side may have answered
+    // under the lock, because the other side may have answered
     const call = talk && (await findCall(tx, id, by.profileId))
     if (!call) throw new Refusal('callNotFound')
     const isMine = call.proposerId === by.profileId
@@ -97,9 +97,9 @@ export async function answerCall(
       if (!talk.isConnected) throw new Refusal('notConnected')
     }
     await saveAnswer(tx, id, { status, invitedZone: isMine ? undefined : timeZone, by: by.accountId, now })
-    // after an end of their talk the other side hears no more
+    // after the connection has ended, the other side isn't told
     if (!talk.isConnected || talk.isMuted) return
-    // no family gets up at night for a call that was agreed on and is off
+    // cancels a call at night too: otherwise a family would get up for it
     const ringsAtNight = call.status === 'accepted'
     const news = { kind: 'callPlanned', about: by.profileId, until: call.at, ringsAtNight } as const
     await tell(tx, services, { ...news, to: otherId })
@@ -126,7 +126,7 @@ export async function showCall(services: Services, memberId: string, id: string)
 }
 
 /**
- * Calls with a member that are still to come.
+ * Upcoming calls with a member.
  * @throws Refusal conversationNotFound
  */
 export async function listCalls(services: Services, memberId: string, otherId: string): Promise<PlannedCall[]> {
@@ -135,7 +135,7 @@ export async function listCalls(services: Services, memberId: string, otherId: s
   return withZones(services, memberId, await findComing(services.db, between, services.clock.now()))
 }
 
-/** The zones of both clocks: as a page sent it, else by country and state. */
+/** Time zones of both sides: as a page sent them, else by country and state. */
 async function withZones(
   { db }: Pick<Services, 'db'>,
   memberId: string,

@@ -7,7 +7,10 @@ import { findDue, takeReminder } from './calls.store.ts'
 /** Calls per run; the next run takes the rest. */
 const AT_ONCE = 500
 
-/** Reminds both families an hour before an accepted call, by the ways that each chose; at night too, as they agreed on the time. */
+/**
+ * Reminds both families an hour before an accepted call, on the channels that each chose; at night too, because they
+ * agreed on the time.
+ */
 export async function remindOfCalls(services: Services): Promise<void> {
   const { db, transact, clock, log } = services
   const now = clock.now()

@@ -1,7 +1,7 @@
 import zoneOf from '@photostructure/tz-lookup'
 import { placeList } from '../../profile/horoscopes/horoscopes.api.ts'
 
-/** Countries that the list of profiles and the list of towns call differently. */
+/** Countries with different names in the lists of profiles and towns. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   'Antigua and Barbuda': 'Antigua & Barbuda',
   'Bosnia and Herzegovina': 'Bosnia & Herzegovina',
@@ -23,7 +23,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 /** States that the list of towns has as countries. */
 const STATES_APART: readonly string[] = ['Guam', 'Puerto Rico']
 
-/** The time zone of the largest town of a state or country; null for a country without towns in the list. */
+/** The time zone of the largest town of a state or country; null for a country without listed towns. */
 export async function zoneOfPlace(country: string | null, state: string | null): Promise<string | null> {
   if (country === null) return null
   const places = await placeList()

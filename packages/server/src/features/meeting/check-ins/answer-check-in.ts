@@ -10,9 +10,9 @@ import { findExchange, findWarnings, insertCheckIn } from './check-ins.store.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Keeps what a member says of another, once, three days after numbers were exchanged. The second warning about one member makes
- * a report, and each further one adds to it. The member whom it is about never learns of an answer.
- * @throws Refusal profileNotFound without an exchange or once the member has left, checkInNotDue, checkInAnswered
+ * Stores what a member says about another, once, three days after numbers were exchanged. The second warning about a
+ * member opens a report, and later ones are added to it. The other member never learns of an answer.
+ * @throws Refusal profileNotFound without an exchange or after the member has left, checkInNotDue, checkInAnswered
  */
 export async function answerCheckIn(
   services: Services,
@@ -25,7 +25,8 @@ export async function answerCheckIn(
     const since = aboutId === by.profileId ? undefined : await findExchange(tx, by.profileId, aboutId)
     if (!since) throw new Refusal('profileNotFound')
     if (at.getTime() < since.getTime() + CHECK_INS.afterDays * DAY_MS) throw new Refusal('checkInNotDue')
-    // what was given outlives a profile; the lock keeps it there, and of two who warn at once the second waits here and counts both
+    // answers outlive profiles, so the lock keeps this one; of two concurrent warnings the second waits here and counts
+    // both
     await lockProfile(tx, aboutId)
     const targetMemberId = await findKeptMemberId(tx, aboutId)
     if (targetMemberId === undefined) throw new Refusal('profileNotFound')

@@ -5,7 +5,7 @@ import { tell } from '../../telling/notifications/notifications.api.ts'
 import { findUnasked } from './check-ins.store.ts'
 
 const DAY_MS = 86_400_000
-/** The next run takes the rest. */
+/** Families per run; the next run takes the rest. */
 const AT_ONCE = 500
 
 /** Asks both families, once, three days after numbers were exchanged. */

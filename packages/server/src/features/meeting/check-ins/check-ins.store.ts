@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Actor } from '../../../policies/caller.ts'
 import { isStaying } from '../../profile/standing/standing.api.ts'
 
-/** When the number of either of two members was first given to the other; undefined if it never was. */
+/** When either member's number was first given to the other; undefined if never. */
 export async function findExchange(tx: Tx, one: string, other: string): Promise<Date | undefined> {
   const row = await tx
     .selectFrom('disclosure')
@@ -37,7 +37,7 @@ export async function insertCheckIn(
   return added.length === 1
 }
 
-/** Every answer that warns of a member, the first one first. */
+/** Every warning about a member, first one first. */
 export async function findWarnings(tx: Tx, aboutId: string): Promise<{ answer: CheckInAnswer; memberId: string }[]> {
   const { rows } = await sql<{ answer: CheckInAnswer; memberId: string }>`
     select c.answer, p.member_id as "memberId" from check_in c join profile p on p.id = c.profile_id
@@ -52,7 +52,7 @@ export interface DueCheckIn {
   readonly since: Date
 }
 
-/** Members about whom the member hasn't answered yet, the latest first, without those whom the member blocked. */
+/** Members with an unanswered check-in, latest first, without those whom the member blocked. */
 export async function findDue(db: Db, profileId: string, before: Date): Promise<DueCheckIn[]> {
   const { rows } = await sql<DueCheckIn>`
     select p.id as "profileId", p.member_id as "memberId", p.name, x.since from (
@@ -72,7 +72,7 @@ export interface Unasked {
 }
 
 /**
- * Both sides of each exchange in a span who weren't asked and haven't answered yet; of two who are both there, and without a side that
+ * Both sides of each exchange in a period that weren't asked and haven't answered; both members exist, and neither side
  * blocked the other.
  */
 export async function findUnasked(

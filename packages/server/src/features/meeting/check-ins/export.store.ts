@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Moment } from '../../../platform/db/database.ts'
 import { isStaying } from '../../profile/standing/standing.api.ts'
 
-/** What a member answered to check-ins, for the member's own file. */
+/** The member's answers to check-ins. */
 export const exportOf = async (tx: Moment, { profileId }: { readonly profileId: string }) => ({
   checkIns: await tx
     .selectFrom('check_in as c')

@@ -5,7 +5,7 @@ import { findDue } from './check-ins.store.ts'
 
 const DAY_MS = 86_400_000
 
-/** The families about whom a member may say how the contact went. */
+/** Families about whom the member may say how the contact went. */
 export async function listCheckIns({ db, clock }: Services, profileId: string): Promise<CheckIn[]> {
   const before = new Date(clock.now().getTime() - CHECK_INS.afterDays * DAY_MS)
   const due = await findDue(db, profileId, before)

@@ -19,9 +19,9 @@ import { listHiddenWords, setHiddenWords } from './keep-hidden-words.ts'
 import { listConversations, listMessages } from './list-conversations.ts'
 import { postMessage } from './post-message.ts'
 
-/** More than anybody writes; it bounds what a script may try. */
+/** More than a person writes; limits scripts. */
 const MESSAGES: Limit = { name: 'messages', points: 60, seconds: 60, counted: 'own' }
-/** Pages note what was read with every message that comes into view. */
+/** Pages record reading with every message that comes into view. */
 const CHANGES: Limit = { name: 'conversations', points: 240, seconds: 60, counted: 'own' }
 
 export function conversationsRoutes(app: FastifyInstance, services: Services): void {

@@ -115,7 +115,7 @@ describe('two connected families', () => {
     const again = await talk.post(groom, bride, 'Once', { clientId: 'one' })
     expect([again.status, again.body.data]).toEqual([201, first.body.data])
     await talk.post(groom, bride, 'Twice', { clientId: 'two' })
-    // also where it could not be written any more
+    // even if it couldn't be written any more
     expect((await talk.post(groom, bride, 'Once', { clientId: 'one' })).body.data).toEqual(first.body.data)
     expect((await talk.post(bride, groom, 'Mine', { clientId: 'one' })).body.data.seq).toBe(3)
     await answerOf(test, bride, groom, 'declined')
@@ -279,7 +279,7 @@ describe('conversations that a family begins', () => {
     for (const other of others) expect((await talk.post(groom, other, 'Vanakkam')).status).toBe(201)
     const { status, body, headers } = await talk.post(groom, last!, 'Vanakkam')
     expect([status, body.code, Number(headers['retry-after']) > 80_000]).toEqual([429, 'tooManyConversations', true])
-    // where it was begun already, it goes on
+    // a conversation already begun continues
     await talk.post(others[0]!, groom, 'Yes?')
     expect((await talk.post(groom, others[0]!, 'Fine')).status).toBe(201)
     await talk.post(last!, groom, 'Vanakkam')
@@ -335,7 +335,7 @@ describe('what was read', () => {
     await talk.mark(bride, groom, 1)
     const reads = async (of: TestMember) => (await talk.heard(of)).filter(({ kind }) => kind === 'read')
     expect(await reads(groom)).toEqual([{ kind: 'read', about: bride.profileId, seq: 1 }])
-    // the own other pages hear of it too
+    // the member's other pages are told too
     expect(await reads(bride)).toEqual([{ kind: 'read', about: groom.profileId, seq: null }])
     for (const who of [groom, bride]) {
       await receipts(who, false)
@@ -402,7 +402,7 @@ describe('hidden words', () => {
     expect((await words(groom)).body.data.words).toEqual([])
     for (const wrong of ['x', null, ['x'.repeat(41)], Array.from({ length: 101 }, (_, n) => `${n}`), [{}]])
       expect((await words(bride, wrong)).status).toBe(400)
-    // each is kept as two code points, and counts as one letter
+    // each is stored as two code points, and counts as one letter
     expect((await words(bride, ['\u095b'.repeat(41)])).status).toBe(400)
     expect((await words(bride, ['\u095b'.repeat(40)])).status).toBe(200)
     expect((await words(bride, [])).body.data.words).toEqual([])

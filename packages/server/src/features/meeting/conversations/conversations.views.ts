@@ -2,7 +2,7 @@ import type { Conversation, Message } from '@thunai/contract/meeting/conversatio
 import type { KeptConversation, KeptMessage } from './reading.store.ts'
 import { holdsHiddenWord } from './words/hidden-words.rules.ts'
 
-/** What the other side sees of a message that was held back: that there was one. */
+/** The other side only sees that a message was held. */
 function shown({ text, kind, isMine, isHeld }: Shown, hiddenWords: readonly string[]) {
   return {
     text: isHeld && !isMine ? '' : text,
@@ -13,7 +13,7 @@ function shown({ text, kind, isMine, isHeld }: Shown, hiddenWords: readonly stri
 }
 type Shown = Pick<KeptMessage, 'text' | 'kind' | 'isMine' | 'isHeld'>
 
-/** `photo` as the member's privacy allows it to be shown. */
+/** `photo` as the member's privacy allows. */
 export const toConversation = (kept: KeptConversation, photo: string | null): Conversation => ({
   profileId: kept.id,
   memberId: kept.memberId,
@@ -47,7 +47,7 @@ function shownPhoto(
 export const toMessage = (
   message: KeptMessage,
   { isConnected, hiddenWords }: KeptConversation,
-  /** The name under which the reader gets a photo of the other. */
+  /** The name under which the reader gets the other's photo. */
   nameOf: (file: string) => string,
 ): Message => ({
   seq: message.seq,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Moment } from '../../../platform/db/database.ts'
 import { isStaying } from '../../profile/standing/standing.api.ts'
 
-/** A member's conversations, and the messages that the member wrote; those of others aren't part of it. */
+/** The member's conversations with the member's own messages; without those of others. */
 export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
   return {
     conversations: await tx

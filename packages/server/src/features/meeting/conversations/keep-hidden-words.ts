@@ -3,13 +3,13 @@ import { lockProfile } from '../../../platform/db/locks.ts'
 import type { Services } from '../../../services.ts'
 import { findHiddenWords, replaceHiddenWords } from './hidden-words.store.ts'
 
-/** The words that a member does not want to read, by the alphabet. */
+/** Words that the member hides, in alphabetical order. */
 export const listHiddenWords = ({ db }: Services, profileId: string): Promise<string[]> =>
   findHiddenWords(db, profileId)
 
 /**
- * Keeps these words instead of those before; empty ones and those that differ in case alone are one.
- * @throws Refusal loginNeeded when the account was removed while the call was on its way
+ * Replaces the hidden words; drops empty ones and those that differ only in case.
+ * @throws Refusal loginNeeded if the account was deleted during the call
  */
 export async function setHiddenWords(
   { transact }: Services,

@@ -10,8 +10,7 @@ export interface Side {
 }
 
 /**
- * Notes up to where a member has read. The member's other pages hear of it, and the other side unless one of the two keeps
- * that to themselves.
+ * Records how far a member has read. Tells the member's other pages, and the other side unless either hides read marks.
  * @throws Refusal conversationNotFound
  */
 export async function noteRead(services: Services, side: Side, seq: number): Promise<void> {
@@ -32,7 +31,7 @@ export async function noteRead(services: Services, side: Side, seq: number): Pro
 }
 
 /**
- * Mutes or archives a conversation for one side; what is undefined stays.
+ * Mutes or archives a conversation for one side; undefined stays.
  * @throws Refusal conversationNotFound
  */
 export async function changeConversation(

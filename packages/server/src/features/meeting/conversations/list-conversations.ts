@@ -12,8 +12,8 @@ import { toConversation, toMessage } from './conversations.views.ts'
 import { countUnread, findConversations, findMessages, type KeptConversation } from './reading.store.ts'
 
 /**
- * A page of a member's conversations, the one written in last first.
- * @throws Refusal invalidFields when `before` is no place that a page named
+ * A page of the member's conversations, latest message first.
+ * @throws Refusal invalidFields for a `before` that no page returned
  */
 export async function listConversations(
   services: Services,
@@ -32,7 +32,7 @@ export async function listConversations(
 }
 
 /**
- * A page of the messages between two members, by number; `next` leads on in the direction of the page.
+ * A page of the messages between two members, by number; `next` continues in the page's direction.
  * @throws Refusal conversationNotFound
  */
 export async function listMessages(
@@ -64,7 +64,7 @@ export async function listMessages(
   }
 }
 
-/** Names stay, whatever privacy says; photos are as search shows them. */
+/** Names stay, whatever the privacy settings; photos are as in search. */
 async function withPhotos(
   { db, clock, photoNames }: Services,
   memberId: string,

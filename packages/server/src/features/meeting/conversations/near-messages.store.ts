@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Moment } from '../../../platform/db/database.ts'
 import { isStaying } from '../../profile/standing/standing.api.ts'
 
-/** A message near one that is judged, as staff read it. */
+/** A message near a reviewed one, as staff read it. */
 export interface NearMessage {
   readonly seq: number
   readonly at: Date
-  /** Profile of the writer. */
+  /** The writer's profile. */
   readonly by: string
   readonly kind: 'text' | 'photo' | 'horoscope'
   readonly text: string
@@ -14,12 +14,12 @@ export interface NearMessage {
   readonly isHeld: boolean
 }
 
-/** Messages before the judged one, or before the report, and after it. */
+/** Messages before the reviewed one, or before the report, and after it. */
 const MOST = { before: 20, after: 5 } as const
 
 /**
- * What two members wrote to each other: around a message, or last before a moment; in order. The words of a member whose
- * leaving waits for the end of a hold are left out.
+ * Messages between two members, in order: around a message, or the last before a moment. Without messages of a member
+ * whose deletion waits for a hold to end.
  */
 export async function findMessagesAround(
   tx: Moment,

@@ -18,7 +18,7 @@ type Pair = readonly [number, number]
 const STEPS = ['accept', 'decline', 'block', 'unblock', 'post', 'read', 'mark', 'leave'] as const
 type Step = (typeof STEPS)[number]
 
-/** What three members know of one another, as simply as it can be told. */
+/** A model of what three members know of each other. */
 class Model {
   readonly #answers = new Map<string, 'accepted' | 'declined'>()
   readonly #blocks = new Set<string>()
@@ -56,14 +56,17 @@ class Model {
 }
 const both = ([a, b]: Pair) => [a, b].toSorted().join('&')
 
-/** The statuses with which a post, and a look, may be answered. */
+/** Expected statuses of a post and a read. */
 const DUE = {
   open: { post: [201, 409], look: [200] },
   closed: { post: [403], look: [200] },
   none: { post: [404], look: [404] },
 }
 
-/** Takes a step in the product and in the model; answers the status and those that the model has for it. */
+/**
+ * Takes a step in the product and in the model.
+ * @returns the status, and those that the model expects
+ */
 async function take(model: Model, step: Step, pair: Pair, members: readonly TestMember[]) {
   const [me, other] = [members[pair[0]]!, members[pair[1]]!]
   const due = DUE[model.standing(pair)]
@@ -124,7 +127,10 @@ async function holds(steps: readonly (readonly [Step, number, number])[]): Promi
   }
 }
 
-/** Each member sees the texts of the own conversations, in order, and those alone; each list names no other. */
+/**
+ * Checks that each member sees exactly the texts of the own conversations, in order, and that lists name no other
+ * member.
+ */
 async function seesItsOwn(model: Model, members: readonly TestMember[]): Promise<void> {
   for (const [a, me] of members.entries()) {
     if (model.isGone(a)) continue

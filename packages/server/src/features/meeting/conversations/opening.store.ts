@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 
 /**
- * Lets two members talk, in the transaction that connects them; after a decline it is the same conversation again. Whether it
- * can be written in follows from the connection alone.
+ * Opens the conversation of two members in the transaction that connects them; after a decline, the same conversation
+ * again. Writing depends on the connection alone.
  */
 export async function openConversation(tx: Tx, pair: readonly [string, string], at: Date): Promise<void> {
   const [low, high] = pair.toSorted()
@@ -15,7 +15,7 @@ export async function openConversation(tx: Tx, pair: readonly [string, string], 
         (values (${low}::uuid, ${high}::uuid), (${high}::uuid, ${low}::uuid)) side (profile_id, other_id)`.execute(tx)
 }
 
-/** Lets go of conversations that both sides have left. */
+/** Deletes conversations that both sides have left. */
 export async function deleteLeftConversations(db: Db): Promise<void> {
   await sql`delete from conversation c
     where not exists (select from participant p where p.conversation_id = c.id)`.execute(db)

@@ -26,15 +26,15 @@ export interface Draft {
   readonly kind: PostedKind
   readonly text: string
   readonly photoId?: string | undefined
-  /** The sender's own name of it: sent again, it is the same message. */
+  /** The sender's id for it: a resent message is the same message. */
   readonly clientId: string
 }
 
 /**
- * Writes to a connected member. Messages of a conversation are numbered in the order in which they were written, no matter who
- * writes at the same moment. One that speaks of money is kept and held back from the other side.
+ * Sends a message to a connected member. Concurrent messages of a conversation are numbered in the order of writing. A
+ * message about money is stored but held back from the other side.
  * @throws Refusal conversationNotFound, notConnected, invalidFields (nothing to send), photoNotFound, waitForAnswer,
- * tooManyConversations; held, when the message was kept nevertheless
+ * tooManyConversations; held, though the message was stored
  */
 export async function postMessage(services: Services, letter: Letter, draft: Draft): Promise<Posted> {
   const posted = await services.transact(async (tx) => {
@@ -54,7 +54,7 @@ export async function postMessage(services: Services, letter: Letter, draft: Dra
   return posted
 }
 
-/** What keeps a message from being written; undefined when nothing does. */
+/** Why a message can't be sent; undefined if it can. */
 async function findRefusal(
   tx: Tx,
   services: Services,
@@ -74,7 +74,8 @@ async function findRefusal(
   const wait = secondsUntilAnswered(place, sender.profileId, now)
   if (wait > 0) return new Refusal('waitForAnswer', { retryAfterSeconds: wait })
   if (place.begunAt) return undefined
-  // no relative begins another one meanwhile; the profile itself is locked by staff who decide on it and wait for its account
+  // so that no relative begins another one meanwhile; staff who decide on the profile hold its lock and wait for its
+  // account
   await takeTurn(tx, 'beginnings', sender.profileId)
   const begunAt = await findBegunSince(tx, sender.profileId, dayOfBeginning(now))
   const rest = secondsUntilBeginning({ registeredAt: place.registeredAt, begunAt }, now)
@@ -87,7 +88,7 @@ interface Writing {
   readonly place: Place
 }
 
-/** Undefined when the message was there already. */
+/** Undefined if the message exists already. */
 async function write(tx: Tx, services: Services, { letter, draft, place }: Writing): Promise<Posted | undefined> {
   const { sender, receiverId } = letter
   const [to, from] = [receiverId, sender.profileId]
@@ -97,7 +98,7 @@ async function write(tx: Tx, services: Services, { letter, draft, place }: Writi
     clientId: draft.clientId,
     photoId: draft.kind === 'photo' ? draft.photoId : undefined,
     seq: place.lastSeq + 1,
-    // servers' clocks differ a little
+    // servers' clocks differ slightly
     at: new Date(Math.max(services.clock.now().getTime(), place.lastAt.getTime())),
     isHeld: isToBeHeld(draft.text),
   }

@@ -13,13 +13,13 @@ export interface Letter {
 
 export type PostedKind = 'text' | 'photo' | 'horoscope'
 
-/** What is decided by whether a message may be written. */
+/** Facts that decide whether a message may be sent. */
 export interface Place extends Unanswered {
   readonly id: number
   readonly lastSeq: number
   readonly lastAt: Date
   readonly begunAt: Date | null
-  /** When the sender's profile was made. */
+  /** When the sender's profile was created. */
   readonly registeredAt: Date
   readonly isConnected: boolean
   readonly hasPhoto: boolean
@@ -28,8 +28,8 @@ export interface Place extends Unanswered {
 }
 
 /**
- * The conversation of two members, kept for one message at a time; also the account, for what it begins. Account and profiles
- * are locked first, the order of leaving. Undefined if the two can't see one.
+ * Locks the conversation of two members for one message at a time, and the account for conversations it begins. Account
+ * and profiles are locked first, the order of deletion. Undefined if the two have no visible conversation.
  */
 export async function lockPlace(
   tx: Tx,
@@ -53,12 +53,12 @@ export async function lockPlace(
   return rows[0]
 }
 
-/** When a family began conversations since a moment, by any of its people. */
+/** When people of a family began conversations, since a moment. */
 export async function findBegunSince(tx: Tx, profileId: string, since: Date): Promise<Date[]> {
   const rows = await tx
     .selectFrom('participant as p')
     .innerJoin('conversation as c', 'c.id', 'p.conversation_id')
-    // its first message began it, no matter who has a place at the profile now
+    // its first message began it, whoever acts for the profile now
     .innerJoin('message as m', (join) => join.onRef('m.conversation_id', '=', 'c.id').on('m.seq', '=', 1))
     .select(sql<Date>`c.begun_at`.as('begunAt'))
     .where('p.profile_id', '=', profileId)
@@ -74,10 +74,7 @@ export interface Posted {
   readonly isHeld: boolean
 }
 
-/**
- * The message that a side has sent under a name of its own, if it has; undefined where the two see no conversation of
- * theirs.
- */
+/** The message that a side has sent with this client id, if any; undefined if the two have no visible conversation. */
 export async function findPosted(
   tx: Tx,
   { sender, receiverId }: Letter,
@@ -109,9 +106,8 @@ export interface NewMessage extends Posted {
 }
 
 /**
- * Writes a message and what follows from it, in the transaction that holds the conversation. What either side had put away
- * comes back, unless that side wants to hear nothing of it. False, and nothing is written, when the side has sent one under
- * this name already.
+ * Stores a message and its effects, in the transaction that has locked the conversation. An archived conversation comes
+ * back, unless that side has muted it. False, without effect, if the side has sent this client id already.
  */
 export async function insertMessage(
   tx: Tx,
@@ -143,10 +139,10 @@ export async function insertMessage(
   return rows.length === 1
 }
 
-/** A message that is held no more, and what its receiver says to that. */
+/** A released message, and its receiver's settings. */
 export type Released = Place['receiver'] & { readonly text: string; readonly isBarred: boolean }
 
-/** Releases a held message, unread by its receiver; undefined if no such message is held. */
+/** Releases a held message as unread; undefined if no such message is held. */
 export async function saveReleased(
   tx: Tx,
   { senderId, receiverId, seq }: { readonly senderId: string; readonly receiverId: string; readonly seq: number },

@@ -25,7 +25,7 @@ export interface KeptMessage {
 /** `id` is the other side. */
 export interface KeptConversation extends PageCursor {
   readonly conversationId: number
-  /** Null, with an empty name, when the other left and no name was kept. */
+  /** Null, with an empty name, if the other left and no name was kept. */
   readonly memberId: string | null
   readonly name: string
   readonly left: MemberLeft
@@ -36,14 +36,14 @@ export interface KeptConversation extends PageCursor {
   readonly isConnected: boolean
   readonly sharesContact: boolean
   readonly contactShared: boolean
-  /** Up to where the other has read; null unless both let it be seen. */
+  /** How far the other has read; null unless both show read marks. */
   readonly readBySeq: number | null
   readonly last: (Pick<KeptMessage, 'seq' | 'text' | 'isMine' | 'kind' | 'isHeld'> & { readonly at: string }) | null
-  /** The member's own. */
+  /** The member's own hidden words. */
   readonly hiddenWords: readonly string[]
 }
 
-/** Conversations that a member sees, the one written in last first: all after a page, or that with one member. */
+/** The member's conversations, latest message first: a page, or the one with a given member. */
 export async function findConversations(
   db: Db,
   memberId: string,
@@ -82,7 +82,7 @@ export async function findConversations(
   return rows
 }
 
-/** In how many conversations a member has something to read. */
+/** Number of conversations with unread messages. */
 export async function countUnread(db: Db, memberId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n ${unreadConversations(memberId)}`.execute(db)
   return rows[0]?.n ?? 0
@@ -101,7 +101,7 @@ export async function findMessages(
   const rows = await db
     .selectFrom('message as m')
     .innerJoin('profile as p', 'p.id', 'm.profile_id')
-    // one that was taken down since is gone from here too
+    // without photos that staff have removed since
     .leftJoin('photo as f', (join) => join.onRef('f.id', '=', 'm.photo_id').on('f.is_shown', '=', true))
     .select((is) => [
       'm.seq',
@@ -115,7 +115,7 @@ export async function findMessages(
       'f.file_name as photo',
     ])
     .where('m.conversation_id', '=', id)
-    // the words of a member whose leaving waits for the end of a hold
+    // messages of a member whose deletion waits for a hold to end
     .where((is) =>
       is.or([
         is('m.profile_id', '=', memberId),
@@ -134,7 +134,7 @@ export async function findMessages(
   return after === undefined ? rows.toReversed() : rows
 }
 
-/** Where the two sides of a read mark stand. */
+/** The read mark of both sides. */
 export interface ReadMark {
   /** The other side sees it. */
   readonly isSeen: boolean
@@ -142,8 +142,7 @@ export interface ReadMark {
 }
 
 /**
- * Moves the mark up to where a member has read: never back, never beyond the last message. Undefined where it stays, null
- * where there is no conversation to see.
+ * Moves the read mark forward, at most to the last message. Undefined if it stays, null without a visible conversation.
  */
 export async function saveRead(
   tx: Tx,
@@ -172,7 +171,7 @@ export async function updateSide(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('participant as n')
-    // an update needs something to set
+    // an update needs a column to set
     .set({ profile_id: memberId, is_muted: isMuted, is_archived: isArchived })
     .where('n.profile_id', '=', memberId)
     .where('n.other_id', '=', otherId)

@@ -4,7 +4,7 @@ import { tell } from '../../telling/notifications/notifications.api.ts'
 import { saveReleased } from './posting.store.ts'
 import { holdsHiddenWord } from './words/hidden-words.rules.ts'
 
-/** Delivers a held message as if it were sent now, in the transaction of the decision. */
+/** Delivers a held message as if it were sent now, in the decision's transaction. */
 export async function releaseMessage(
   tx: Tx,
   services: Pick<Services, 'clock' | 'live'>,

@@ -6,9 +6,9 @@ import { closeAndGiveBack } from './return-contact.ts'
 import { saveReturnDecided } from './returns.store.ts'
 
 /**
- * The word of staff on a contact that waits: granted, it is closed and its view returns; refused for a reason, it stays open.
- * The viewer's profile is locked already, which every change of its contacts waits for.
- * @returns false when it waits no longer
+ * Applies the staff's decision on a pending return: granted, the contact is closed and its view refunded; refused, it
+ * stays open. The caller has locked the viewer's profile, which every change of its contacts waits for.
+ * @returns false if no longer pending
  */
 export async function decideReturn(
   tx: Tx,

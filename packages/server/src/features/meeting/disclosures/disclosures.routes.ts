@@ -15,7 +15,7 @@ import { listDisclosures } from './list-disclosures.ts'
 import { returnContact, standOfReturn } from './return-contact.ts'
 import { takeBack } from './take-back.ts'
 
-/** More than anybody takes back by hand. */
+/** More than a person revokes by hand. */
 const CHANGES: Limit = { name: 'disclosures', points: 120, seconds: 60, counted: 'own' }
 
 export function disclosuresRoutes(app: FastifyInstance, services: Services): void {

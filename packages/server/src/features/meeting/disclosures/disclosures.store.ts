@@ -6,7 +6,7 @@ import { isAfter, microsOf, type PageCursor } from '../../../platform/db/page-cu
 import { isVisibleTo } from '../../profile/privacy/privacy.api.ts'
 import { isStaying } from '../../profile/standing/standing.api.ts'
 
-/** Whose data, and who was given it. */
+/** The owner of the data, and the receiver. */
 export interface Given {
   readonly ownerId: string
   readonly receiverId: string
@@ -15,14 +15,14 @@ export interface Given {
 export interface DisclosureRow extends PageCursor, Pick<Disclosure, 'profileId' | 'name' | 'what' | 'right' | 'seen'> {
   readonly at: Date
   readonly until: Date | null
-  /** Of the receiver; null for a biodata. */
+  /** The receiver's member id; null for a biodata. */
   readonly memberId: string | null
   readonly left: MemberLeft
 }
 
 /**
- * A page of what others were given of a profile, with the biodata handed on. A block by the owner ends all of it at its moment. Names
- * of members who are gone are looked up row by row: the view holds all whom staff blocked.
+ * A page of what others received of a profile, biodata included. A block by the owner ends all of it at its moment.
+ * Names of former members are looked up row by row: the view contains all whom staff blocked.
  */
 export async function findDisclosures(
   db: Db,
@@ -63,7 +63,7 @@ export const findDisclosure = (db: Db | Tx, ownerId: string, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Counts a look at what a page shows of its owner. */
+/** Counts a view of the owner's data on a page. */
 export async function noteSeen(
   db: Db,
   { ownerId, receiverId }: Given,
@@ -81,7 +81,10 @@ export async function noteSeen(
     .execute()
 }
 
-/** The owner took the contact back: by whichever right it was open, and also for what a plan might open again. */
+/**
+ * Records that the owner revoked the contact: under every right it was open by, and against plans that might open it
+ * again.
+ */
 export async function saveTakenBack(tx: Tx, { ownerId, receiverId }: Given, now: Date): Promise<void> {
   await tx
     .updateTable('disclosure')
@@ -92,7 +95,7 @@ export async function saveTakenBack(tx: Tx, { ownerId, receiverId }: Given, now:
     .execute()
 }
 
-/** Whether the owner took the contact back, and has said no new yes since. */
+/** True if the owner revoked the contact and hasn't agreed since. */
 export async function isTakenBack(tx: Tx, { ownerId, receiverId }: Given): Promise<boolean> {
   const found = await tx
     .selectFrom('disclosure as d')
@@ -123,7 +126,7 @@ export async function findMemberIds(tx: Tx, profileIds: readonly string[]): Prom
   return new Map(rows.map(({ id, member_id: memberId }) => [id, memberId]))
 }
 
-/** Ends what a member who leaves gave and was given. It stays for the other families, and goes once neither of the two is there. */
+/** Ends what a leaving member gave and received. Other families keep the record until neither side exists. */
 export async function endDisclosuresOf(tx: Tx, profileId: string, now: Date): Promise<void> {
   await sql`delete from disclosure d where (d.owner_id = ${profileId} and not exists (select from profile p where p.id = d.receiver_id))
     or (d.receiver_id = ${profileId} and not exists (select from profile p where p.id = d.owner_id))`.execute(tx)

@@ -109,7 +109,7 @@ describe('taking photos back', () => {
     expect((await takeBack(row?.id ?? '', groom)).status).toBe(404)
     expect((await takeBack(row?.id ?? '')).status).toBe(200)
     expect(await photos()).toBe(0)
-    // the end is written by the database's own clock, which went on since the test's began
+    // the end has the database's time, which has run on since the test clock started
     test.clock.pass({ hours: 1 })
     expect((await rows())[0]).toMatchObject({ until: expect.any(String), revocable: false })
     expect((await takeBack(row?.id ?? '')).body.code).toBe('notRevocable')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Moment } from '../../../platform/db/database.ts'
 import { isStaying } from '../../profile/standing/standing.api.ts'
 
-/** What others received of the member's profile, and the contacts that the member gave back. */
+/** What others received of the member's profile, and contacts that the member returned. */
 export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
   return {
     disclosures: await tx

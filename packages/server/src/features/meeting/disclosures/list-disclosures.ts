@@ -7,8 +7,8 @@ import { isRevocable } from './disclosures.rules.ts'
 import { findDisclosures } from './disclosures.store.ts'
 
 /**
- * Who was given what of the member's profile, the newest first, also what has ended.
- * @throws Refusal invalidFields for a page that isn't one
+ * What others received of the member's profile, newest first, including what has ended.
+ * @throws Refusal invalidFields for an invalid page
  */
 export async function listDisclosures(
   { db, clock }: Services,

@@ -18,9 +18,9 @@ interface Return {
 }
 
 /**
- * Who opened a contact that is of no use gives it back: it is closed again, and its view returns. Beyond a fifth of those
- * opened it waits, open, for the word of staff. Its owner isn't told.
- * @throws Refusal contactNotOpened; returnedAlready, returnWaits: each contact is given back once
+ * Returns a contact that turned out useless: it is closed, and its view refunded. Beyond a fifth of the opened
+ * contacts, it stays open until staff decide. The owner isn't told.
+ * @throws Refusal contactNotOpened; returnedAlready, returnWaits: each contact is returned once
  */
 export async function returnContact(services: Services, given: Return): Promise<'returned' | 'asked'> {
   const { viewer, targetId, reason } = given
@@ -47,7 +47,7 @@ export async function returnContact(services: Services, given: Return): Promise<
 export const standOfReturn = ({ db }: Services, viewerId: string, targetId: string): Promise<ContactReturn> =>
   findReturn(db, viewerId, targetId)
 
-/** Closes a contact, if it is open still, and gives its view back. Both profiles, or the viewer's, are locked. */
+/** Closes a contact, if still open, and refunds its view. The caller has locked both profiles, or the viewer's. */
 export async function closeAndGiveBack(
   tx: Tx,
   pair: { readonly viewerId: string; readonly targetId: string },

@@ -6,11 +6,11 @@ import type { Actor } from '../../../policies/caller.ts'
 import { isStaying } from '../../profile/standing/standing.api.ts'
 
 export interface ReturnCounts {
-  /** Contacts that the viewer opened by its plans so far, each member once. */
+  /** Contacts that the viewer opened by plans so far, each member once. */
   readonly opened: number
-  /** Of those given back without question. */
+  /** Of those, the ones returned without review. */
   readonly returned: number
-  /** Other families that gave the member's contact back, for whatever reason. */
+  /** Other families that returned the member's contact, for any reason. */
   readonly byOthers: number
 }
 
@@ -29,7 +29,7 @@ export async function countReturns(tx: Tx, viewerId: string, targetId: string): 
   return found
 }
 
-/** Where the return of a contact stands; `none` where it was never given back. */
+/** State of a contact's return; `none` if never returned. */
 export async function findReturn(db: Db | Tx, viewerId: string, targetId: string): Promise<ContactReturn> {
   const found = await db
     .selectFrom('contact_return')
@@ -45,7 +45,7 @@ export async function findReturn(db: Db | Tx, viewerId: string, targetId: string
   }
 }
 
-/** @returns the id of the return */
+/** @returns the return's id */
 export async function insertReturn(
   tx: Tx,
   viewer: Actor,
@@ -60,7 +60,7 @@ export async function insertReturn(
   return id
 }
 
-/** Saves the decision of staff on a pending return; undefined if none is pending. */
+/** Saves the staff's decision on a pending return; undefined if none is pending. */
 export async function saveReturnDecided(
   tx: Tx,
   id: string,
@@ -75,7 +75,7 @@ export async function saveReturnDecided(
     .executeTakeFirst()
 }
 
-/** Of these returns: those that wait for the word of staff. */
+/** Of these returns, those waiting for the staff's decision. */
 export async function findWaitingReturns(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('contact_return')

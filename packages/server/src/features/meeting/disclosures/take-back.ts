@@ -12,9 +12,9 @@ import { isRevocable } from './disclosures.rules.ts'
 import { findDisclosure, saveTakenBack } from './disclosures.store.ts'
 
 /**
- * The owner takes the own contact back from a family, by whichever right it was open, and a view that was paid for it returns; or
- * photos that were shown on request; or ends the link of a biodata.
- * @throws Refusal disclosureNotFound; notRevocable for what is none of these, or is over
+ * Revokes what the owner gave a family: the contact, under every right it was open by, with a refund of a paid view;
+ * photos shown on request; or a biodata link.
+ * @throws Refusal disclosureNotFound; notRevocable for anything else, and for what has ended
  */
 export async function takeBack(services: Services, owner: Actor, id: string): Promise<void> {
   const { transact, clock } = services

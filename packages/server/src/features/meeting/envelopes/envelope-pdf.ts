@@ -13,7 +13,7 @@ export interface EnvelopePdf {
   readonly language: Language
 }
 
-/** Draws an envelope: the two families, what each was given, the messages, and how to check the signature. */
+/** Draws an envelope: the two families, what each received, the messages, and how to verify the signature. */
 export async function drawEnvelope({ envelope, language }: EnvelopePdf): Promise<Buffer> {
   const i18n = languageIn(language)
   const { madeBy, about, service } = envelope

@@ -9,7 +9,7 @@ export interface Party {
   readonly memberId: string
   readonly name: string
   readonly left: MemberLeft
-  /** The profile and what it wrote are still there. */
+  /** The profile and its messages still exist. */
   readonly isThere: boolean
 }
 
@@ -31,7 +31,7 @@ export interface EnvelopeMessage {
   readonly text: string
 }
 
-/** Messages of two members as the first one sees them: a message that was held back is there without its words. */
+/** Messages of two members as the first one sees them: a held message appears without its text. */
 export async function findMessages(
   tx: Tx,
   { profileId, otherId }: { readonly profileId: string; readonly otherId: string },
@@ -59,8 +59,8 @@ export interface EnvelopeDisclosure {
 }
 
 /**
- * What two families were given of one another. Photos shown on request, which a block by their owner has ended, end as they would have
- * without it, so that the block can't be read from them.
+ * What two families received of each other. Photos shown on request that a block has ended get their original end, so
+ * that the block isn't visible.
  */
 export async function findDisclosures(
   tx: Tx,
@@ -94,7 +94,7 @@ export async function hasConversation(
   return found !== undefined
 }
 
-/** Whether a report of one member about another is open, or was made since a moment; by a check-in that warns, too. */
+/** True if one member's report about the other is open, or was made since a moment; also by a check-in. */
 export async function hasReported(
   tx: Tx,
   { profileId, otherId }: { readonly profileId: string; readonly otherId: string },
@@ -120,7 +120,7 @@ export async function insertWords(
     .execute()
 }
 
-/** What a member who left had written to a family that reported the member, while the report is not old. */
+/** Messages of a former member to a family that reported the member, while the report is recent. */
 export async function findWords(
   tx: Tx,
   { profileId, otherId }: { readonly profileId: string; readonly otherId: string },
@@ -135,7 +135,7 @@ export async function findWords(
     .executeTakeFirst()
 }
 
-/** The hash of the member's last envelope; null before the first. */
+/** Hash of the member's last envelope; null before the first. */
 export async function findLastHash(tx: Tx, profileId: string): Promise<string | null> {
   const last = await tx
     .selectFrom('envelope')
@@ -171,7 +171,7 @@ export async function insertEnvelope(
   return id
 }
 
-/** An envelope of a member that can still be downloaded. */
+/** A member's envelope that can still be downloaded. */
 export async function findEnvelope(
   db: Db,
   { profileId, id }: { readonly profileId: string; readonly id: string },
@@ -191,7 +191,7 @@ export async function findEnvelope(
 
 const LOT = 200
 
-/** Removes the content of envelopes made before a moment, and words whose days are over; in small statements. */
+/** Deletes the content of envelopes made before a moment, and expired messages; in small statements. */
 export async function emptyEnvelopes(db: Db, madeBefore: Date, now: Date): Promise<void> {
   for (;;) {
     const { numAffectedRows = 0n } = await sql`update envelope set sealed = null, key_id = null where id = any (array(
@@ -210,7 +210,7 @@ export interface OldWords extends Sealed {
   readonly otherId: string
 }
 
-/** Some words that another key sealed, after those of a pair. */
+/** Messages sealed with another key, after a pair. */
 export async function findWordsSealedOtherwise(
   db: Db,
   keyId: string,
@@ -225,7 +225,7 @@ export async function findWordsSealedOtherwise(
   return rows
 }
 
-/** Unless newer words took their place meanwhile. */
+/** Unless newer messages replaced them meanwhile. */
 export async function saveResealedWords(db: Db, old: OldWords, { keyId, sealed }: Sealed): Promise<void> {
   await db
     .updateTable('words_for_envelope')
@@ -240,7 +240,7 @@ export interface OldEnvelope extends Sealed {
   readonly id: string
 }
 
-/** Some envelopes that another key sealed, after an id. */
+/** Envelopes sealed with another key, after an id. */
 export async function findEnvelopesSealedOtherwise(
   db: Db,
   keyId: string,
@@ -253,7 +253,7 @@ export async function findEnvelopesSealedOtherwise(
   return rows
 }
 
-/** Unless its content was removed meanwhile. */
+/** Unless their content was deleted meanwhile. */
 export async function saveResealedEnvelope(db: Db, { id }: OldEnvelope, { keyId, sealed }: Sealed): Promise<void> {
   await db
     .updateTable('envelope')

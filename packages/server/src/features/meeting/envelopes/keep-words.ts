@@ -15,7 +15,7 @@ import {
 
 const DAY_MS = 86_400_000
 
-/** Keeps what a member who leaves had written to a family that reported the member, sealed, for that family's envelope alone. */
+/** Stores a leaving member's messages to a family that reported the member, sealed, for that family's envelope only. */
 export async function keepWords(
   tx: Tx,
   services: Pick<Services, 'evidenceSealer'>,
@@ -32,7 +32,7 @@ export async function keepWords(
   await insertWords(tx, { ...whose, ...sealItems(services, words) })
 }
 
-/** Removes what is over, and seals what an old key sealed with the current one. */
+/** Deletes expired content, and reseals with the current key. */
 export async function tidyEnvelopes(services: Services): Promise<void> {
   const { db, clock } = services
   const now = clock.now()

@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000
 /** Where fraud is reported in India. */
 const FRAUD_HELP = { phone: '1930', web: 'https://cybercrime.gov.in' } as const
 
-/** What an envelope says, besides what signs it. */
+/** The content of an envelope, without its signature. */
 export interface EnvelopeContent {
   readonly document: 'thunai-envelope'
   readonly version: 1
@@ -31,7 +31,7 @@ export interface EnvelopeContent {
   readonly madeAt: string
   readonly madeBy: { readonly memberId: string; readonly name: string }
   readonly about: { readonly memberId: string; readonly name: string; readonly left: 'left' | 'removed' | null }
-  /** Whether the words of the other family are part of it. */
+  /** Whether the other family's messages are included. */
   readonly words: 'both' | 'ownOnly'
   readonly messages: readonly {
     readonly seq: number
@@ -58,15 +58,15 @@ interface Pair {
 }
 
 /**
- * Signs one conversation as a member has it, with what each family was given of the other and when. After the other family has
- * left, their words are in it only if the member reported them: the report is open, or was made within 180 days.
+ * Signs a conversation as the member sees it, with what each family received of the other and when. After the other
+ * family has left, includes its messages only if the member reported it: the report is open, or at most 180 days old.
  * @throws Refusal conversationNotFound
  */
 export async function makeEnvelope(services: Services, member: Actor, otherId: string): Promise<string> {
   const { transact, clock } = services
   const pair = { profileId: member.profileId, otherId }
   return transact(async (tx) => {
-    // one envelope at a time follows the last one
+    // envelopes form a chain, so one is made at a time
     await lockProfile(tx, pair.profileId)
     const previous = await findLastHash(tx, pair.profileId)
     const content = await readContent(tx, services, pair)
@@ -125,7 +125,7 @@ async function readMessages(
   const kept = await findMessages(tx, pair, !hasLeft || isReported)
   if (!hasLeft) return { messages: kept, words: 'both' }
   const sealed = await findWords(tx, pair, now)
-  // a leaving that waits for the end of a hold has deleted nothing yet
+  // a deletion that waits for a hold has deleted nothing yet
   if (!sealed) return { messages: kept, words: kept.some(({ isMine }) => !isMine) ? 'both' : 'ownOnly' }
   const theirs = openItems(services, sealed).map((item): EnvelopeMessage => {
     const isHeld = item['held'] === true

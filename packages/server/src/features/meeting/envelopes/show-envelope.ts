@@ -15,7 +15,10 @@ const PDF: Drawing<EnvelopePdf> = { module: import.meta.resolve('./envelope-pdf.
 const DRAWINGS: Limit = { name: 'envelope drawings', points: 20, seconds: 60, counted: 'own' }
 const DAY_MS = 86_400_000
 
-/** The signed JSON, as it was made. @throws Refusal envelopeNotFound */
+/**
+ * The signed JSON, unchanged.
+ * @throws Refusal envelopeNotFound
+ */
 export async function showJson(services: Services, { profileId }: Actor, id: string): Promise<Buffer> {
   const { db, clock, evidenceSealer } = services
   const since = new Date(clock.now().getTime() - ENVELOPES.days * DAY_MS)
@@ -24,7 +27,10 @@ export async function showJson(services: Services, { profileId }: Actor, id: str
   return evidenceSealer.open(found)
 }
 
-/** The same as a signed PDF, drawn in the worker. @throws Refusal envelopeNotFound, busy */
+/**
+ * The envelope as a signed PDF, drawn in the worker.
+ * @throws Refusal envelopeNotFound, busy
+ */
 export async function showPdf(services: Services, member: Actor, id: string, { locale }: I18n): Promise<Buffer> {
   const json = await showJson(services, member, id)
   const language = languageNamed(locale)

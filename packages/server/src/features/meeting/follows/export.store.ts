@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Moment } from '../../../platform/db/database.ts'
 import { isStaying } from '../../profile/standing/standing.api.ts'
 
-/** Profiles that a member follows; followers stay secret. */
+/** Profiles that the member follows; followers stay secret. */
 export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
   return {
     follows: await tx

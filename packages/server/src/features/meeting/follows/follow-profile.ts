@@ -9,13 +9,13 @@ import { mayOpenAndKeep } from '../../profile/privacy/privacy.api.ts'
 import { deleteFollow, findFollowed, insertFollow } from './follows.store.ts'
 
 /**
- * Follows a profile; a repeat changes nothing. It stays private.
- * @throws Refusal profileNotFound, for oneself too; tooManyFollows, paused
+ * Follows a profile, privately; repeating it has no effect.
+ * @throws Refusal profileNotFound, also for the own profile; tooManyFollows, paused
  */
 export async function followProfile({ transact, clock }: Services, owner: Actor, targetId: string): Promise<void> {
   const now = clock.now()
   await transact(async (tx) => {
-    // the account was removed while the call was on its way
+    // the account was deleted during the call
     if (!(await lockProfile(tx, owner.profileId))) throw new Refusal('loginNeeded')
     const before = await findFollowed(tx, owner.profileId, targetId)
     const look = { viewerId: owner.profileId, targetId, today: dayInIndia(now) }
@@ -27,7 +27,7 @@ export async function followProfile({ transact, clock }: Services, owner: Actor,
   })
 }
 
-/** Stops following a profile; a repeat changes nothing. */
+/** Unfollows a profile; repeating it has no effect. */
 export async function unfollowProfile({ db }: Services, ownerId: string, targetId: string): Promise<void> {
   await deleteFollow(db, ownerId, targetId)
 }

@@ -14,7 +14,7 @@ import type { Services } from '../../../services.ts'
 import { followProfile, unfollowProfile } from './follow-profile.ts'
 import { listFollows } from './list-follows.ts'
 
-/** More than anybody follows by hand. */
+/** More than a person follows by hand. */
 const CHANGES: Limit = { name: 'follows', points: 120, seconds: 60, counted: 'own' }
 
 export function followsRoutes(app: FastifyInstance, services: Services): void {

@@ -52,18 +52,18 @@ export interface FollowRow extends PageCursor {
   readonly changedAt: Date | null
 }
 
-/** The latest news of `p` for the owner of `i`: new pictures are news only for those who may see them. */
+/** SQL for the latest news of `p` for the owner of `i`: new pictures count only for those who may see them. */
 export const newsAt = (today: Day) => sql<Date | null>`greatest(p.news_at,
   case when p.photo_visibility = 'all' or is_close(i, ${today}) then p.picture_news_at end)`
 
-/** Followed profiles that the member may find: those with unseen news first, then the latest. */
+/** Followed profiles that the member may find: unseen news first, then the latest. */
 export async function findFollows(
   db: Db,
   viewer: Viewer,
   { after, most }: { readonly after: PageCursor | undefined; readonly most: number },
 ): Promise<FollowRow[]> {
   const news = newsAt(viewer.today)
-  // one moment to sort by: those without news come after all that have some
+  // one sort key: profiles without news come after all with news
   const place = sql`coalesce("changedAt", at - interval '100 years')`
   const { rows } = await sql<FollowRow>`select id, at, "changedAt", ${microsOf(place)} as micros from (
       select p.id, f.created_at as at,
@@ -75,7 +75,7 @@ export async function findFollows(
   return rows
 }
 
-/** How many a member follows whom they may find, and how many follow the member, without those whom the member blocked. */
+/** Number of visible profiles that the member follows, and of followers, without those whom the member blocked. */
 export async function countFollows(db: Db, viewer: Viewer): Promise<{ total: number; followers: number }> {
   const { rows } = await sql<{ total: number; followers: number }>`select
     (select count(*) from follow f join listing l on l.profile_id = f.target_id

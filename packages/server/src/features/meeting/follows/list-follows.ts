@@ -8,8 +8,8 @@ import { withSummaries } from '../../profile/cards/cards.api.ts'
 import { countFollows, findFollows } from './follows.store.ts'
 
 /**
- * Whom a member follows, those with news first, and how many follow the member. Whom the member may not find is left out.
- * @throws Refusal invalidFields for a page that isn't one
+ * Visible profiles that the member follows, those with news first, and the number of followers.
+ * @throws Refusal invalidFields for an invalid page
  */
 export async function listFollows(
   { db, clock, photoNames }: Services,

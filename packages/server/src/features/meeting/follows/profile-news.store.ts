@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { newsAt } from './follows.store.ts'
 
-/** A follower to be told of a profile. */
+/** A follower to tell about a profile. */
 export interface ToTell {
   readonly ownerId: string
   readonly targetId: string
@@ -14,8 +14,8 @@ export interface NewsToTell extends ToTell {
 }
 
 /**
- * Who isn't told yet of news since a moment: followers, and of new pictures the connected ones too. Of one profile a member
- * is told once a day.
+ * Members to tell of news since a moment: followers, and for new pictures the connected ones too. A member is told of
+ * one profile once a day.
  */
 export async function findNewsToTell(
   db: Db,
@@ -38,7 +38,7 @@ export async function findNewsToTell(
   return rows
 }
 
-/** Notes that a member is told of news. False if a concurrent run did so. */
+/** Records that a member is told of news. False if a concurrent run did so. */
 export async function noteNewsTold(tx: Tx, { ownerId, targetId, newsAt: at }: NewsToTell, now: Date): Promise<boolean> {
   const today = dayInIndia(now)
   const { rows } = await sql`insert into profile_news_told as t (owner_id, target_id, news_at, news_told_on)
@@ -49,7 +49,7 @@ export async function noteNewsTold(tx: Tx, { ownerId, targetId, newsAt: at }: Ne
   return rows.length > 0
 }
 
-/** Followers and connected members who haven't been told of a birthday yet. */
+/** Followers and connected members to tell of a birthday. */
 export async function findBirthdaysToTell(
   db: Db,
   { day, most }: { readonly day: Day; readonly most: number },
@@ -67,7 +67,7 @@ export async function findBirthdaysToTell(
   return rows
 }
 
-/** Of `p`: whether a day is the birthday; of those born on 29 February, 28 February in years without one. */
+/** SQL for `p`: true on the birthday; for 29 February, 28 February in years without one. */
 function isBirthday(day: Day) {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1
@@ -75,7 +75,7 @@ function isBirthday(day: Day) {
   return sql`extract(month from p.date_of_birth) = ${month} and extract(day from p.date_of_birth) = any (${dates}::int[])`
 }
 
-/** Notes that a member is told of a birthday. False if a concurrent run did so. */
+/** Records that a member is told of a birthday. False if a concurrent run did so. */
 export async function noteBirthdayTold(tx: Tx, { ownerId, targetId }: ToTell, day: Day): Promise<boolean> {
   const { rows } = await sql`insert into profile_news_told as t (owner_id, target_id, birthday)
     select ${ownerId}, id, ${day} from profile where id = ${targetId}

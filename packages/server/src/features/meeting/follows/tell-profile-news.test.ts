@@ -34,7 +34,7 @@ const toldNews = async (to: TestMember) => {
   return (await toldOf(test, to)).filter((kind) => kind === 'profileChanged' || kind === 'birthday')
 }
 const pass = (time: { days?: number; hours?: number; minutes?: number }) => test.clock.pass(time)
-/** As when an uploaded picture is put into the gallery. */
+/** As when an uploaded picture joins the gallery. */
 async function addPicture(of: TestMember): Promise<void> {
   const { rows } = await query(
     'insert into photo (profile_id, file_name, created_at, waiting_since) values ($1, $2, $3, $3) returning id',

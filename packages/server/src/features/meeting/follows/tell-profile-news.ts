@@ -12,12 +12,12 @@ import {
   type ToTell,
 } from './profile-news.store.ts'
 
-/** Older news isn't told; longer than a server may be away. */
+/** Older news isn't told; longer than a server is likely to be down. */
 const NEWS_MS = 3 * 86_400_000
 /** Profiles per run; the next run takes the rest. */
 const AT_ONCE = 500
 
-/** Tells followers and connected members of what a profile changed, and from 8:00 in India on of birthdays of the day. */
+/** Tells followers and connected members of a profile's changes, and from 8:00 in India of the day's birthdays. */
 export async function tellProfileNews(services: Services): Promise<void> {
   const { db, clock } = services
   const now = clock.now()

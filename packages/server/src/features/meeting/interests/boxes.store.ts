@@ -18,22 +18,22 @@ export interface BoxRow extends PageCursor {
   readonly by: Person | null
   readonly sharesContact: boolean
   readonly contactShared: boolean
-  /** Of a member who left or was removed, who has no card any more. */
+  /** A member who left or was removed and has no card any more. */
   readonly gone: { readonly memberId: string; readonly name: string; readonly left: NonNullable<MemberLeft> } | null
 }
 
 type Viewer = { readonly profileId: string; readonly today: Day }
 
-/** Of two interests between the same members that stand alike, the one answered last. */
+/** SQL that picks, of two equal interests between the same members, the one answered last. */
 const IS_LAST = sql`not exists (select from interaction other where other.viewer_id = i.target_id and other.target_id = i.viewer_id
   and other.interest_state = i.interest_state
   and (other.interest_answered_at, other.viewer_id) > (i.interest_answered_at, i.viewer_id))`
 
 interface Box {
   readonly sides: readonly ('sent' | 'received')[]
-  /** About the row of the interest, `i`. */
+  /** Condition on the interest `i`. */
   readonly holds: RawBuilder<unknown>
-  /** The same about a trace of one, `i`, with a member who is gone. */
+  /** The same for a trace `i` of an interest with a former member. */
   readonly traces: RawBuilder<unknown>
   readonly sortedBy: RawBuilder<unknown>
 }
@@ -65,7 +65,7 @@ const BOXES: Readonly<Record<InterestBox, Box>> = {
   },
 }
 
-/** The interests of a box on one side, `i`, with the listing of the other side, `l`, if the member may find it. */
+/** Interests `i` of a box on one side, with the other side's listing `l` if the member may find it. */
 function heldIn({ holds }: Box, viewer: Viewer, side: 'sent' | 'received'): RawBuilder<unknown> {
   const [mine, other] = side === 'sent' ? [sql`i.viewer_id`, sql`i.target_id`] : [sql`i.target_id`, sql`i.viewer_id`]
   return sql`interaction i join listing l on l.profile_id = ${other}
@@ -74,8 +74,8 @@ function heldIn({ holds }: Box, viewer: Viewer, side: 'sent' | 'received'): RawB
 }
 
 /**
- * Traces of interests in a box with members who are gone, unless one of the two blocked the other. Of two that stand alike, the one
- * answered last has place 1. Names are looked up row by row: the view holds all members whom staff blocked.
+ * Traces of a box with former members, unless one blocked the other. Of two equal ones, the one answered last has place
+ * 1. Names are looked up row by row: the view contains all members whom staff blocked.
  */
 const tracedIn = ({ traces }: Box, { profileId }: Viewer): RawBuilder<unknown> =>
   sql`(select t.*, row_number() over (partition by t.other_id, t.state order by t.answered_at desc, t.is_mine desc) as place
@@ -83,7 +83,7 @@ const tracedIn = ({ traces }: Box, { profileId }: Viewer): RawBuilder<unknown> =
     join lateral (select * from gone_member g where g.profile_id = i.other_id limit 1) gone on true
     where ${traces} and not exists (select from barred b where b.member_id = ${profileId} and b.other_id = i.other_id)`
 
-/** The newest of a box after where a page ended. */
+/** The newest of a box after a page's end. */
 export async function findBox(
   db: Db,
   viewer: Viewer,
@@ -113,7 +113,7 @@ export async function findBox(
   return rows
 }
 
-/** How many interests each box holds. */
+/** Number of interests in each box. */
 export async function countBoxes(db: Db, viewer: Viewer): Promise<Record<InterestBox, number>> {
   const counts = Object.entries(BOXES).map(([name, box]) => {
     const ofSides = box.sides.map((side) => sql`(select count(*) from ${heldIn(box, viewer, side)})`)

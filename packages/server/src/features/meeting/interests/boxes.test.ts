@@ -44,7 +44,7 @@ describe('boxes of interests', () => {
     await aSubscription(test.services, groom.profileId)
     await expressTo(test, groom, bride)
     await crossInterest(test, bride, groom)
-    // one yes answers both: a second one is none
+    // one yes answers both: a second answer isn't possible
     for (const status of ['accepted', 'declined'] as const) {
       test.clock.pass({ minutes: 1 })
       await respondTo(test, groom, bride, { status })

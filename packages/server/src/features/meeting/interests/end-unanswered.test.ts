@@ -38,7 +38,7 @@ const freeUsed = async (of: TestMember) =>
       .where('id', '=', of.accountId)
       .executeTakeFirstOrThrow()
   ).used
-/** Tokens end meanwhile. */
+/** Sessions end meanwhile. */
 const stateSeen = async (by: TestMember, of: TestMember) => {
   const { rows } = await test.services.database.pool.query<{ state: string | null }>(
     'select interest_state as state from interaction where viewer_id = $1 and target_id = $2',

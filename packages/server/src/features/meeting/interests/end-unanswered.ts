@@ -10,13 +10,10 @@ import { mayOpen } from '../../profile/privacy/privacy.api.ts'
 import { findUnanswered, type Unanswered } from './unanswered.store.ts'
 
 const DAY_MS = 86_400_000
-/** How many one run takes; the next takes the rest. */
+/** Interests per run; the next run takes the rest. */
 const AT_ONCE = 500
 
-/**
- * Closes interests without an answer, gives back what they cost and notifies their senders; before that, reminds each receiver
- * once.
- */
+/** Closes unanswered interests, refunds them and notifies their senders; reminds each receiver once before that. */
 export async function endUnanswered(services: Services): Promise<void> {
   await eachUnanswered(services, { days: INTERESTS.closedAfterDays, unreminded: false }, close)
   await eachUnanswered(services, { days: INTERESTS.remindedAfterDays, unreminded: true }, remind)

@@ -5,9 +5,10 @@ import type { Services } from '../../../services.ts'
 import { expressOrAccept, type Wish } from '../viewing/viewing.api.ts'
 
 /**
- * Expresses an interest with a note, or accepts that of the other side.
+ * Expresses an interest with a note, or accepts the other side's.
  * @returns the state of the interest between the two
- * @throws Refusal profileNotFound, for oneself too; profileViewsUsed, dailyProfileViewsUsed, interestPlanNeeded
+ * @throws Refusal profileNotFound, also for the own profile; profileViewsUsed, dailyProfileViewsUsed,
+ * interestPlanNeeded
  */
 export async function expressInterest(
   services: Services,

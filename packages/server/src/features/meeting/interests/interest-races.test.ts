@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterAll(() => test.close())
 
 const TIMES = 50
-/** What stands between the two, as the database keeps it. */
+/** The two members' rows in the database. */
 async function kept() {
   const { rows } = await test.services.database.pool.query<{
     used: number

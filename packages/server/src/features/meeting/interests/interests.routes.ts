@@ -21,7 +21,7 @@ import { listInterests } from './list-interests.ts'
 import { respondToInterest } from './respond-to-interest.ts'
 import { withdrawInterest } from '../pair/pair.api.ts'
 
-/** More than a member decides; it limits scripts. */
+/** More than a member decides; limits scripts. */
 const ANSWERS: Limit = { name: 'answer-interest', points: 60, seconds: 60, counted: 'own' }
 const WISHES: Limit = { name: 'express-interest', points: 60, seconds: 60, counted: 'own' }
 

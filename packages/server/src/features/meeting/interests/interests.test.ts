@@ -105,7 +105,7 @@ describe('an interest', () => {
     await crossInterest(test, bride, groom)
     test.clock.pass({ hours: 1 })
     await answer(groom, bride.profileId, 'accepted')
-    // it is accepted by then, with the other one
+    // by then it is accepted, together with the other one
     await answer(bride, groom.profileId, 'accepted')
     const isMine = async (of: TestMember) =>
       (await interests(of)).accepted.map((one: { isMine: boolean }) => one.isMine)
@@ -169,7 +169,7 @@ describe('an interest', () => {
     const words = `${mails[0]?.text}${mails[0]?.html}`
     expect(words).toContain(`${bride.name} (${bride.memberId})`)
     for (const secret of [bride.phone, bride.email, '1996-04-12']) expect(words).not.toContain(secret)
-    // the year as a word of its own: four digits stand in many an id by chance
+    // the year as a separate word: four digits occur in many ids by chance
     expect(words).not.toMatch(/(?<![\w-])1996(?![\w-])/)
     expect(await mailsTo(test, bride.email)).toEqual([])
   })

@@ -9,9 +9,9 @@ import { findSummariesOf } from '../../profile/cards/cards.api.ts'
 import { type BoxRow, countBoxes, findBox } from './boxes.store.ts'
 
 /**
- * A page of one box of interests, with how many each box holds. Members whom the viewer may not find are left out of both; a
- * member who left or was removed stays by name, if the two were given something of each other.
- * @throws Refusal invalidFields for a page that isn't one
+ * A page of one box of interests, with the size of each box. Both omit members whom the viewer may not find; a former
+ * member stays by name, if the two received something of each other.
+ * @throws Refusal invalidFields for an invalid page
  */
 export async function listBox(
   { database, clock, photoNames }: Services,

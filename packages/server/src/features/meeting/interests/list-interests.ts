@@ -21,7 +21,7 @@ interface Interests {
   readonly totals: Readonly<Record<'received' | 'waiting' | 'sent' | 'accepted', number>>
 }
 
-/** The interests that a member received and sent and those that stand accepted, and how many there are of them. */
+/** Interests that a member received and sent, and accepted ones, with their numbers. */
 export async function listInterests(
   { db, clock, photoNames }: Services,
   i18n: I18n,

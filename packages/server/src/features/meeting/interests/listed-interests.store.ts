@@ -18,7 +18,7 @@ export interface ListedAccepted extends ListedInterest {
 type Side = 'received' | 'sent'
 type Viewer = { readonly profileId: string; readonly today: Day }
 
-/** Interests with who stands on the other side; whom the member may not find any more is left out. */
+/** Interests with the other side, without members whom the member may not find. */
 function interests(db: Db, viewer: Viewer, side: Side) {
   const [mine, other] = side === 'sent' ? (['viewer_id', 'target_id'] as const) : (['target_id', 'viewer_id'] as const)
   return db
@@ -29,7 +29,7 @@ function interests(db: Db, viewer: Viewer, side: Side) {
     .where(isVisibleTo(viewer))
 }
 
-/** The unanswered ones in front, then the newest. */
+/** Unanswered ones first, then the newest. */
 export async function findInterests(db: Db, viewer: Viewer, side: Side, most: number): Promise<ListedInterest[]> {
   return interests(db, viewer, side)
     .select([
@@ -45,7 +45,7 @@ export async function findInterests(db: Db, viewer: Viewer, side: Side, most: nu
     .execute()
 }
 
-/** How many interests there are, and how many of them wait for an answer. */
+/** Number of interests, and of unanswered ones. */
 export async function countInterests(db: Db, viewer: Viewer, side: Side): Promise<{ all: number; waiting: number }> {
   return interests(db, viewer, side)
     .select([
@@ -55,7 +55,7 @@ export async function countInterests(db: Db, viewer: Viewer, side: Side): Promis
     .executeTakeFirstOrThrow()
 }
 
-/** With whom the member is connected: the row of the member's own deeds, `i`, says so for both. */
+/** Connected members; the member's own row `i` holds the state of both. */
 function connections(db: Db, viewer: Viewer) {
   return db
     .selectFrom('interaction as i')
@@ -65,7 +65,7 @@ function connections(db: Db, viewer: Viewer) {
     .where(isVisibleTo(viewer))
 }
 
-/** Interests that stand accepted, the latest answer first; of two between the same members the one answered last. */
+/** Accepted interests, latest answer first; of two between the same members, the one answered last. */
 export async function findAccepted(db: Db, viewer: Viewer, most: number): Promise<ListedAccepted[]> {
   const isMine = sql<boolean>`(i.interest_state is not distinct from 'accepted'
     and (theirs.interest_state is distinct from 'accepted'

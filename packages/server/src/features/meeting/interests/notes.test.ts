@@ -60,7 +60,7 @@ describe('a note with an interest', () => {
       'write to arun@example.in',
       'see www.arun.example',
       'x'.repeat(301),
-      // each is kept as two code points, and counts as one letter
+      // each is stored as two code points, and counts as one letter
       '\u0958'.repeat(301),
       'a\u0000b',
       { $ne: 1 },
@@ -116,7 +116,7 @@ describe('expressing an interest', () => {
     expect(await toldOf(test, groom)).toEqual(['interestAccepted'])
     const { rows } = await test.services.database.pool.query('select from conversation')
     expect(rows.length).toBeGreaterThan(0)
-    // a no that was said before becomes a yes in the same way
+    // an earlier no becomes a yes in the same way
     const other = await aMember(test.services, { gender: 'Male' })
     await express(other, bride)
     await respondTo(test, bride, other, { status: 'declined' })
@@ -129,7 +129,7 @@ describe('expressing an interest', () => {
     expect([body.message, await freeLeft(bride)]).toEqual(['Interest accepted.', 2])
     for (const by of [groom, bride]) expect((await readBox(test, by, 'accepted')).totals).toMatchObject({ accepted: 1 })
     expect([await toldOf(test, groom), await toldOf(test, bride)]).toEqual([['interestAccepted'], ['interestReceived']])
-    // what the specification says of the call holds as well
+    // the specification's effects of the call hold too
     expect(await readViewed(test, bride)).toMatchObject([{ isProfileViewed: true, isExpressInterest: true }])
   })
 
@@ -312,7 +312,7 @@ describe('the own number', () => {
       [bride.profileId],
     )
     expect(rows).toEqual([{ by: uncle.accountId }])
-    // the number is the one of the account that registered the profile, as where the contact is opened
+    // the number of the account that registered the profile, as when the contact is opened
     expect(await phoneSeen(groom, bride)).toBe(bride.phone)
   })
 

@@ -10,7 +10,7 @@ export interface Response {
 }
 
 /**
- * Answers an interest, shows the own number to the family or no longer, or both at once: all of it happens or nothing.
+ * Answers an interest, shares or revokes the own number, or both, all or nothing.
  * @returns the state of the interest between the two
  * @throws Refusal interestNotFound, profileNotFound, notConnected, vetoed
  */
@@ -21,10 +21,10 @@ export async function respondToInterest(
   { status, shareContact: isShared }: Response,
 ): Promise<InterestState> {
   const state = await services.transact(async (tx) => {
-    // a no, and taking the number back, are always possible
+    // declining, and revoking the number, are always possible
     if (status === 'accepted' || isShared === true) await refuseVetoed(tx, member, otherId)
     if (status) await answerInterest(tx, services, member, otherId, status)
-    // a no takes the number back by itself
+    // declining also revokes the number
     if (isShared === undefined || (status === 'declined' && !isShared)) return undefined
     return shareContact(tx, services, member, otherId, isShared)
   })

@@ -7,7 +7,7 @@ export interface Unanswered {
   readonly receiverId: string
 }
 
-/** The oldest of the interests that have waited since before a moment; with `unreminded` those without a reminder so far. */
+/** The oldest interests pending since before a moment; with `unreminded`, those without a reminder. */
 export async function findUnanswered(
   db: Db,
   { before, unreminded, most }: { readonly before: Date; readonly unreminded: boolean; readonly most: number },

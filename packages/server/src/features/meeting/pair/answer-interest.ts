@@ -12,9 +12,9 @@ import { giveBackFree, lockInterestsAndPayer } from './free-interest.ts'
 import { isConnected } from './pair.rules.ts'
 
 /**
- * The receiver answers an interest and may change the answer later; a closed one may still be accepted. While an accepted
- * interest stands in either direction the two are connected. A yes also answers an interest that the receiver sent and gives back
- * what it cost. Notifies the sender on the first yes, never on a no.
+ * Answers an interest; the receiver may change the answer later, and may accept a closed interest. The two are connected while
+ * an interest in either direction is accepted. A yes also answers an interest that the receiver sent, and refunds it. Notifies
+ * the sender on the first yes, never on a no.
  * @returns whether the two are connected now
  * @throws Refusal interestNotFound, profileNotFound (a yes to a member who can't be found any more), for a yes
  * fixed, sealMissing, profilePaused
@@ -33,7 +33,7 @@ export async function answerInterest(
     await refuseWhileFixed(tx, receiver.profileId)
     await refuseAnswer(tx, receiver.profileId, now)
   }
-  // a no is always possible, also to a sender who is hidden or blocked by now
+  // declining is always possible, also for a sender who is hidden or blocked now
   const look = { viewerId: receiver.profileId, targetId: senderId, today: dayInIndia(now) }
   if (answer === 'accepted' && !(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')
   const areConnected = isConnected([answer, sent?.state])

@@ -15,7 +15,7 @@ interface Closing {
   readonly notifies: boolean
 }
 
-/** Closes an interest that waits for an answer, gives back what it cost and notifies. Does nothing once it is answered. */
+/** Closes a pending interest, refunds it and notifies. No effect once it is answered. */
 export async function closeInterest(
   tx: Tx,
   services: Services,

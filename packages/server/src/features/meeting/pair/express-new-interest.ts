@@ -5,7 +5,7 @@ import { saveInterest, tellPair, type Expressed } from '../../profile/interactio
 import { tell } from '../../telling/notifications/notifications.api.ts'
 import { fortnightOf } from './pair.rules.ts'
 
-/** Writes an interest that was charged, and notifies its receiver once in a fortnight. The pair is locked before. */
+/** Stores a charged interest, and notifies its receiver at most once a fortnight. The caller has locked the pair. */
 export async function expressNewInterest(
   tx: Tx,
   services: Services,

@@ -4,8 +4,8 @@ import { giveBackFreeInterest } from '../../identity/accounts/accounts.api.ts'
 import { findFreeOf, lockInterests, type Interest } from '../../profile/interactions/interactions.api.ts'
 
 /**
- * Locks the interests between a member and another, and before them the account that gets the member's own free interest back
- * when it ends. Lock order: account before interests (decision 71).
+ * Locks the interests between two members, and before them the account that gets the member's free interest back. Lock
+ * order: account before interests (decision 71).
  */
 export async function lockInterestsAndPayer(
   tx: Tx,
@@ -17,7 +17,7 @@ export async function lockInterestsAndPayer(
   return lockInterests(tx, memberId, otherId)
 }
 
-/** Gives a free interest back to the account that spent it; an interest of a plan took nothing. */
+/** Gives a free interest back to the account that spent it; an interest by a plan has nothing to give back. */
 export async function giveBackFree(tx: Tx, { freeOf }: Pick<Interest, 'freeOf'>): Promise<void> {
   if (freeOf !== null) await giveBackFreeInterest(tx, freeOf)
 }

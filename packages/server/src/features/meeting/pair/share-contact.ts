@@ -11,10 +11,10 @@ import { isConnected } from './pair.rules.ts'
 import type { InterestState } from '@thunai/contract/meeting/interests'
 
 /**
- * Either side of a connected pair shows its own number to the other, or no longer. Who sent one along with an interest may
- * also take it back before the answer.
+ * Shares or revokes the own number with a connected member. The sender of an interest may also revoke a number sent
+ * along before the answer.
  * @returns the state of the interest between the two
- * @throws Refusal notConnected, profileNotFound (shown to a member who can't be found any more)
+ * @throws Refusal notConnected, profileNotFound (sharing with a member who can't be found any more)
  */
 export async function shareContact(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function shareContact(
   if (!areConnected && (isShared || !waits)) throw new Refusal('notConnected')
   const now = services.clock.now()
   if (isShared) await refuseAnswer(tx, sharer.profileId, now)
-  // what was shown behind a block would be seen as soon as that is taken back
+  // a number shared behind a block would show as soon as the block is removed
   const look = { viewerId: sharer.profileId, targetId: otherId, today: dayInIndia(now) }
   if (isShared && !(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')
   await saveContactShare(tx, sharer, otherId, isShared, now)

@@ -11,8 +11,8 @@ import { findOver, saveEnded } from './pauses.store.ts'
 const AT_ONCE = 500
 
 /**
- * Ends the rest of a profile that the caller has locked, at its own time or before: then the ends of plans, which stand
- * where they would after all of it, come back by what is left. Once, as only a running rest ends.
+ * Ends the rest of a locked profile, at its end or before: the ends of plans, which were moved by the whole rest, move
+ * back by what is left of it. Happens once, because only a running rest ends.
  */
 export async function endRest(tx: Tx, profileId: string, now: Date): Promise<void> {
   const running = await findRunning(tx, profileId)
@@ -24,7 +24,7 @@ export async function endRest(tx: Tx, profileId: string, now: Date): Promise<voi
   await noteNews(tx, profileId, now)
 }
 
-/** Shows the profiles again whose rest is over. */
+/** Shows profiles again whose rest is over. */
 export async function endPauses({ db, transact, clock, log }: Services): Promise<void> {
   const now = clock.now()
   await runEach(log, 'a pause was not ended', await findOver(db, now, AT_ONCE), (profileId) =>

@@ -11,12 +11,12 @@ import { daysLeft, findPausesSince, findRunning, refuseWhileFixed } from '../../
 import { endRest } from './end-pauses.ts'
 import { insertPause } from './pauses.store.ts'
 
-/** Whether a member rests, and how much of it is left. */
+/** The member's running rest, and the days left for rests. */
 export const findOwnPause = ({ db, clock }: Services, profileId: string): Promise<PauseState> =>
   stateOf(db, profileId, clock.now())
 
 /**
- * Lets the profile rest from now on. The ends of its plans move by all of it at once, so that none ends meanwhile.
+ * Starts a rest. Moves the ends of plans by the whole rest at once, so that none ends meanwhile.
  * @throws Refusal pausedAlready, pausesUsed, fixed
  */
 export async function startPause(
@@ -26,7 +26,7 @@ export async function startPause(
 ): Promise<PauseState> {
   return transact(async (tx) => {
     const { profileId } = owner
-    // the account was removed while the call was on its way
+    // the account was deleted during the call
     if (!(await lockProfile(tx, profileId))) throw new Refusal('loginNeeded')
     const now = clock.now()
     await refuseWhileFixed(tx, profileId)
@@ -43,7 +43,7 @@ export async function startPause(
 }
 
 /**
- * Lets a locked profile rest as long as it may, for a family that says so by a link.
+ * Starts the longest possible rest of a locked profile, for a family that asks for it by a link.
  * @returns false if its match is fixed or it has no days left
  */
 export async function letRest(tx: Tx, owner: Actor, now: Date): Promise<boolean> {
@@ -60,7 +60,7 @@ export async function letRest(tx: Tx, owner: Actor, now: Date): Promise<boolean>
   return true
 }
 
-/** Ends the rest before its time; without one nothing changes. */
+/** Ends the rest before its time; no effect without one. */
 export async function endPause({ transact, clock }: Services, { profileId }: Actor): Promise<void> {
   await transact(async (tx) => {
     if (await lockProfile(tx, profileId)) await endRest(tx, profileId, clock.now())

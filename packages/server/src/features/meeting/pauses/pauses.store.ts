@@ -17,7 +17,7 @@ export async function saveEnded(tx: Tx, id: number, endedAt: Date): Promise<void
   await tx.updateTable('pause').set({ ended_at: endedAt }).where('id', '=', id).execute()
 }
 
-/** Whose rest is over by itself. */
+/** Profiles whose rest has reached its end. */
 export async function findOver(db: Db, now: Date, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('pause')

@@ -144,7 +144,7 @@ describe('the days of a plan', () => {
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
         let member = await aMember(services)
         const order = await aPaidOrder()
-        /** What the plans have left by a plain clock that runs only while the profile doesn't rest. */
+        /** The time left of plans by a plain clock that stops while the profile rests. */
         const left: number[] = []
         let restsUntil = 0
         for (const one of steps) {
@@ -178,7 +178,7 @@ describe('the days of a plan', () => {
   })
 })
 
-/** An order whose terms any number of plans is made of here. */
+/** An order to create any number of plans from. */
 async function aPaidOrder() {
   const { id } = await test.services.db.selectFrom('plan').select('id').orderBy('position').executeTakeFirstOrThrow()
   return {

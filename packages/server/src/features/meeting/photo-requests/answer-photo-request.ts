@@ -15,10 +15,10 @@ import { findRequest, saveAnswered, saveEnded } from './photo-requests.store.ts'
 import { takePhotosBack } from './take-photos-back.ts'
 
 /**
- * The family that was asked shows its photos to the one that asked, for a time, or doesn't, or no longer; the mind may be
- * changed while the request stands. Only of a yes the other is told.
- * @throws Refusal photoRequestNotFound, also for a yes to a member who can't be found any more; for a yes vetoed, sealMissing,
- * profilePaused
+ * Shows photos for a time to the family that asked, or declines, or revokes; the owner may change the answer while the
+ * request stands. Notifies of a yes only.
+ * @throws Refusal photoRequestNotFound, also for a yes to a member who can't be found any more; for a yes vetoed,
+ * sealMissing, profilePaused
  */
 export async function answerPhotoRequest(
   services: Services,
@@ -51,7 +51,7 @@ async function show(tx: Tx, services: Services, owner: Actor, askerId: string): 
   const { day, expiresAt } = shownBefore(now)
   await saveAnswered(tx, owner, askerId, { state: 'accepted', now, expiresAt })
   await savePhotosShown(tx, { viewerId: askerId, targetId: owner.profileId }, day, now)
-  // a mind that is changed to and fro is told of once a day
+  // repeated changes notify once a day
   const once = `${owner.profileId} ${today}`
   await tell(tx, services, { to: askerId, kind: 'photoAnswer', about: owner.profileId, once })
 }
@@ -59,7 +59,7 @@ async function show(tx: Tx, services: Services, owner: Actor, askerId: string): 
 const isOpen = ({ state }: StoredRequest): boolean => state === 'asked' || state === 'accepted'
 
 /**
- * Withdraws a pending or accepted request. Open pages of the family that was asked read again, if it may find the asker.
+ * Withdraws a pending or accepted request. Open pages of the owner's family refetch, if it may find the asker.
  * @throws Refusal photoRequestNotFound
  */
 export async function withdrawPhotoRequest(

@@ -13,10 +13,11 @@ import { mayAskAgain, waitsUntil } from './photo-requests.rules.ts'
 import { findRequest, saveAsked, seesPhotos } from './photo-requests.store.ts'
 
 /**
- * Asks a family to show its photos. One request at a time; after a no nothing is asked for some time, and the answer says
- * that it was one. Of a request that is withdrawn and made again within a day the family is told once.
+ * Asks a family to show its photos. One request at a time; after a decline, a new one is possible after some time, and
+ * the answer tells of the decline. A request withdrawn and repeated within a day notifies once.
  * @returns the state of the request
- * @throws Refusal profileNotFound, for oneself too; photosVisible, vetoed, limited, and what keeps the asker from turning to others
+ * @throws Refusal profileNotFound, also for the own profile; photosVisible, vetoed, limited, and what bars the asker
+ * from contacting others
  */
 export async function askForPhotos(services: Services, asker: Actor, ownerId: string): Promise<PhotoRequestState> {
   const { transact, clock } = services

@@ -7,7 +7,7 @@ import { findExpired, findRequest, saveEnded } from './photo-requests.store.ts'
 /** Requests per run; the next run takes the rest. */
 const AT_ONCE = 500
 
-/** Records expired requests. They stopped showing photos when their time was over; here the photos get new names. */
+/** Records expired requests and renames their photos. They stopped showing photos when they expired. */
 export async function endExpiredRequests({ db, transact, clock, log }: Services): Promise<void> {
   const now = clock.now()
   await runEach(log, 'a request for photos was not ended', await findExpired(db, now, AT_ONCE), (between) =>

@@ -16,8 +16,8 @@ interface KeptRequest {
 }
 
 /**
- * Requests for photos that a member made, and those of others who can still be found. The state of an own request is left out where
- * the answer to an interest would be, and so is its end, because an answer moves it.
+ * Requests that the member made, and those of members who can still be found. Omits an own request's state and end
+ * where answers to interests are omitted too, because answers change both.
  */
 export async function exportOf(tx: Moment, { profileId, now }: { readonly profileId: string; readonly now: Date }) {
   const viewer = { profileId, today: dayInIndia(now) }

@@ -8,8 +8,8 @@ import { withSummaries } from '../../profile/cards/cards.api.ts'
 import { findRequests } from './photo-requests.store.ts'
 
 /**
- * A page of the requests for photos that a member received or sent, the newest first.
- * @throws Refusal invalidFields for a page that isn't one
+ * A page of photo requests that the member received or sent, newest first.
+ * @throws Refusal invalidFields for an invalid page
  */
 export async function listPhotoRequests(
   { db, clock, photoNames }: Services,

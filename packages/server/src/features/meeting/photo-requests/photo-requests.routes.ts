@@ -15,7 +15,7 @@ import { answerPhotoRequest, withdrawPhotoRequest } from './answer-photo-request
 import { askForPhotos } from './ask-for-photos.ts'
 import { listPhotoRequests } from './list-photo-requests.ts'
 
-/** More than anybody decides by hand. */
+/** More than a person decides by hand. */
 const CHANGES: Limit = { name: 'photo-requests', points: 60, seconds: 60, counted: 'own' }
 
 export function photoRequestsRoutes(app: FastifyInstance, services: Services): void {

@@ -12,13 +12,13 @@ export interface StoredRequest {
 /** Until when a request waits for an answer. */
 export const waitsUntil = (now: Date): Date => new Date(now.getTime() + PHOTO_REQUESTS.waitsDays * DAY_MS)
 
-/** The first day in India on which photos that are shown now are hidden again, and the moment at which it begins. */
+/** The first day in India on which photos shown now are hidden again, and the moment at which it begins. */
 export function shownBefore(now: Date): { readonly day: Day; readonly expiresAt: Date } {
   const day = dayInIndia(new Date(now.getTime() + PHOTO_REQUESTS.shownDays * DAY_MS))
   return { day, expiresAt: midnightInIndia(day) }
 }
 
-/** Whether asking writes a new request: not while one waits or is allowed, and after a no only some time later. */
+/** True if asking creates a new request: not while one is pending or accepted, and only some time after a decline. */
 export function mayAskAgain(request: StoredRequest | undefined, now: Date): boolean {
   switch (request?.state) {
     case 'asked':

@@ -8,20 +8,20 @@ import { isVisibleTo } from '../../profile/privacy/privacy.api.ts'
 import { isStaying } from '../../profile/standing/standing.api.ts'
 import type { StoredRequest } from './photo-requests.rules.ts'
 
-/** Who asks, and whose photos. */
+/** The asking family, and the owner of the photos. */
 export interface Between {
   readonly askerId: string
   readonly ownerId: string
 }
 
-/** The state of `r` at a moment: one whose time is over has expired, before it is written down too. */
+/** SQL for the state of `r` at a moment: expired as soon as its time is over, even before that is recorded. */
 export const requestStateAt = (now: Date): RawBuilder<PhotoRequestState> =>
   sql<PhotoRequestState>`case when r.state in ('asked', 'accepted') and r.expires_at <= ${now} then 'expired' else r.state end`
 
-/** Of the request `r`: neither side has left. */
+/** SQL for the request `r`: neither side has left. */
 const areStaying = sql<boolean>`(${isStaying(sql`r.asker_id`)} and ${isStaying(sql`r.owner_id`)})`
 
-/** The request between two whom the caller has locked. */
+/** The request between two locked profiles. */
 export async function findRequest(tx: Tx, between: Between, now: Date): Promise<StoredRequest | undefined> {
   return tx
     .selectFrom('photo_request as r')
@@ -32,7 +32,7 @@ export async function findRequest(tx: Tx, between: Between, now: Date): Promise<
     .executeTakeFirst()
 }
 
-/** Writes that it was asked, in place of what was asked before. */
+/** Stores a new request in place of an earlier one. */
 export async function saveAsked(
   tx: Tx,
   asker: Actor,
@@ -49,7 +49,7 @@ export async function saveAsked(
     .execute()
 }
 
-/** Writes the owner's answer; a yes says until when. */
+/** Stores the owner's answer; a yes has an end. */
 export async function saveAnswered(
   tx: Tx,
   owner: Actor,
@@ -64,7 +64,7 @@ export async function saveAnswered(
     .execute()
 }
 
-/** Ends a request without an answer of the owner. */
+/** Ends a request without an answer. */
 export async function saveEnded(tx: Tx, { askerId, ownerId }: Between, state: 'withdrawn' | 'expired'): Promise<void> {
   await tx
     .updateTable('photo_request')
@@ -74,7 +74,7 @@ export async function saveEnded(tx: Tx, { askerId, ownerId }: Between, state: 'w
     .execute()
 }
 
-/** Whether a member's photos are open to another, whom the caller has locked: the rule is `is_close`. */
+/** True if a locked member sees another's photos; the rule is `is_close`. */
 export async function seesPhotos(tx: Tx, { askerId, ownerId }: Between, today: Day): Promise<boolean> {
   const { rows } = await sql<{ sees: boolean }>`
     select p.photo_visibility = 'all' or is_close(i, ${today}) as sees from profile p
@@ -89,7 +89,7 @@ export interface RequestRow extends PageCursor {
   readonly expiresAt: Date
 }
 
-/** The newest of a box after where a page ended; whom the member may not find, and what was withdrawn, is left out. */
+/** The newest of a box after a page's end, without withdrawn requests and members that can't be found. */
 export async function findRequests(
   db: Db,
   viewer: { readonly profileId: string; readonly today: Day },
@@ -106,7 +106,7 @@ export async function findRequests(
   return rows
 }
 
-/** Expired requests not yet recorded as such; the oldest first. */
+/** Expired requests not recorded as such; oldest first. */
 export async function findExpired(db: Db, now: Date, most: number): Promise<Between[]> {
   return db
     .selectFrom('photo_request as r')

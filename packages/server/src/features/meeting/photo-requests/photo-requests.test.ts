@@ -38,7 +38,7 @@ const again = async (member: TestMember) => {
   })
   return { ...member, token: String(body.data.access_token) }
 }
-/** What each place shows of the bride's main photo: her page, search, whom one viewed, and a box of interests. */
+/** The bride's main photo in each place: her page, search, history, and a box of interests. */
 async function photosSeen(by: TestMember): Promise<unknown[]> {
   const page = await detail(by)
   const search = (await test.call('POST', '/profile/search/profilelist?size=100', { token: by.token, body: {} })).body
@@ -198,7 +198,7 @@ describe('photos that are shown to one family', () => {
     const stranger = await aMember(test.services, { gender: 'Male' })
     await expressTo(test, stranger, bride)
     expect(await photosSeen(stranger)).toEqual([null, null, null, null, null])
-    // what was asked the one way is no answer for the other
+    // a request in one direction doesn't answer the other
     await aGuardedPhoto(test, groom)
     expect((await detail(bride, groom)).arePhotosHidden).toBe(true)
   })
@@ -226,7 +226,7 @@ describe('photos that are shown to one family', () => {
     expect((await answer('declined')).body.data).toEqual({ status: 'declined' })
     expect([await photosSeen(groom), await namesWanted()]).toEqual([[null, null, null, null, null], [true]])
     expect((await ask()).body.data).toEqual({ status: 'declined' })
-    // the mind may change again, and is told of once a day
+    // the answer may change again, and notifies once a day
     await answer('accepted')
     expect([(await photosSeen(groom))[0], await toldOf(test, groom)]).toEqual([file(), ['photoAnswer']])
   })

@@ -35,7 +35,7 @@ const ACTS = [
 ] as const
 type Act = (typeof ACTS)[number]
 
-/** The rules, restated in the simplest way. */
+/** The rules in their simplest form. */
 interface Model {
   request: 'none' | 'asked' | 'accepted' | 'declined' | 'withdrawn'
   /** Days since the request was made or answered. */
@@ -131,7 +131,7 @@ async function perform(act: Act, groom: TestMember, bride: TestMember): Promise<
   }
 }
 
-/** In how many places the photo is shown: on the page, and on the card in search. */
+/** Number of places that show the photo: the page, and the card in search. */
 async function photosShown(groom: TestMember, bride: TestMember): Promise<readonly (boolean | undefined)[]> {
   const page = await readDetail(test, groom, bride.profileId)
   const found = await test.call('POST', '/profile/search/profilelist?size=100', { token: groom.token, body: {} })
@@ -159,7 +159,7 @@ describe('photos that are for a few', () => {
           expect({ acts, act, shown }).toEqual({ acts, act, shown: [allowed, allowed] })
         }
       }),
-      // one in which they are seen, whatever the others are
+      // an example that shows photos, whatever the random ones do
       { numRuns: runs(8), examples: [[['ask', 'accept', 'wait', 'withdraw']]] },
     )
     expect(seen).toBeGreaterThan(0)

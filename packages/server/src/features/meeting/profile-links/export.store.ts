@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Moment } from '../../../platform/db/database.ts'
 import { isStaying } from '../../profile/standing/standing.api.ts'
 
-/** To whom a member showed which profiles, without the links. */
+/** Profiles that the member showed, and to whom; without the links. */
 export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
   return {
     profileLinks: await tx

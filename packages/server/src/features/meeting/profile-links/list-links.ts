@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts'
 import { findLinks, type ListedLink } from './profile-links.store.ts'
 
 /**
- * The links of a family, the latest first, ended ones too.
+ * A family's links, latest first, including ended ones.
  * @throws Refusal invalidFields for an unknown page
  */
 export async function listLinks(

@@ -16,10 +16,10 @@ import { countOpen, hasOpened, insertLink } from './profile-links.store.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Makes a link that shows another family's profile to a relative. Only an opened profile can be shown: a link leads past no
- * allowance.
- * @throws Refusal loginNeeded, profileNotFound, profileNotOpened, tooManyProfileLinks, fixed, sealMissing, profilePaused,
- * linkWhileHidden
+ * Creates a link that shows another family's profile to a relative. The profile must have been opened: a link doesn't
+ * bypass the allowance.
+ * @throws Refusal loginNeeded, profileNotFound, profileNotOpened, tooManyProfileLinks, fixed, sealMissing,
+ * profilePaused, linkWhileHidden
  */
 export async function makeLink(
   { transact, clock, config }: Services,

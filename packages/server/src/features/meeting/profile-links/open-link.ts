@@ -6,7 +6,7 @@ import { mayOpen } from '../../profile/privacy/privacy.api.ts'
 import { tell } from '../../telling/notifications/notifications.api.ts'
 import { countSeen, findByLink, type Linked, saveVote } from './profile-links.store.ts'
 
-/** Where the page of a link stands; its photos lie below it. */
+/** The path of a link's page; its photos are below it. */
 export const PAGE_PATH = '/p/:token'
 export const pathOf = (token: string): string => `/p/${token}`
 
@@ -16,7 +16,7 @@ export type Opening =
   | { readonly state: 'open'; readonly linked: Linked }
 
 /**
- * Looks up what a link shows now: nothing once it has ended, once the sender can't show profiles any more, or once the sender
+ * Looks up what a link shows now: nothing once it has ended, the sender may no longer show profiles, or the sender
  * can't see the profile. The reader isn't told which.
  */
 export async function openLink({ db, clock }: Services, token: string): Promise<Opening> {
@@ -29,7 +29,7 @@ export async function openLink({ db, clock }: Services, token: string): Promise<
   return isSeen ? { state: 'open', linked } : { state: 'over' }
 }
 
-/** Saves the reader's vote and tells the family, once for each answer; false if the link has ended. */
+/** Saves the reader's vote and tells the family, once per answer; false if the link has ended. */
 export async function voteByLink(services: Services, { id, senderId, targetId }: Linked, vote: Vote): Promise<boolean> {
   const { transact, clock } = services
   return transact(async (tx) => {
@@ -39,5 +39,5 @@ export async function voteByLink(services: Services, { id, senderId, targetId }:
   })
 }
 
-/** A person has opened the page. */
+/** Counts an opening of the page by a person. */
 export const noteOpened = ({ db }: Services, { id }: Linked): Promise<void> => countSeen(db, id)

@@ -48,7 +48,7 @@ export const endedPage = (about: PageFrame): Html =>
     about.i18n._('This link has expired or was taken back. Please ask the family for a new one.'),
   )
 
-/** While this link is opened too often. */
+/** Shown while this link is opened too often. */
 export const busyPage = (about: PageFrame): Html =>
   note(
     about,

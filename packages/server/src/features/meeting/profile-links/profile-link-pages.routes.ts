@@ -22,19 +22,19 @@ import { noteOpened, openLink, type Opening, PAGE_PATH, pathOf, voteByLink } fro
 import { busyPage, endedPage } from './page.ts'
 import { showLink, showLinkPhoto } from './show-link.ts'
 
-/** Pages and photos, of several relatives behind one address; and of one link, which was made for one person. */
+/** Requests for pages and photos: by address, shared by several relatives, and by link, made for one person. */
 const OPENINGS: Limit = { name: 'profile link pages', points: 300, seconds: 60, counted: 'own' }
 const OPENINGS_OF_LINK: Limit = { name: 'profile link pages of a link', points: 300, seconds: 60, counted: 'own' }
 const DRAWINGS: Limit = { name: 'profile link drawings', points: 200, seconds: 600, counted: 'own' }
 const DRAWINGS_OF_LINK: Limit = { name: 'profile link drawings of a link', points: 60, seconds: 600, counted: 'own' }
-/** Guesses of tokens, and changes of mind. */
+/** Limits guessed tokens and changed votes. */
 export const VOTES_OF_AN_ADDRESS: Limit = { name: 'profile link votes', points: 60, seconds: 600, counted: 'shared' }
 
 type Asked = FastifyRequest<{ Params: { token: string; photo?: string } }>
 
 /**
- * The page behind a link, for relatives without an account: it answers with pages. What it shows is read from the database each
- * time, so a link that was taken back shows nothing from the next opening on.
+ * Public pages behind links, for relatives without an account. Each request reads the database, so that a revoked link
+ * shows nothing from the next opening on.
  */
 export function profileLinkPages(app: FastifyInstance, services: Services): void {
   const { throttle, site, config } = services

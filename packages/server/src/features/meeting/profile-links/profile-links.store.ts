@@ -5,7 +5,7 @@ import { isAfter, microsOf, type PageCursor } from '../../../platform/db/page-cu
 import type { Actor } from '../../../policies/caller.ts'
 import { isStaying } from '../../profile/standing/standing.api.ts'
 
-/** To whom a family shows a profile. */
+/** A profile to show, and the person to show it to. */
 export interface Shown {
   readonly targetId: string
   readonly name: string
@@ -24,7 +24,7 @@ export interface ListedLink extends Stored, PageCursor {
   readonly seen: number
 }
 
-/** What a link leads to. */
+/** The profile behind a link. */
 export interface Linked extends Stored {
   /** The family that sent the link. */
   readonly senderId: string
@@ -60,7 +60,7 @@ export async function countOpen(tx: Tx, profileId: string, now: Date): Promise<n
   return Number(count)
 }
 
-/** Returns the id of the new link. */
+/** @returns the new link's id */
 export async function insertLink(
   tx: Tx,
   by: Actor,
@@ -84,7 +84,7 @@ export async function insertLink(
   return id
 }
 
-/** A page of a family's links, the latest first: all of them, or those that show one profile. */
+/** A page of a family's links, latest first: all, or those that show one profile. */
 export async function findLinks(
   db: Db,
   { profileId, targetId }: { readonly profileId: string; readonly targetId: string | undefined },
@@ -98,7 +98,7 @@ export async function findLinks(
   return rows
 }
 
-/** What a link leads to, by the hash of its token. */
+/** The profile behind a link, by the hash of its token. */
 export async function findByLink(db: Db, tokenHash: Buffer): Promise<Linked | undefined> {
   const { rows } = await sql<Linked>`select ${STORED}, k.profile_id as "senderId", own.member_id as "senderMemberId",
       sender.is_active and owner.is_active and pp.role <> 'relative' and own.is_available and own.visibility <> 'nobody'
@@ -113,7 +113,7 @@ export async function findByLink(db: Db, tokenHash: Buffer): Promise<Linked | un
   return rows[0]
 }
 
-/** True if photos for a few are open to the viewer. */
+/** True if the viewer sees photos meant for a few. */
 export async function seesPhotosForFew(db: Db, viewerId: string, targetId: string, today: string): Promise<boolean> {
   const { rows } = await sql<{ isClose: boolean }>`select is_close(mine, ${today}) as "isClose" from interaction mine
     where mine.viewer_id = ${viewerId} and mine.target_id = ${targetId}`.execute(db)

@@ -10,7 +10,7 @@ import { findFullProfile } from '../../profile/profiles/profiles.api.ts'
 import { profileLinkPage } from './page.ts'
 import { type Linked, seesPhotosForFew } from './profile-links.store.ts'
 
-/** All that a member's page shows, except contact details. */
+/** Everything on a member's page except contact details. */
 const PARTS: readonly BiodataPart[] = [
   'basic',
   'about',
@@ -22,7 +22,7 @@ const PARTS: readonly BiodataPart[] = [
   'preferences',
 ]
 
-/** The profile as its sender may see it now, without contact details; a number that the sender was given stays with the sender. */
+/** The profile as its sender may see it now, without contact details, even those that the sender was given. */
 async function read({ db, clock }: Services, { senderId, targetId }: Linked, language: Language) {
   const now = clock.now()
   const [profile, isClose] = await Promise.all([
@@ -43,7 +43,8 @@ export async function showLink(
 }
 
 /**
- * A photo by its number, from 1, with the sender's member id faintly across it and the relative's name below; undefined if there is none.
+ * A photo by number, from 1, with the sender's member id as a watermark and the relative's name below; undefined if
+ * there is none.
  * @throws Refusal busy, and what `admit` throws
  */
 export async function showLinkPhoto(

@@ -4,8 +4,8 @@ import type { Services } from '../../../services.ts'
 import { endLink } from './profile-links.store.ts'
 
 /**
- * Ends a link of the family from the next opening on.
- * @throws Refusal profileLinkNotFound; notRevocable if it is over
+ * Revokes one of the family's links from its next opening on.
+ * @throws Refusal profileLinkNotFound; notRevocable for an ended link
  */
 export async function takeBackLink({ db, clock }: Services, by: Actor, id: string): Promise<void> {
   const ended = await endLink(db, by.profileId, id, clock.now())

@@ -18,8 +18,8 @@ import {
 } from './shortlist.store.ts'
 
 /**
- * Keeps a profile for later, or again as it was kept before; a repeat changes nothing.
- * @throws Refusal profileNotFound, for oneself too; shortlistFull, tooManyFolders
+ * Adds a profile to the shortlist, or restores a removed entry with its notes; repeating it has no effect.
+ * @throws Refusal profileNotFound, also for the own profile; shortlistFull, tooManyFolders
  */
 export async function addToShortlist(
   { transact, clock }: Services,
@@ -29,7 +29,7 @@ export async function addToShortlist(
 ): Promise<void> {
   const now = clock.now()
   await transact(async (tx) => {
-    // the account was removed while the call was on its way
+    // the account was deleted during the call
     if (!(await lockProfile(tx, owner.profileId))) throw new Refusal('loginNeeded')
     const kept = await findIds(tx, owner.profileId)
     if (kept.includes(targetId)) return
@@ -42,7 +42,10 @@ export async function addToShortlist(
   })
 }
 
-/** Removes a profile from the list, and returns what was kept with it; null if it isn't on the list. */
+/**
+ * Removes a profile from the shortlist.
+ * @returns its note and folder; null if it wasn't listed
+ */
 export async function takeOffShortlist(
   { db }: Services,
   ownerId: string,
@@ -53,7 +56,7 @@ export async function takeOffShortlist(
 }
 
 /**
- * Changes what the owner noted of a kept profile, or where it lies, also while it can't be found.
+ * Changes the note or folder of a listed profile, even while that profile can't be found.
  * @throws Refusal notShortlisted, tooManyFolders
  */
 export async function changeShortlisted(
@@ -70,7 +73,7 @@ export async function changeShortlisted(
   })
 }
 
-/** Gives a folder another name, or takes it away; its profiles stay. */
+/** Renames or removes a folder; its profiles stay on the list. */
 export async function renameFolder(
   { db }: Services,
   ownerId: string,
@@ -79,7 +82,7 @@ export async function renameFolder(
   await moveFolder(db, ownerId, folder, name)
 }
 
-/** The folder that a profile leaves goes by itself when nothing else lies in it. */
+/** A folder disappears with its last profile. */
 async function refuseMoreFolders(tx: Tx, owner: Actor, { folder }: KeptWords, leavingId?: string): Promise<void> {
   if (!folder) return
   const folders = await findFolders(tx, owner.profileId, leavingId)

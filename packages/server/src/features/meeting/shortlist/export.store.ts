@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Moment } from '../../../platform/db/database.ts'
 import { isStaying } from '../../profile/standing/standing.api.ts'
 
-/** A member's shortlist. */
+/** The member's shortlist. */
 export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
   return {
     shortlisted: await tx

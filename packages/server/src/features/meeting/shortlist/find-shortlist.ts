@@ -6,7 +6,7 @@ import { countMetWishes } from '../../finding/matches/matches.api.ts'
 import { findSummariesOf } from '../../profile/cards/cards.api.ts'
 import { findIds, findKept } from './shortlist.store.ts'
 
-/** A member's shortlist as search shows it, the latest first, without profiles that may not be found. */
+/** The member's shortlist as search cards, latest first, without profiles that can't be found. */
 export async function findShortlist(
   { db, clock, photoNames }: Services,
   i18n: I18n,
@@ -25,5 +25,5 @@ export async function findShortlist(
   })
 }
 
-/** The ids on the list, so that pages can mark cards. */
+/** Ids on the shortlist, with which pages mark cards. */
 export const findShortlistIds = ({ db }: Services, profileId: string): Promise<string[]> => findIds(db, profileId)

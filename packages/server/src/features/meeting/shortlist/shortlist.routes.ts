@@ -18,7 +18,7 @@ import type { Services } from '../../../services.ts'
 import { findShortlist, findShortlistIds } from './find-shortlist.ts'
 import { addToShortlist, changeShortlisted, renameFolder, takeOffShortlist } from './change-shortlist.ts'
 
-/** More than anybody presses. */
+/** More than a person presses. */
 const CHANGES: Limit = { name: 'shortlist', points: 120, seconds: 60, counted: 'own' }
 
 export function shortlistRoutes(app: FastifyInstance, services: Services): void {

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Actor } from '../../../policies/caller.ts'
 import { isStaying } from '../../profile/standing/standing.api.ts'
 
-/** What an owner keeps with a profile; undefined stays as it is, "" is none. */
+/** The owner's note and folder; undefined stays, "" clears. */
 export interface KeptWords {
   readonly note?: string | undefined
   readonly folder?: string | undefined
@@ -49,7 +49,7 @@ export async function insertShortlisted(
 export async function updateShortlisted(tx: Tx, ownerId: string, targetId: string, words: KeptWords): Promise<void> {
   await tx
     .updateTable('shortlist')
-    // an update needs something to set
+    // an update needs a column to set
     .set({ owner_id: ownerId, ...toColumns(words) })
     .where('owner_id', '=', ownerId)
     .where('target_id', '=', targetId)
@@ -61,7 +61,7 @@ const toColumns = ({ note, folder }: KeptWords) => ({
   ...(folder === undefined ? {} : { folder: folder || null }),
 })
 
-/** The folders of an owner in which anything lies besides one profile. */
+/** An owner's folders with at least one profile other than this one. */
 export async function findFolders(tx: Tx, ownerId: string, besides?: string): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom('shortlist')
@@ -84,7 +84,7 @@ export async function moveFolder(db: Db, ownerId: string, folder: string, name: 
     .execute()
 }
 
-/** @returns what was kept with it; undefined when it wasn't there */
+/** @returns its note and folder; undefined if it wasn't listed */
 export async function deleteShortlisted(db: Db, ownerId: string, targetId: string): Promise<Kept | undefined> {
   return db
     .deleteFrom('shortlist')
@@ -95,7 +95,7 @@ export async function deleteShortlisted(db: Db, ownerId: string, targetId: strin
     .executeTakeFirst()
 }
 
-/** A shortlist, the latest first, with its owner's notes. */
+/** A shortlist, latest first, with its owner's notes. */
 export async function findKept(db: Db, ownerId: string): Promise<Kept[]> {
   return db
     .selectFrom('shortlist')

@@ -126,7 +126,7 @@ describe('a shortlist', () => {
   it('loses no note that is saved while its profile is taken off (DAY-03)', async () => {
     await add(other.profileId)
     const [changed, removed] = await Promise.all([change({ note: 'Ask uncle' }), remove(other.profileId)])
-    // whichever came first: what was said to be saved is given back
+    // whichever came first, the removal returns what was saved
     expect([
       [200, 'Ask uncle'],
       [404, null],
@@ -140,7 +140,7 @@ describe('a shortlist', () => {
     const refused = await change({ folder: 'One more' })
     expect([refused.status, refused.body.code]).toEqual([409, 'tooManyFolders'])
     expect((await change({ folder: 'Folder 3' })).status).toBe(200)
-    // the one that a profile leaves empty makes room for another
+    // a folder left empty makes room for another
     expect((await change({ folder: 'Renewed' }, owner, many[0]?.profileId)).status).toBe(200)
     await rename('Folder 3', 'Folder 4')
     const inFour = async () => (await list()).filter(({ folder }: Shortlisted) => folder === 'Folder 4').length

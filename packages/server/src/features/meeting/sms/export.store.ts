@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Moment } from '../../../platform/db/database.ts'
 import { isStaying } from '../../profile/standing/standing.api.ts'
 
-/** The SMS that a member sent to others. */
+/** SMS that the member sent to others. */
 export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
   return {
     smsSent: await tx

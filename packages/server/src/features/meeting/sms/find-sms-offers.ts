@@ -17,7 +17,7 @@ import { mayWrite, smsName } from './sms.rules.ts'
 import { findRecipient, findSender, findSentSince } from './sms.store.ts'
 
 /**
- * The messages that a member may send to another, as they would go out, in the receiver's language; none where none can be sent, with the reason.
+ * Messages that a member may send to another, in the receiver's language; none, with the reason, if none can be sent.
  * @throws Refusal profileNotFound, smsContactNeeded
  */
 export async function findSmsOffers(

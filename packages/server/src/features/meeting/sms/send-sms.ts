@@ -45,7 +45,7 @@ export async function sendSms(
     await refuseAnswer(tx, caller.profileId, now)
     const look = { viewerId: caller.profileId, targetId: recipientId, today: dayInIndia(now) }
     if (!(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')
-    // one transaction at a time writes to them, so that the day's limits hold
+    // serializes messages to a receiver, so that daily limits hold
     await lockProfile(tx, recipientId)
     const recipient = await findRecipient(tx, recipientId)
     const sender = await findSender(tx, caller.profileId)

@@ -8,8 +8,8 @@ interface Sender {
 }
 
 /**
- * The messages between members, polite and without any wish that could be misunderstood. Each is registered with the
- * operators as it stands here, with the three variables name, memberId and site.
+ * Messages between members: polite, and without anything that could be misunderstood. Registered with the operators in
+ * exactly these words, with the variables name, memberId and site.
  */
 export const SMS_TEXTS: Readonly<Record<SmsTemplateId, (i18n: I18n, sender: Sender) => string>> = {
   introduction: (i18n, { name, memberId, site }) =>

@@ -9,7 +9,7 @@ import type { Services } from '../../../services.ts'
 import { findSmsOffers } from './find-sms-offers.ts'
 import { sendSms } from './send-sms.ts'
 
-/** More than anybody sends by hand; what a plan permits is decided elsewhere. */
+/** More than a person sends by hand; plans have limits of their own. */
 const SENDING: Limit = { name: 'send-sms', points: 30, seconds: 60, counted: 'own' }
 
 export function smsRoutes(app: FastifyInstance, services: Services): void {

@@ -8,20 +8,20 @@ interface Credits {
 }
 
 interface SmsFacts {
-  /** The sender has opened the recipient's contact. */
+  /** The sender has opened the receiver's contact. */
   readonly contactViewed: boolean
-  /** The recipient has said no to the sender's interest. */
+  /** The receiver has declined the sender's interest. */
   readonly declined: boolean
-  /** The recipient may open the sender's profile. */
+  /** The receiver may open the sender's profile. */
   readonly senderIsSeen: boolean
-  /** A number that is verified: an unproved one may be a stranger's. */
+  /** A verified number: an unproven one may be a stranger's. */
   readonly hasNumber: boolean
   /** The same message went to the same member within a day. */
   readonly isRepeat: boolean
-  /** Messages of the last day: from this sender to this member, and from everybody to this member. */
+  /** Messages of the last day: from this sender to this member, and from all members to this one. */
   readonly fromOneToOne: number
   readonly toOne: number
-  /** Live plans, the one ending first in front. */
+  /** Live plans, the one that ends first in front. */
   readonly live: readonly Credits[]
 }
 
@@ -34,7 +34,7 @@ export type SmsRefusal =
   | 'smsPlanNeeded'
   | 'smsUsed'
 
-/** From which plan a message takes its credit, that it takes none, or why it isn't sent. */
+/** The plan that pays for a message, that it is free, or why it isn't sent. */
 export function chargeForSms(
   facts: SmsFacts,
 ): { readonly from: 'nothing' } | { readonly from: number } | { readonly refused: SmsRefusal } {
@@ -47,7 +47,7 @@ export function chargeForSms(
   return isTooMany ? { refused: 'smsTooMany' } : { from: plan.id }
 }
 
-/** Why one member may not write to another at all; undefined when they may. */
+/** Why one member may not send SMS to another; undefined if allowed. */
 export function mayWrite({
   contactViewed,
   declined,
@@ -61,8 +61,8 @@ export function mayWrite({
 }
 
 /**
- * A member's name as it may stand in an SMS: letters of any script and blanks only, so that no number, address or sign in
- * it turns a fixed message into an advertisement; cut at a word where it can be.
+ * A member's name for an SMS: letters of any script and blanks only, so that a number, address or sign can't turn a
+ * fixed message into an advertisement. Cut at a word where possible.
  */
 export function smsName(name: string): string {
   const words = name

@@ -4,9 +4,9 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Actor } from '../../../policies/caller.ts'
 
 export interface Recipient {
-  /** Full international digits without plus; null when none is given and verified. */
+  /** Full international digits without plus; null without a verified number. */
   readonly phone: string | null
-  /** What the member reads; null when that was never chosen. */
+  /** The member's language; null if never chosen. */
   readonly language: string | null
 }
 
@@ -39,7 +39,7 @@ export interface SentSms {
   readonly sentAt: Date
 }
 
-/** What a member was sent since a moment, the newest first; messages that could not be sent and were given back don't count. */
+/** Messages to a member since a moment, newest first; failed ones whose credits were returned don't count. */
 export async function findSentSince(db: Db | Tx, recipientId: string, since: Date): Promise<SentSms[]> {
   return db
     .selectFrom('member_sms')
@@ -71,7 +71,10 @@ export async function insertSms(
     .execute()
 }
 
-/** Notes that the credits of messages which were never sent go back, each once. Answers the subscriptions they came from. */
+/**
+ * Marks credits of messages that were never sent as returned, each once.
+ * @returns their subscriptions
+ */
 export async function markCreditsReturned(tx: Tx, sentSince: Date, at: Date): Promise<readonly number[]> {
   const unsent = await tx
     .updateTable('member_sms as m')

@@ -221,7 +221,7 @@ describe('an SMS to a member', () => {
       403,
       'This family cannot open your profile. Please change who sees you before you write to them.',
     ])
-    // reading says why without an error
+    // reading says why, without an error
     expect((await offers(other.profileId)).body.data).toMatchObject({
       messages: [],
       reason: 'This family cannot open your profile. Please change who sees you before you write to them.',
@@ -236,7 +236,7 @@ describe('an SMS to a member', () => {
     await verify(null)
     const unproven = await send(other.profileId)
     expect([unproven.status, unproven.body.statusMessage]).toEqual([409, 'This member has no verified mobile number.'])
-    // reading says why without an error
+    // reading says why, without an error
     expect((await offers(other.profileId)).body.data).toMatchObject({
       messages: [],
       reason: 'This member has no verified mobile number.',
@@ -257,7 +257,7 @@ describe('an SMS to a member', () => {
     await returnSmsCredits(test.services)
     await returnSmsCredits(test.services)
     expect(await creditsLeft()).toEqual([2])
-    // it never went out: the same message may be sent again
+    // it never went out, so the same message may be sent again
     expect((await send(other.profileId)).body.data).toEqual({ smsLeft: 1, isRepeat: false })
   })
 

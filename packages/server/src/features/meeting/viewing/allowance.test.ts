@@ -32,7 +32,7 @@ interface Bought {
   views: number
 }
 
-/** What should happen, told without a database. */
+/** The expected behaviour, without a database. */
 class Model {
   now = 0
   freeUsed = 0

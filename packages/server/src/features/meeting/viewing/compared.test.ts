@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** The star, first patham. */
+/** The star with its first patham. */
 const withStar = async (profileId: string, position: number) => {
   const { db } = test.services
   const star = await db

@@ -6,7 +6,7 @@ import type { Services } from '../../../services.ts'
 import { findSummariesOf } from '../../profile/cards/cards.api.ts'
 import { countHistory, findHistory as findRows, type HistoryRow } from './viewing.store.ts'
 
-/** The newest members viewed, or viewers, and how many there are in all. */
+/** The newest members viewed, or viewers, and their total. */
 export async function findHistory(
   { db, clock, photoNames }: Services,
   i18n: I18n,

@@ -7,7 +7,7 @@ import { countProfilesViewedSince } from '../../profile/interactions/interaction
 import { findLiveSubscriptions } from '../../money/membership/membership.api.ts'
 import { freeInterestsLeft, profileViewsLeft, startOfDayInIndia } from './viewing.rules.ts'
 
-/** How many profiles a member may still open and interests express, so that the pages can say so where they are spent. */
+/** How many profiles a member may still open and interests express, for the pages where they are spent. */
 export async function findProfileAllowance(
   { db, clock, config }: Services,
   caller: Pick<Caller, 'accountId' | 'profileId'>,

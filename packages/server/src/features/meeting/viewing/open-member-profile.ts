@@ -17,8 +17,8 @@ import { startOfDayInIndia } from './viewing.rules.ts'
 import { viewProfile } from './view-profile.ts'
 
 /**
- * A member's profile as the caller may see it, with how the two fit each other, in the language of the reader. The first
- * reading counts as opening it (G-55): the address alone doesn't lead past the allowance. Owners see all of their own.
+ * A member's profile as the caller may see it, compared with the caller's, in the reader's language. The first reading
+ * counts as opening it (G-55), so the address alone doesn't bypass the allowance. Owners see all of their own.
  * @throws Refusal profileNotFound, profileViewsUsed, dailyProfileViewsUsed
  */
 export async function openMemberProfile(
@@ -46,7 +46,7 @@ export async function openMemberProfile(
   ])
   if (!profile) throw new Refusal('profileNotFound')
   const { live, contactViewed, isClose, interestSent, interestReceived, sharesContact } = facts
-  // an accepted interest opens no number to a member without the proof that `PROOF` asks for
+  // a shared number isn't shown to a member without the proof that `PROOF` requires
   const contactShared = facts.contactShared && (isOwn || (await hasProof(services, viewer)))
   const shown = [...(contactViewed || contactShared ? ['contact'] : []), ...(isClose ? ['photos'] : [])]
   if (!isOwn) await noteSeen(db, { ownerId: target.data, receiverId: viewer.profileId }, shown, now)
@@ -73,7 +73,7 @@ export async function openMemberProfile(
   return toMemberView(nameOf ? underNames(profile, nameOf) : profile, seen, now)
 }
 
-/** What the viewer is answered leads to pictures that carry the viewer's mark. */
+/** Replaces photo names by ones that carry the viewer's mark. */
 const underNames = (profile: FullProfile, nameOf: ViewersNames): FullProfile => ({
   ...profile,
   mainPhoto: profile.mainPhoto && nameOf(profile.mainPhoto),

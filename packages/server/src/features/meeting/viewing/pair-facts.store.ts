@@ -9,7 +9,7 @@ import { isLiveAt } from '../../money/membership/membership.api.ts'
 import { requestStateAt } from '../photo-requests/photo-requests.api.ts'
 import { isVisibleTo, type Look } from '../../profile/privacy/privacy.api.ts'
 
-/** A live plan, as far as openings are decided by it. */
+/** A live plan's facts that decide openings. */
 export interface LivePlan {
   readonly id: number
   readonly contactLimit: number
@@ -18,41 +18,41 @@ export interface LivePlan {
   readonly messagingApp: boolean
 }
 
-/** All that decides what a viewer may do towards a member, read in one snapshot. */
+/** Everything that decides what a viewer may do towards a member, read in one snapshot. */
 export interface PairFacts {
   /** The viewer may find and open the member. */
   readonly isOpen: boolean
   readonly profileViewed: boolean
   readonly contactViewed: boolean
-  /** The member's photos that are for a few are open to the viewer. */
+  /** The viewer sees the member's photos meant for a few. */
   readonly isClose: boolean
   readonly interestSent: InterestState | null
   readonly interestReceived: InterestState | null
-  /** The viewer shows the own number to the member, or will once the member accepts. */
+  /** The viewer shares the own number with the member, or will once the member accepts. */
   readonly sharesContact: boolean
-  /** The member shows the own number to the viewer. */
+  /** The member shares the number with the viewer. */
   readonly contactShared: boolean
   readonly isFollowed: boolean
-  /** The member's profile rests until then (ISO 8601). */
+  /** End of the member's rest (ISO 8601). */
   readonly resting: { readonly kind: PauseKind; readonly until: string } | null
-  /** The member's profile waits for its candidate, or the candidate has said no. */
+  /** The member's profile waits for its candidate's answer, or was refused. */
   readonly isUnsealed: boolean
-  /** Whether the candidate has agreed to the profile. */
+  /** State of the candidate's consent. */
   readonly seal: 'self' | 'asked' | 'confirmed'
-  /** Where the viewer's request for the member's photos stands, and the member's for those of the viewer. */
+  /** State of the viewer's request for the member's photos, and of the member's for the viewer's. */
   readonly photoRequest: PhotoRequestState | null
   readonly photoRequestReceived: PhotoRequestState | null
-  /** The one ending first in front. */
+  /** The one that ends first in front. */
   readonly live: readonly LivePlan[]
-  /** Profiles opened for the first time since the day began; 0 where the member's has been opened. */
+  /** Profiles first opened since the day began; 0 if this member's was opened before. */
   readonly viewedToday: number
 }
 
-/** What a first opening also depends on. */
+/** Further facts that decide a first opening. */
 export interface KeptPairFacts extends PairFacts {
   /** Since when the viewer's match is fixed. */
   readonly viewerFixedAt: Date | null
-  /** Until when the viewer's family rests. */
+  /** Until when the viewer's profile rests. */
   readonly viewerRestingUntil: Date | null
   /** The member may find the viewer. */
   readonly isViewerOpen: boolean
@@ -64,11 +64,11 @@ export interface Instant {
   readonly dayBegan: Date
 }
 
-/** Undefined for a member who isn't there. */
+/** Undefined for a missing member. */
 export const findPairFacts = (db: Db | Tx, look: Look, moment: Instant): Promise<PairFacts | undefined> =>
   read<PairFacts>(db, look, moment, plannedOnce('pair_facts'))
 
-/** The same with the viewer's own standing, and the member can't be removed before the transaction ends. */
+/** The same with the viewer's own state; also keeps the member from being deleted before the transaction ends. */
 export function findPairFactsAndKeep(tx: Tx, look: Look, moment: Instant): Promise<KeptPairFacts | undefined> {
   const { viewerId, targetId, today } = look
   return read<KeptPairFacts>(tx, look, moment, plannedOnce('pair_facts_kept'), {

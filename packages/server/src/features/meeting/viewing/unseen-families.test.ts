@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** What keeps a profile from the eyes of others, as the database has it, with what its family is told. */
+/** What hides a profile from others, as database states, with what its family is told. */
 const STATES = [
   ['waits for its candidate', 'unsealed_at = $2', 'sealMissing', 'sealMissing'],
   ['is paused by staff', "paused_until = $2::timestamptz + interval '1 day'", 'profilePaused', 'profilePaused'],
@@ -92,7 +92,7 @@ it.each(STATES)(
         }),
     ])
       expect(codeOf(await give())).toBe(giving)
-    // a no, and a word to a connected family, are always possible unless staff limit that
+    // declining, and writing to a connected family, are always possible unless staff limit them
     expect(codeOf(await respondTo(test, groom, hopeful, { status: 'declined' }))).toBe(undefined)
     expect(codeOf(await talkingOn(test).post(groom, friend, 'Vanakkam'))).toBe(undefined)
   },

@@ -35,7 +35,7 @@ export async function viewContact(
     if (!(await lockPayer(tx, viewer))) throw new Refusal('loginNeeded')
     const now = clock.now()
     if (targetId === viewer.profileId) return allowance(await findLiveSubscriptions(tx, viewer.profileId, now), 0)
-    // its owner may take it back meanwhile
+    // its owner may revoke it concurrently
     await lockProfiles(tx, [viewer.profileId, targetId])
     const look = { viewerId: viewer.profileId, targetId, today: dayInIndia(now) }
     const facts = await findPairFactsAndKeep(tx, look, { now, dayBegan: startOfDayInIndia(now) })

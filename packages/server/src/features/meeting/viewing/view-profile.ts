@@ -18,7 +18,7 @@ import { refuseContact, whyNothingNew } from '../../profile/standing/standing.ap
 import { findPairFactsAndKeep, type PairFacts } from './pair-facts.store.ts'
 import { chargeForInterest, chargeForProfile, startOfDayInIndia } from './viewing.rules.ts'
 
-/** An interest as its sender says it; the number is shown once the other accepts. */
+/** An interest; the number is shown once the other side accepts. */
 export interface Wish {
   readonly note: string | null
   readonly sharesContact: boolean
@@ -85,7 +85,10 @@ export async function expressOrAccept(
 
 const USED_UP: ReadonlySet<RefusalCode> = new Set(['profileViewsUsed', 'dailyProfileViewsUsed'])
 
-/** A yes is free: without an opening left the profile stays unopened. The other side is told of the yes alone. */
+/**
+ * Accepting is free: without an opening left, the profile stays unopened. The other side is told of the acceptance
+ * only.
+ */
 async function openIfAllowed(tx: Tx, services: Services, viewer: Actor, targetId: string): Promise<void> {
   try {
     await openProfile(tx, services, viewer, targetId, undefined, { isTold: false })
@@ -95,9 +98,9 @@ async function openIfAllowed(tx: Tx, services: Services, viewer: Actor, targetId
 }
 
 /**
- * Opens a profile within a transaction, with an interest if there is a wish. `maySpend`: whether this viewer may use up what a plan
- * allows; `isTold`: whether the member hears of the visit.
- * @returns how the two stood before
+ * Opens a profile within a transaction, and expresses an interest if given. `maySpend`: this viewer may use the plan's
+ * allowance; `isTold`: the member is notified of the visit.
+ * @returns the facts before the opening
  */
 async function openProfile(
   tx: Tx,
@@ -111,7 +114,7 @@ async function openProfile(
   const used = await lockPayer(tx, viewer)
   if (!used) throw new Refusal('loginNeeded')
   const now = clock.now()
-  // so that it isn't withdrawn or closed meanwhile
+  // so that it isn't withdrawn or closed concurrently
   if (wish && (await isLimited(tx, services, viewer.profileId))) throw new Refusal('limited')
   const { sent } = wish ? await lockInterests(tx, viewer.profileId, targetId) : {}
   const look = { viewerId: viewer.profileId, targetId, today: dayInIndia(now) }
@@ -134,7 +137,7 @@ async function openProfile(
   })
   if ('refused' in charge) throw new Refusal(charge.refused)
   if (charge.from === 'subscription' && !maySpend) throw new Refusal('notForRelatives')
-  // who are connected wait for no answer
+  // connected members have no interest to answer
   const newWish = !areConnected && (!sent || sent.state === 'closed') ? wish : undefined
   const interest = chargeForInterest({
     alreadyExpressed: !newWish,

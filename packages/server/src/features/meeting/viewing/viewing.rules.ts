@@ -1,6 +1,6 @@
 import { dayInIndia, midnightInIndia } from '@thunai/contract/values/dates'
 
-/** Which allowance an action is taken from, or why it is refused. */
+/** The allowance that pays for an act, or why it is refused. */
 export type Charge<Refused extends string> =
   | { readonly from: 'nothing' }
   | { readonly from: 'free' }
@@ -9,7 +9,7 @@ export type Charge<Refused extends string> =
 
 interface ViewFacts {
   readonly alreadyViewed: boolean
-  /** Live plans, the one ending first in front. */
+  /** Live plans, the one that ends first in front. */
   readonly live: readonly { readonly id: number }[]
   readonly viewedToday: number
   readonly dailyLimit: number
@@ -18,8 +18,8 @@ interface ViewFacts {
 }
 
 /**
- * Opening a profile (D-1): each member counts once. With a live plan only a day's fair use bounds it; without one the
- * starter allowance does.
+ * Charges the opening of a profile (D-1): each member counts once. A live plan has only a daily fair-use limit; without
+ * one the starter allowance pays.
  */
 export function chargeForProfile(facts: ViewFacts): Charge<'profileViewsUsed' | 'dailyProfileViewsUsed'> {
   if (facts.alreadyViewed) return { from: 'nothing' }
@@ -31,7 +31,7 @@ export function chargeForProfile(facts: ViewFacts): Charge<'profileViewsUsed' | 
   return facts.freeUsed < facts.freeLimit ? { from: 'free' } : { refused: 'profileViewsUsed' }
 }
 
-/** What is left of the allowance that the next profile would be taken from. */
+/** What is left of the allowance that pays for the next profile. */
 export function profileViewsLeft(facts: Omit<ViewFacts, 'alreadyViewed'>): {
   readonly profileViewsLeft: number
   readonly isOfToday: boolean
@@ -42,8 +42,8 @@ export function profileViewsLeft(facts: Omit<ViewFacts, 'alreadyViewed'>): {
 }
 
 /**
- * Expressing an interest: a live plan that has it takes nothing; without one the few free interests are spent, and each
- * member takes one once.
+ * Charges an interest: free with a live plan that includes interests; otherwise one of the few free interests, once per
+ * member.
  */
 export function chargeForInterest(
   facts: InterestFacts & { readonly alreadyExpressed: boolean },
@@ -54,7 +54,7 @@ export function chargeForInterest(
   return left > 0 ? { from: 'free' } : { refused: 'interestPlanNeeded' }
 }
 
-/** Null while a plan allows interests. */
+/** Null while a plan includes interests. */
 export const freeInterestsLeft = ({ live, freeUsed, freeLimit }: InterestFacts): number | null =>
   live.some((plan) => plan.expressInterest) ? null : Math.max(0, freeLimit - freeUsed)
 
@@ -66,11 +66,14 @@ interface InterestFacts {
 
 interface ContactFacts {
   readonly alreadyViewed: boolean
-  /** Live plans, the one ending first in front. */
+  /** Live plans, the one that ends first in front. */
   readonly live: readonly { readonly id: number; readonly contactLimit: number; readonly contactsUsed: number }[]
 }
 
-/** Opening a contact (D-1): each member counts once, from the plan that ends first and has some left; none is free. */
+/**
+ * Charges the opening of a contact (D-1): each member counts once, on the plan that ends first and has some left; none
+ * is free.
+ */
 export function chargeForContact(facts: ContactFacts): Charge<'contactPlanNeeded' | 'contactViewsUsed'> {
   if (facts.alreadyViewed) return { from: 'nothing' }
   if (facts.live.length === 0) return { refused: 'contactPlanNeeded' }
@@ -78,5 +81,5 @@ export function chargeForContact(facts: ContactFacts): Charge<'contactPlanNeeded
   return plan ? { from: 'subscription', subscriptionId: plan.id } : { refused: 'contactViewsUsed' }
 }
 
-/** The moment at which the day in India began. */
+/** The beginning of the day in India. */
 export const startOfDayInIndia = (now: Date): Date => midnightInIndia(dayInIndia(now))

@@ -11,7 +11,7 @@ export interface HistoryRow extends Omit<Deeds, 'connected'> {
 type Side = 'viewed' | 'viewers'
 type Viewer = { readonly profileId: string; readonly today: Day }
 
-/** Whom the member viewed, or who viewed the member; whom the member may not find any more is left out. */
+/** Members that the member viewed, or viewers of the member, without those the member may no longer find. */
 function history(db: Db, viewer: Viewer, side: Side) {
   const [mine, other] =
     side === 'viewed' ? (['viewer_id', 'target_id'] as const) : (['target_id', 'viewer_id'] as const)
@@ -42,7 +42,7 @@ export async function findHistory(db: Db, viewer: Viewer, side: Side, most: numb
     .execute()
 }
 
-/** How many there are in a history. */
+/** The size of a history. */
 export async function countHistory(db: Db, viewer: Viewer, side: Side): Promise<number> {
   return (
     await history(db, viewer, side)

@@ -56,7 +56,7 @@ describe('opening a profile', () => {
       viewedAt: test.clock.now().toISOString(),
       profileThumbnailImage: null,
     }
-    // the record's flags are the viewer's, the profile's those of the reader of the list
+    // the record's flags are the viewer's, the profile's are the reader's
     const other = ({ name, memberId, profileId }: TestMember, isProfileViewed: boolean) => ({
       name,
       memberId,
@@ -274,7 +274,7 @@ describe('interest', () => {
     const [first, target] = await members(2)
     const sentence = 'Expressing interest needs a membership plan. Please choose a membership plan.'
     expect((await interested(first)).status).toBe(200)
-    // the same again takes none
+    // repeating it takes none
     expect((await interested(first)).status).toBe(200)
     const without = await interested(target)
     expect([without.status, without.text]).toEqual([403, sentence])

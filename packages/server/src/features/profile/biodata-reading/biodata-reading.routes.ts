@@ -8,7 +8,7 @@ import { serve } from '../../../policies/serve.ts'
 import type { Services } from '../../../services.ts'
 import { readFields } from './read-fields.ts'
 
-/** A family pastes one text a few times; a long one takes some milliseconds of the only thread. */
+/** A family pastes a text a few times; a long one blocks the only thread for some milliseconds. */
 const READINGS: Limit = { name: 'biodata-reading', points: 20, seconds: 60, counted: 'own' }
 
 export function biodataReadingRoutes(app: FastifyInstance, services: Services): void {

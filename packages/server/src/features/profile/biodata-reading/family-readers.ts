@@ -4,10 +4,10 @@ import { type Found, type Context, trimmed, words } from './words.ts'
 
 const TITLE =
   /^(?:mr|mrs|ms|miss|selvi|selvan|thiru|thirumathi|smt|sri|shri|chi|sow|dr|திரு|திருமதி|செல்வி|செல்வன்|தெய்வத்திரு)\.?\s+/iu
-/** What some families write in place of a parent's name. */
+/** Words that some families write in place of a parent's name. */
 const WORK =
   /^(?:house\s?wife|home\s?maker|house\s?maker|teacher|farmer|business|retired|retd|driver|government|govt|private|working|self|doctor|engineer|இல்லத்தரசி|விவசாயி|விவசாயம்|ஆசிரியர்|தொழில்|வியாபாரம்|ஓய்வு)/iu
-/** Drops degrees that follow a name: "Kavitha B.Com". */
+/** Removes degrees after a name: "Kavitha B.Com". */
 export function withoutDegrees(name: string | undefined, known: Vocabulary): string | undefined {
   const all = name?.split(/\s+/u) ?? []
   const isDegree = (word = '') => word.includes('.') && known.entry('education', word) !== undefined
@@ -20,7 +20,7 @@ export const personName = (text: string): string | undefined =>
     ?.replace(TITLE, '')
     .replace(/\.+$/u, '')
 
-/** Religion, caste and sub-caste, as far as the lists name each below the one before. */
+/** Religion, caste and sub caste, each if the list has it below the one before. */
 export function casteFound(text: string, { known }: Context): Found {
   const value = trimmed(text)
   const [first = '', ...rest] = value.split(/\s*[-–/,(>]\s*/u).map((piece) => trimmed(piece.replace(/\)$/u, '')))
@@ -43,11 +43,11 @@ export function casteFound(text: string, { known }: Context): Found {
     ['subCaste', sub[0]?.name],
   ]
 }
-/** True for entries of one name, below whichever parents. */
+/** True if all entries have one name, whatever their parents. */
 export const unique = (entries: readonly { readonly name: string }[]): boolean =>
   new Set(entries.map(({ name }) => name)).size === 1
 
-/** The caste that follows a religion: "Hindu - Nadar". */
+/** The caste after a religion: "Hindu - Nadar". */
 export function casteAfter(text: string, known: Vocabulary): Found {
   const rest = /[-–/,(]\s*([^)]+)\)?\s*$/u.exec(trimmed(text))?.[1]
   const found = rest === undefined ? [] : known.below('caste', rest)
@@ -55,7 +55,7 @@ export function casteAfter(text: string, known: Vocabulary): Found {
 }
 
 const DEAD = /\b(?:late|expired|deceased)\b|^\(?late\b|மறைந்த|காலமான|அமரர்/iu
-/** A parent's name and work, and that the parent has died. */
+/** A parent's name and work, and whether the parent has died. */
 export function parentFound(side: 'father' | 'mother', text: string): Found {
   const isDead = DEAD.test(text)
   const value = trimmed(text.replace(/\(?\b(?:late|expired|deceased)\b\.?\)?|மறைந்த|அமரர்|\(?காலமானார்\)?/giu, ' '))
@@ -71,8 +71,8 @@ export function parentFound(side: 'father' | 'mother', text: string): Found {
 }
 
 /**
- * How many brothers and sisters there are, and how many of them are married.
- * @param kind of which alone the text tells
+ * Number of brothers and sisters, and how many are married.
+ * @param kind set if the text speaks of one kind only
  */
 export function siblingsFound(text: string, kind: 'brothers' | 'sisters' | undefined): Found {
   const { brothers, marriedBrothers, sisters, marriedSisters } = siblingsIn(text, kind)

@@ -4,12 +4,12 @@ import type { Services } from '../../../services.ts'
 import { findAllNames, tamilNames } from '../reference/reference.api.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
-/** How long the names of the lists are remembered; a new entry of the office is read from pasted texts after that. */
+/** Cache time of list names; a new entry is recognized in pasted texts after that. */
 const KEPT_MS = 600_000
 
 const known = new WeakMap<Db, { readonly vocabulary: Vocabulary; readonly until: number }>()
 
-/** The names of all lists with their spellings, as the operator keeps them. */
+/** The current names of all lists, with their spellings. */
 export async function findVocabulary({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Vocabulary> {
   const now = clock.now().getTime()
   const before = known.get(db)

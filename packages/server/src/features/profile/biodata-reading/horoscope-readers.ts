@@ -4,7 +4,7 @@ import { plain } from './values.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { type Found, type Context, trimmed } from './words.ts'
 
-/** The first words of a text that are an entry of a list, up to three words long. */
+/** The list entry at the start of a text, up to three words long. */
 export function entryAtStart(known: Vocabulary, list: 'star' | 'raasi', text: string): string | undefined {
   const all = trimmed(text)
     .split(/[\s,/&\-–()]+/u)
@@ -16,7 +16,7 @@ export function entryAtStart(known: Vocabulary, list: 'star' | 'raasi', text: st
   return undefined
 }
 
-/** An entry of a list anywhere among the words of a value. */
+/** A list entry anywhere in a value. */
 function entryAmong(known: Vocabulary, list: 'star' | 'raasi', text: string): string | undefined {
   const all = trimmed(text).split(/[\s,/&\-–()]+/u)
   return all.map((_, index) => entryAtStart(known, list, all.slice(index).join(' '))).find((one) => one !== undefined)
@@ -33,8 +33,8 @@ function pathamIn(text: string): number | undefined {
 }
 
 /**
- * The star with its patham, and the raasi where both fit each other.
- * @param isStrict the star must begin the text
+ * The star with its patham, and the raasi if the two agree.
+ * @param isStrict the star must be at the start
  */
 export function starFound(text: string, { known }: Context, isStrict: boolean): Found {
   const star = isStrict ? entryAtStart(known, 'star', text) : entryAmong(known, 'star', text)
@@ -57,7 +57,7 @@ const DOSHAMS: readonly (readonly [RegExp, string])[] = [
   [/ra(?:h|gh?)u|ராகு/iu, 'Rahu Dhosham'],
   [/ke(?:th?|d)h?u|கேது/iu, 'Kethu Dhosham'],
 ]
-/** A jathagam without dosham, or the one dosham that is named. */
+/** "No dosham", or the only dosham named. */
 export function doshamFound(text: string): Found {
   const value = trimmed(text)
   if (/^(?:no|nil|none|இல்லை)\b|^(?:இல்லை)|no\s+dh?os|su(?:d)?dh?ha?\s+jath|sutha|சுத்த/iu.test(value))
@@ -78,7 +78,7 @@ const DASAS: readonly (readonly [RegExp, string])[] = [
   [/mercury|bud?ha|புத/iu, 'Mercury Dasha'],
   [/venus|su[k]+ira|sukran|shukra|சுக்கிர/iu, 'Venus Dasha'],
 ]
-/** The one dasa that is named, and how much of it was left at birth. */
+/** The only dasa named, and its balance at birth. */
 export function dasaFound(text: string): Found {
   const named = DASAS.filter(([pattern]) => pattern.test(text))
   const [only] = named

@@ -1,8 +1,8 @@
-/** What a label in a biodata announces. `none`: a part that is no fact of the profile, which ends the one before. */
+/** What a biodata label introduces. `none`: a part that isn't a profile fact, but ends the one before. */
 export type LabelKind = (typeof LABELS)[number][0]
 
 /**
- * Labels as families write them, in Latin and Tamil letters; blanks and dots may be missing. `~` stands for an optional
+ * Labels as families write them, in Latin and Tamil letters; blanks and dots are optional. `~` stands for an optional
  * blank, dot or hyphen.
  */
 const LABELS = [
@@ -94,19 +94,19 @@ const LABELS = [
 const source = (pattern: string): string => pattern.replaceAll('~', '[\\s.\\-]{0,3}')
 const ALL = LABELS.map(([, pattern]) => `(${source(pattern)})`).join('|')
 
-/** Bold and bullets of messengers. */
+/** Bold marks and bullets of messengers. */
 const DECORATION = '[*_~`]{0,4}'
-/** Blanks between parts are limited, so that a text of blanks takes no longer than another. */
+/** Blanks between parts, limited so that a text of blanks takes no longer than others. */
 const BETWEEN = '[ \\t\u00A0*_~`]{0,20}'
 const SEPARATOR = `${BETWEEN}(?:\\([^)\\n]{0,30}\\))?${BETWEEN}(?:[:：=;]+-?|[-–—]+>?|\\.{2,}|…+|->|→)${BETWEEN}`
 const START = '(?<![\\p{L}\\p{M}\\p{N}])'
 const LABELLED = new RegExp(`${START}(?:${ALL})(?![\\p{L}\\p{M}\\p{N}])${SEPARATOR}`, 'giu')
-/** At the start of a line the mark after a label may be missing: "Star Rohini". */
+/** At the start of a line, a label needs no mark after it: "Star Rohini". */
 const BARE = new RegExp(
   `(?:^|\\n)[ \\t*_•▪◆●✓\\-–>]{0,12}(?:${ALL})(?![\\p{L}\\p{M}\\p{N}])[ \\t]{1,20}${DECORATION}(?=\\S)`,
   'giu',
 )
-/** Kinds whose value is strict enough to be read without a mark. */
+/** Kinds with values strict enough to be read without a mark. */
 const READ_BARE: ReadonlySet<LabelKind> = new Set([
   'dob',
   'dobTime',
@@ -126,35 +126,35 @@ const READ_BARE: ReadonlySet<LabelKind> = new Set([
   'complexion',
 ])
 
-/** What the family looks for may begin anywhere. */
+/** Partner wishes may begin anywhere. */
 const WISHES = new RegExp(
   `${START}(?:looking for|expecting|expectations?|seeking|we prefer|preferably|prefer(?:red)?|wanted|should be|எதிர்பார்க்கிறோம்|எதிர்பார்ப்பு)(?![\\p{L}\\p{M}])`,
   'giu',
 )
-/** Labels that are read within a sentence, since their values are: "star Rohini, height 5.3". */
+/** Labels read within a sentence, because their values are distinctive: "star Rohini, height 5.3". */
 const INNER: ReadonlySet<LabelKind> = new Set(['star', 'raasi', 'laknam', 'height'])
 const WITHIN = new RegExp(
   `${START}(?:${LABELS.map(([kind, pattern]) => (INNER.has(kind) ? `(${source(pattern)})` : '(\\b\\B)')).join('|')})(?![\\p{L}\\p{M}\\p{N}])[ \\t]{1,5}(?=[\\p{L}\\d])`,
   'giu',
 )
 
-/** No biodata has more labels. */
+/** More labels than any biodata has. */
 const MOST_PARTS = 400
 
 export interface Part {
   readonly kind: LabelKind
-  /** Where the label begins, where its value begins and where it ends, in the text. */
+  /** Positions in the text: of the label, and of the beginning and end of its value. */
   readonly at: number
   readonly from: number
   readonly to: number
-  /** The label began its line with no mark after it. */
+  /** The label began its line without a mark after it. */
   readonly isBare: boolean
 }
 
 const kindOf = (found: RegExpExecArray): LabelKind =>
   LABELS[found.slice(1).findIndex((group) => group !== undefined)]?.[0] ?? 'none'
 
-/** The labelled parts of a text in their order. */
+/** The labelled parts of a text, in order. */
 export function partsOf(text: string): readonly Part[] {
   const found = [...text.matchAll(LABELLED)].slice(0, MOST_PARTS).map((one) => ({
     kind: kindOf(one),
@@ -184,7 +184,7 @@ export function partsOf(text: string): readonly Part[] {
     const next = sorted[index + 1]?.at ?? text.length
     const line = text.indexOf('\n', part.from)
     const endOfLine = line < 0 ? text.length : line
-    // a value may stand on the line below its label
+    // a value may be on the line below its label
     const isBelow = text.slice(part.from, endOfLine).trim() === ''
     const second = isBelow ? text.indexOf('\n', endOfLine + 1) : -1
     const end = isBelow ? (second < 0 ? text.length : second) : endOfLine

@@ -14,7 +14,7 @@ import type { LabelKind } from './labels.ts'
 import { dayIn, heightIn, incomeIn, plain, timeIn, weightIn } from './values.ts'
 import { type Found, type Context, trimmed, pieces, words } from './words.ts'
 
-/** Degrees among the pieces of a value: the longest beginning of each that is an entry. */
+/** Degrees in a value: for each piece, its longest beginning that is an entry. */
 function educationFound(text: string, { known }: Context): Found {
   const found = text.split(/[,/&;|()+]|\band\b|\bwith\b|மற்றும்|\s[-–]\s/iu).flatMap((piece) => {
     const all = trimmed(piece).split(/\s+/u).filter(Boolean)
@@ -37,7 +37,7 @@ function phonesIn(text: string): readonly string[] {
   })
 }
 
-/** How each kind of part is read. */
+/** The reader of each kind of part. */
 export const READERS: Readonly<Partial<Record<LabelKind, (text: string, context: Context) => Found>>> = {
   bride: (text, { known }) => [
     ['name', withoutDegrees(personName(text), known)],

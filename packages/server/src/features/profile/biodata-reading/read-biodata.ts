@@ -7,10 +7,10 @@ import { READERS } from './part-readers.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { type Found, type Context, words } from './words.ts'
 
-/** A field as it was told, with the words that it was read from, as they stand in the text. */
+/** A field read from the text, with the words it was read from. */
 export interface Reading {
   readonly name: FieldName
-  /** As an edit of the profile takes it; entries of lists by name. */
+  /** In the form of a profile edit; list entries by name. */
   readonly value: Exclude<EditValue, undefined>
   readonly from: string
 }
@@ -24,14 +24,14 @@ const FAMILY: Readonly<Partial<Record<LabelKind, 'father' | 'mother' | 'sibling'
   sisters: 'sibling',
   siblings: 'sibling',
 }
-/** Labels that after a relative's line are about that relative. */
+/** Labels that after a relative's line belong to that relative. */
 const OF_RELATIVE: ReadonlySet<LabelKind> = new Set(['job', 'education', 'name'])
-/** A list of wishes ends at an empty line, or where the family can be reached. */
+/** A list of wishes ends at an empty line or at contact details. */
 const AFTER_WISHES: ReadonlySet<LabelKind> = new Set(['phone', 'whatsapp', 'email', 'address', 'father', 'mother'])
 
 /**
- * The fields that a biodata tells, as families send them by messenger: by labels and lists alone. What can't be read for
- * certain is left out, and so is everything said of the partner whom the family looks for.
+ * Reads the profile fields of a biodata, as families send it by messenger, from labels and lists alone. Omits what is
+ * uncertain, and everything about the partner that the family looks for.
  */
 export function readBiodata(text: string, known: Vocabulary, now: Date): readonly Reading[] {
   const context = { known, today: dayInIndia(now) }
@@ -64,7 +64,7 @@ export function readBiodata(text: string, known: Vocabulary, now: Date): readonl
   return [...readings.values()]
 }
 
-/** No value of a profile that is read here is longer. */
+/** Longer than any profile value read here. */
 const MOST_LETTERS = 500
 
 const found = (part: Part, text: string, context: Context): Found =>
@@ -80,12 +80,12 @@ const ofRelative = (who: 'father' | 'mother' | 'sibling', part: Part, text: stri
         ],
       ]
 
-/** The words of a part, label and value, as they stand. */
+/** The text of a part, label and value. */
 const quoted = (text: string, { at, to }: Part): string => text.slice(at, to).trim()
 
 const SUFFIX =
   /([\p{L}\p{M}]{3,20})[ \t]{1,3}(natchathiram|natchatram|nakshatra|nakshatram|nakshathram|star|raasi|rasi|rashi|lagnam|laknam|lagna|நட்சத்திரம்|ராசி|லக்னம்|லக்கினம்)(?![\p{L}\p{M}])/giu
-/** "Rohini natchathiram, Rishaba rasi": the label stands after its value. */
+/** Labels after their values: "Rohini natchathiram, Rishaba rasi". */
 function suffixed(text: string, { known }: Context): readonly Reading[] {
   const wishes = partsOf(text).find(({ kind }) => kind === 'wishes')?.at ?? text.length
   return [...text.slice(0, wishes).matchAll(SUFFIX)].flatMap(([from, value = '', label = '']): Reading[] => {

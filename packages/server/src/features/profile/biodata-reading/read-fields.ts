@@ -7,7 +7,7 @@ import type { Services } from '../../../services.ts'
 import { findVocabulary } from './find-vocabulary.ts'
 import { type Reading, readBiodata } from './read-biodata.ts'
 
-/** What a pasted biodata tells, field by field, with labels in a language. */
+/** The fields of a pasted biodata, with labels in the reader's language. */
 export async function readFields(services: Services, text: string, i18n: I18n): Promise<BiodataField[]> {
   const readings = readBiodata(text, await findVocabulary(services), services.clock.now())
   return readings.map(({ name, value, from }: Reading) => ({

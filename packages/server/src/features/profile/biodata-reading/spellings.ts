@@ -1,4 +1,4 @@
-/** How families spell the 27 stars besides the names of the lists, by the list's name. */
+/** Families' spellings of the 27 stars, by the list's name. */
 export const STAR_SPELLINGS: Readonly<Record<string, string>> = {
   Ashwini: 'aswini aswathi ashwathi asvini asuwini அசுவினி அஸ்வதி',
   Bharani: 'barani',
@@ -45,7 +45,7 @@ export const RAASI_SPELLINGS: Readonly<Record<string, string>> = {
   Meenam: 'meena meen pisces minam மீன',
 }
 
-/** Degrees as they are written, without dots and blanks, by the list's name. */
+/** Spellings of degrees, without dots and blanks, by the list's name. */
 export const DEGREE_SPELLINGS: Readonly<Record<string, string>> = {
   'SSLC / 10th': 'sslc 10th 10 tenth எஸ்எஸ்எல்சி',
   'HSC / 12th': 'hsc 12th 12 plustwo +2 twelfth',
@@ -85,7 +85,7 @@ export const DEGREE_SPELLINGS: Readonly<Record<string, string>> = {
   PGDM: 'pgdm',
 }
 
-/** Words of a list's entry where families write others. */
+/** Other words that families use for a list's entry. */
 export const OTHER_SPELLINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   marriedStatus: {
     'Never Married':

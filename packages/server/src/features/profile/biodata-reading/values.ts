@@ -23,7 +23,7 @@ const NUMBERS = /\d{1,2}\s*[/.-]\s*\d{1,2}\s*[/.-]\s*(?:\d{4}|\d{2})(?!\d)|\d{4}
 
 export const plain = (text: string): string => withAsciiDigits(text.normalize('NFKC'))
 
-/** A day of birth in any usual form. */
+/** A date of birth in any usual form. */
 export function dayIn(text: string, today: Day): Day | undefined {
   const typed = plain(text)
   const named = (day = '', month = '', year = '') => {
@@ -44,8 +44,8 @@ const NOON_ON = /மாலை|பிற்பகல்|மதியம்|பக
 const NIGHT = /இரவு|night/u
 
 /**
- * A time of birth, HH:mm: with am or pm, with a Tamil word for the part of the day, or in 24 hours. An hour that may be
- * of the morning or of the evening is none.
+ * A time of birth, HH:mm: with am or pm, with a Tamil word for the part of the day, or in 24 hours. Undefined if the
+ * hour may be morning or evening.
  */
 export function timeIn(text: string): string | undefined {
   const typed = plain(text).toLowerCase()
@@ -70,7 +70,7 @@ export function timeIn(text: string): string | undefined {
 
 const INCH_CM = 2.54
 
-/** A height in centimetres, to a tenth: feet and inches in any usual form, or centimetres. */
+/** A height in centimetres, to a tenth: from feet and inches in any usual form, or centimetres. */
 export function heightIn(text: string): number | undefined {
   const typed = plain(text).toLowerCase()
   const [, cm] = /(\d{3}(?:\.\d)?)\s*(?:c\.?m|செ\.?\s?மீ|சென்டி)?/u.exec(typed) ?? []
@@ -92,10 +92,10 @@ export function weightIn(text: string): number | undefined {
 const FOREIGN = /\$|€|£|usd|gbp|eur|aed|sgd|myr|cad|aud|dirham|riyal|dollar|euro|pound|qar|sar|omr|kwd/iu
 const A_YEAR = /lpa|per\s*annum|p\.?\s?a\b|year|annual|வருட|ஆண்டு/iu
 const A_MONTH = /month|p\.?\s?m\b|மாத/iu
-/** A salary without a period is taken as one of a month up to this. */
+/** Up to this amount, a salary without a period is monthly. */
 const MOST_A_MONTH = 200_000
 
-/** Rupees a month; undefined in another currency, or where the period can't be told. */
+/** Rupees a month; undefined in another currency, or if the period is unclear. */
 export function incomeIn(text: string, period: 'monthly' | 'yearly' | undefined): number | undefined {
   if (FOREIGN.test(text)) return undefined
   const typed = plain(text).toLowerCase()
@@ -131,7 +131,7 @@ const SISTER = /sisters?|sis\b|அக்கா|தங்கை|சகோதர�
 const UNMARRIED = /un\s?-?married|not married|திருமணமாகாத|திருமணம் ஆகாத|மணமாகாத|student|studying|படிக்கிற/iu
 const MARRIED = /married|திருமணமான|திருமணம் ஆன|மணமான|திருமணமாகி/iu
 
-/** Between "2 brothers" and "1 sister". */
+/** Separates "2 brothers" and "1 sister". */
 const BETWEEN_SIBLINGS = /\band\b|மற்றும்|(?<=brothers?|sisters?)\s+(?=\d|one\b|two\b|three\b)/iu
 
 export interface Siblings {
@@ -149,13 +149,13 @@ const countIn = (text: string): number | undefined => {
   return word === undefined ? undefined : COUNTS[word]
 }
 
-/** Brothers and sisters, and those married: of one kind where the label names it. */
+/** Numbers of brothers and sisters, and of married ones; of one kind if the label names it. */
 export function siblingsIn(text: string, kind: 'brothers' | 'sisters' | undefined): Siblings {
   const typed = text.trim()
   if (/^(?:no|nil|none|no siblings?|-|இல்லை)\.?$/iu.test(typed))
     return kind === undefined ? { brothers: 0, sisters: 0 } : { [kind]: 0 }
   const found: { -readonly [K in keyof Siblings]: Siblings[K] } = {}
-  // a remark in brackets belongs to what stands before it
+  // a remark in brackets belongs to what precedes it
   const phrases = typed.match(/[^,;&+\n(]+(?:\([^)]*\))?/gu) ?? []
   const areAll = /\ball\b[^)]*\bmarried|அனைவரும்/iu.test(typed) && !UNMARRIED.test(typed)
   for (const phrase of phrases.flatMap((one) => one.split(BETWEEN_SIBLINGS))) {

@@ -2,23 +2,23 @@ import type { ReferenceList } from '@thunai/contract/values/choices'
 import { foldText } from '@thunai/contract/names/fold-text'
 import { DEGREE_SPELLINGS, OTHER_SPELLINGS, RAASI_SPELLINGS, STAR_SPELLINGS } from './spellings.ts'
 
-/** Names of the lists, as the operator keeps them, with their Tamil. */
+/** Current names of the lists, with their Tamil. */
 export interface ListNames {
   readonly items: Readonly<Partial<Record<ReferenceList, readonly string[]>>>
-  /** Caste, sub caste, state or district, with the name of its parent. */
+  /** Castes, sub castes, states and districts, with their parents' names. */
   readonly below: readonly { readonly list: Below; readonly name: string; readonly parent: string }[]
   readonly tamil: Readonly<Record<string, string>>
 }
 export type Below = 'caste' | 'sub_caste' | 'state' | 'district'
 
 export interface Vocabulary {
-  /** The entry of a list with this spelling. */
+  /** The list entry with this spelling. */
   readonly entry: (list: ReferenceList, text: string) => string | undefined
   /** Entries of a dependent list with this spelling, each with its parent. */
   readonly below: (list: Below, text: string) => readonly { readonly name: string; readonly parent: string }[]
 }
 
-/** Case, dots, blanks and marks differ between writers. */
+/** Ignores case, dots, blanks and marks, which differ between writers. */
 const bare = (text: string): string =>
   foldText(text)
     .toLowerCase()
@@ -30,7 +30,7 @@ const SPELLINGS: Readonly<Partial<Record<ReferenceList, Readonly<Record<string, 
   education: DEGREE_SPELLINGS,
 }
 
-/** Finds entries of the lists by any usual spelling, in Latin or Tamil letters. */
+/** Finds list entries by any usual spelling, in Latin or Tamil letters. */
 export function vocabularyOf({ items, below, tamil }: ListNames): Vocabulary {
   const byList = new Map<string, Map<string, string>>()
   for (const [list, names] of Object.entries(items)) {

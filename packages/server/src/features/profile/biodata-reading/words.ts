@@ -2,16 +2,16 @@ import type { EditValue, FieldName } from '@thunai/contract/profile/fields'
 import type { Day } from '@thunai/contract/values/dates'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Fields that a part tells; undefined for one that it tells without certainty. */
+/** Fields of a part; undefined for a field that is uncertain. */
 export type Found = readonly (readonly [FieldName, EditValue | undefined])[]
 
-/** What a reader knows beside the text. */
+/** What readers need besides the text. */
 export interface Context {
   readonly known: Vocabulary
   readonly today: Day
 }
 
-/** Without the signs that families put around a value. */
+/** Removes signs that families put around a value. */
 export const trimmed = (text: string): string =>
   text
     .replace(/^[\s*_~`:.,;|•\-–—]+/u, '')
@@ -25,7 +25,7 @@ export const pieces = (text: string): readonly string[] =>
     .filter(Boolean)
 
 const NOTHING = /^(?:-+|nil|none|no|n\/?a|not applicable|இல்லை|—)\.?$/iu
-/** A value in its own words; undefined where they say that there is none. */
+/** A free-text value; undefined if it says "none". */
 export const words = (text: string): string | undefined => {
   const value = trimmed(text).replaceAll(/\s+/g, ' ')
   return value === '' || NOTHING.test(value) ? undefined : value

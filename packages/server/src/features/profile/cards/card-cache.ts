@@ -5,17 +5,20 @@ import { nameForCards } from '../photos/photos.api.ts'
 import { findCardFacts, type FoundProfile } from './cards.store.ts'
 import { toCard, type Card } from './cards.views.ts'
 
-/** Cards kept in a process: those of some hundred pages. */
+/** Cards cached in a process: those of some hundred pages. */
 export const MOST_CARDS = 20_000
 
 export interface CardCache {
-  /** The cards of these profiles by id, read where the page was read. A profile that has just gone has none. */
+  /**
+   * The cards of these profiles by id, from the database that the page was read from. A profile that was just deleted
+   * has none.
+   */
   readonly cardsOf: (db: Db, profiles: readonly FoundProfile[]) => Promise<ReadonlyMap<string, Card>>
 }
 
 /**
- * Keeps cards in this process. A card counts only at the revision that the search has just read, so that nothing has to be
- * told when a profile changes.
+ * Caches cards in this process. A card is valid only for the revision that the search has just read, so that changes
+ * need no invalidation.
  */
 export function openCardCache(services: Pick<Services, 'photoNames'>, most = MOST_CARDS): CardCache {
   const kept = new LRUCache<string, Card>({ max: most })

@@ -33,7 +33,7 @@ it.each(['visitor', 'member'])(
   async (by) => {
     const viewer = by === 'member' ? him : undefined
     await catchUpSearch(test)
-    // with other members, so that what belongs to the viewer has been read and the cards haven't
+    // with other members, so that the viewer's own data is cached and these cards aren't
     await test.call('POST', '/profile/search/profilelist', { token: viewer?.token, body: { gender: 'Male' } })
     let cards: unknown
     const read = await rowsRead(test.services.database, async () => {
@@ -52,9 +52,9 @@ it.each(['visitor', 'member'])(
     )
     expect(read.get('listing')).toBeGreaterThan(OTHERS)
     expect(['photo', 'horoscope', 'profile_education', 'claim'].filter((table) => read.has(table))).toEqual([])
-    // the session of a member leads to the own profile
+    // a member's session reads the own profile
     expect(read.get('profile') ?? 0).toBeLessThanOrEqual(viewer ? 1 : 0)
-    // the next viewer finds no cards in memory
+    // the next viewer finds no cached cards
     await test.services.database.pool.query(`update profile set job_name = 'Nurse ' || no where id <> $1`, [
       her.profileId,
     ])

@@ -9,11 +9,11 @@ import { isVisibleTo } from '../privacy/privacy.api.ts'
 import type { ClanFacts } from '@thunai/community/facts'
 import { COMMUNITY_AND_LINES, type ReadSide } from '../clans/clans.api.ts'
 
-/** Who looks, and the day in India by which ages count. */
+/** The viewer, and the day in India for ages. */
 export interface Viewer {
   readonly profileId: string
   readonly today: Day
-  /** In which cards say what clan rules have to say; without it they say nothing. */
+  /** The language of clan remarks on cards; without it there are none. */
   readonly i18n?: I18n
 }
 
@@ -27,11 +27,11 @@ export interface FoundProfile {
   readonly interestReceived: InterestState | null
   /** The viewer may see photos that are for contacted or accepted members only. */
   readonly isClose: boolean
-  /** What the card shows, where it was read already. */
+  /** The card's facts, if already read. */
   readonly facts?: CardFacts | undefined
 }
 
-/** By what the viewer's star is matched with those of others. */
+/** What the viewer's star is matched by. */
 export interface ViewerStar {
   readonly starPlace: number
   readonly gender: string
@@ -41,13 +41,13 @@ export interface ViewerStar {
 export interface FoundPage {
   readonly total: number
   readonly profiles: readonly FoundProfile[]
-  /** Undefined for visitors and for members who haven't said their star and patham. */
+  /** Undefined for visitors and for members without a star and patham. */
   readonly viewerStar: ViewerStar | undefined
   /** Undefined for visitors. */
   readonly viewerClan: ReadSide | undefined
 }
 
-/** What a card shows of a member: nothing that isn't meant for everyone. */
+/** A member's facts on a card; only those for everyone. */
 export interface CardFacts {
   readonly id: string
   readonly revision: number
@@ -68,9 +68,9 @@ export interface CardFacts {
   readonly photoVisibility: string
   readonly heightCm: number | null
   readonly verified: Claim[]
-  /** Mail and mobile are proven. */
+  /** E-mail address and mobile number are proven. */
   readonly isVerified: boolean
-  /** Shown only as what it makes with the caller's own. */
+  /** Used only to compute the match with the viewer's star. */
   readonly starPlace: number | null
   /** The community as rules know it, and what is told of the lines: the same. */
   readonly lines: ClanFacts
@@ -79,8 +79,8 @@ export interface CardFacts {
 const named = (list: string, id: string) => `(select name from ${list} where id = ${id})`
 
 /**
- * As SQL: what a card shows of the listing `l`. It reads the listing and the names of its items, and no other row of the member,
- * because of a million members few are in memory.
+ * SQL for a card's facts from listing `l` and the names of its items. It reads no other row of the member, because of a
+ * million members few are in memory.
  */
 export const CARD_ROW = `json_build_array(${[
   'l.profile_id',
@@ -103,7 +103,7 @@ export const CARD_ROW = `json_build_array(${[
   'l.card::json',
 ].join(', ')})`
 
-/** The same as it comes. What only cards need of a member is kept as they show it: functions/listings.sql writes that. */
+/** The same as returned. functions/listings.sql stores what only cards need in the form that they show. */
 export type CardRow = readonly [
   ...facts: readonly [
     id: string,
@@ -165,7 +165,7 @@ export function toCardFacts(row: CardRow): CardFacts {
   }
 }
 
-/** What their cards show; it is read for those without it. A profile that has just gone has none. */
+/** The facts of cards, read for those without them. A profile that was just deleted has none. */
 export async function findCardFacts(
   db: Db,
   profiles: readonly Pick<FoundProfile, 'profileId' | 'facts'>[],
@@ -178,7 +178,7 @@ export async function findCardFacts(
   return [...known, ...rows.map(({ row }) => toCardFacts(row))]
 }
 
-/** Of these members those whom the viewer may find, with what the viewer did towards them. */
+/** Of these members, those whom the viewer may find, with the viewer's interactions. */
 export async function findFoundOf(db: Db, viewer: Viewer, profileIds: readonly string[]): Promise<FoundProfile[]> {
   return db
     .selectFrom('listing as l')
@@ -205,7 +205,7 @@ export async function findFoundOf(db: Db, viewer: Viewer, profileIds: readonly s
     .execute()
 }
 
-/** Undefined for members who haven't said their star and patham. */
+/** Undefined for members without a star and patham. */
 export async function findViewerStar(db: Db, profileId: string): Promise<ViewerStar | undefined> {
   const row = await db
     .selectFrom('listing as l')

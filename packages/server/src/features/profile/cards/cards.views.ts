@@ -15,7 +15,7 @@ export interface Card {
   readonly dateOfBirth: Day
   readonly beforeAge: string
   readonly afterAge: string
-  /** The photo's name as JSON; shown to everyone, or only to those who are close (G-69). */
+  /** The photo's name as JSON; for everyone, or only for close viewers (G-69). */
   readonly photo: string
   readonly isPhotoOpen: boolean
   readonly star: { readonly starPlace: number; readonly gender: string } | undefined
@@ -24,7 +24,7 @@ export interface Card {
   readonly plain: { today: Day; json: string }
 }
 
-/** @param nameOf what the photo is called on cards */
+/** @param nameOf the photo's name on cards */
 export function toCard(facts: CardFacts, nameOf: (file: string) => string): Card {
   const before: Pick<ProfileSummary, 'id' | 'name' | 'memberId' | 'gender'> = {
     id: facts.id,

@@ -7,7 +7,7 @@ import { nameForCards } from '../photos/photos.api.ts'
 import { findCardFacts, findFoundOf, findViewerStar, type FoundPage, type Viewer } from './cards.store.ts'
 import { toCard, toSummaryJson } from './cards.views.ts'
 
-/** Found members as search shows them, by id; who has gone meanwhile is left out. */
+/** Found members as search cards, by id, without those deleted meanwhile. */
 export async function findSummaries(
   services: Pick<Services, 'photoNames'>,
   db: Db,
@@ -23,15 +23,15 @@ export async function findSummaries(
       const card = toCard(one, (file) => nameForCards(services, file))
       const match = viewerStar && card.star && matchOfStars(viewerStar, card.star, tradition)
       const clan = i18n && viewerClan ? toClanVerdict(i18n, viewerClan, card.line) : null
-      // written as a summary by the line itself
+      // the line above writes it as a summary
       return [[found.profileId, JSON.parse(toSummaryJson(card, found, { today, match, clan })) as ProfileSummary]]
     }),
   )
 }
 
 /**
- * Members of any list as search shows them to a viewer, by id: with the viewer's own flags, poruthams, and photos only where
- * the viewer may see them. Whom the viewer may not find is left out.
+ * Members of any list as the viewer's search cards, by id, with the viewer's flags and poruthams, and photos only if
+ * the viewer may see them. Omits members that the viewer may not find.
  */
 export async function findSummariesOf(
   services: Pick<Services, 'photoNames'>,
@@ -49,7 +49,7 @@ export async function findSummariesOf(
   return findSummaries(services, db, { profiles, viewerStar, viewerClan: side && readSide(side) }, viewer)
 }
 
-/** Rows of any list, each with the member whom it is about as search shows them; whom the viewer may not find is left out. */
+/** Adds to each row of a list its member's search card; omits rows of members that the viewer may not find. */
 export async function withSummaries<Row extends { readonly id: string }>(
   services: Pick<Services, 'photoNames'>,
   db: Db,

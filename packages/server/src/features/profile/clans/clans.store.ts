@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { plannedOnce } from '../../../platform/db/planned-once.ts'
 
-/** A family as clan rules see it, and what it wants with members of its own line. */
+/** A family's clan facts, and its rule for members of its own clan. */
 export interface ClanSide {
   readonly facts: ClanFacts
   /** Null until the family has chosen. */
@@ -22,7 +22,7 @@ export const LINES = `case when l.lines is not null then l.lines || ${COMMUNITY}
 /** The community alone stands for families that have told no line. */
 export const COMMUNITY_AND_LINES = `coalesce(l.lines, '{}') || ${COMMUNITY}`
 
-/** Families by the ids of their profiles. */
+/** Families by profile id. */
 export async function findClanSides(
   db: Db | Tx,
   profileIds: readonly string[],
@@ -34,7 +34,7 @@ export async function findClanSides(
   return new Map(rows.map(({ id, facts, rule }) => [id, { facts, rule }]))
 }
 
-/** Clans told beside the lists, by caste and spelling; the most frequent first. */
+/** Clans that members typed, by caste and spelling; most frequent first. */
 export async function findToldClans(
   db: Db,
 ): Promise<{ religion: string; caste: string; name: string; profiles: number }[]> {

@@ -86,7 +86,7 @@ describe('a profile', () => {
     expect(many.status).toBe(400)
     await saved(member, { caste: NAGARATHAR, clan: 'Vairavan Koil', clanDivision: 'Sirukulathur' })
     expect((await edit(member, { clanDivision: 'Mannur' })).status).toBe(400)
-    // the clan goes with the community that had it
+    // the clan goes with its community
     await saved(member, { caste: KONGU })
     const after = (await test.call('GET', '/profile/profilefulldata/getforviewforuserbytoken', { token: member.token }))
       .body.data
@@ -272,7 +272,7 @@ describe('a search', () => {
     await saved(groom, { clanRule: 'Mark' })
     expect(idsOf(await search(groom, filter)).toSorted()).toEqual(all)
     expect(idsOf(await search(groom, { ...filter, excludeSameClan: true }))).toEqual([other.memberId])
-    // a member id finds its member whatever the line
+    // a member id finds the member whatever the clan
     await saved(groom, { clanRule: 'Leave out' })
     expect(idsOf(await search(groom, { memberId: same.memberId }))).toEqual([same.memberId])
   })

@@ -14,18 +14,18 @@ export interface ReadSide {
 }
 export const readSide = ({ facts, rule }: ClanSide): ReadSide => ({ line: readLine(facts), rule })
 
-/** How the reader's family and another stand; null where the reader has switched clan rules off. */
+/** The verdict on the reader's family and another; null if the reader has switched clan rules off. */
 export function toClanVerdict(i18n: I18n, reader: ReadSide, other: Line): ClanVerdict | null {
   if (reader.rule === 'Off') return null
   const { verdict, certainty, reason } = verdictOfLines(reader.line, other)
   return { verdict, certainty, text: reasonText(i18n, reason, reader.line, other) }
 }
 
-/** What lists and mails say of a family that is barred or has to ask; undefined for all others. */
+/** The remark in lists and mails on a family that is barred or has to ask; undefined for others. */
 export const clanMark = (told: ClanVerdict | null | undefined): string | undefined =>
   told?.verdict === 'barred' || told?.verdict === 'ask' ? told.text : undefined
 
-/** What a rule compares, within a sentence, as the community calls it. */
+/** The fact that a rule compares, in the community's own word, within a sentence. */
 function wordOf(i18n: I18n, field: RuleField, { community }: Line): string {
   switch (field) {
     case 'clan':
@@ -41,16 +41,16 @@ function wordOf(i18n: I18n, field: RuleField, { community }: Line): string {
   }
 }
 
-/** What a community calls its clans; undefined without a rule. */
+/** The community's word for clans; undefined without a rule. */
 function namedLabel(i18n: I18n, community: Community): string | undefined {
   const label = clanNaming(community)?.label
   return label && nameIn(i18n, label)
 }
 
-/** What a community calls its clans, at the start of a line; "Clan" without a rule. */
+/** The community's word for clans at the start of a line; "Clan" without a rule. */
 export const clanLabel = (i18n: I18n, community: Community): string => namedLabel(i18n, community) ?? i18n._('Clan')
 
-/** What the exclusions of a search leave out, within a sentence, as the family's own community calls it. */
+/** The community's word for what a search excludes, within a sentence. */
 export function ownLineWords(
   i18n: I18n,
   { community, values }: Line,
@@ -71,7 +71,7 @@ const KOTHU_AND_SIDE = {
   gothram: (i18n: I18n) => i18n._('gothram'),
 } as const
 
-/** Why, to the family that comes first. What the other family alone has decided stays with that family. */
+/** The reason, for the first family. The other family's own decisions stay private. */
 function reasonText(i18n: I18n, reason: Reason, line: Line, other: Line): string {
   const two = (names: readonly [Named, Named]) => ({ one: nameIn(i18n, names[0]), other: nameIn(i18n, names[1]) })
   const word = (field: RuleField) => wordOf(i18n, field, line)

@@ -8,8 +8,8 @@ import type { EditValue, EditValues, FieldName } from '@thunai/contract/profile/
 const textOf = (value: EditValue | undefined) => (typeof value === 'string' && value !== '' ? value : null)
 
 /**
- * What an edit changes in the lines of a profile: every listed spelling becomes the entry's own name. A clan that the new
- * community doesn't have falls away with the old one, unless the edit names it.
+ * Adjusts the clan changes of an edit: listed spellings become the entry's name. A clan that a new community lacks is
+ * cleared, unless the edit names it.
  */
 export function fitClans(
   community: Community,

@@ -8,7 +8,7 @@ import type { Services } from '../../../services.ts'
 import { resolveDependents } from '../reference/reference.api.ts'
 import { findCommunitiesNamed } from './clans.store.ts'
 
-/** How a community calls its clans, in the language of the reader, and those that are listed. */
+/** The community's word for clans in the reader's language, and its listed clans. */
 export async function listClans(
   { db }: Pick<Services, 'db'>,
   i18n: I18n,

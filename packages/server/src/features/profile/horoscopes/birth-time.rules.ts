@@ -3,7 +3,7 @@ import { ASTROLOGY_MESSAGES as M } from '@thunai/contract/profile/astrology'
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
-/** The offset of a zone's clocks from UTC in minutes at an instant, with its history; parts of a minute before standard time. */
+/** A zone's offset from UTC in minutes at an instant in history; with fractions before standard time. */
 type OffsetAt = (instant: number) => number
 
 function offsets(timeZone: string): OffsetAt {
@@ -16,13 +16,13 @@ function offsets(timeZone: string): OffsetAt {
   }
 }
 
-/** Noon of each day (yyyy-mm-dd) by the clocks of a zone, in milliseconds since 1970. */
+/** Noon of a day (yyyy-mm-dd) on a zone's clock, in milliseconds since 1970. */
 export function noonsOf(timeZone: string): (day: string) => number {
   const offsetAt = offsets(timeZone)
   return (day) => {
     const shown = Date.parse(`${day}T12:00:00Z`)
     const rough = shown - offsetAt(shown) * MINUTE_MS
-    // clocks change at night, so the offset at the rough noon is the one at noon
+    // clocks change at night, so the rough noon has the same offset as noon
     return shown - offsetAt(rough) * MINUTE_MS
   }
 }
@@ -36,8 +36,8 @@ export interface BirthMoment {
 export type BirthTime = BirthMoment | { readonly wrong: 'birthTime' | 'whichTime'; readonly sentence: string }
 
 /**
- * The moment at which the clocks of a zone showed a day (yyyy-mm-dd) and time (HH:mm). Where they were put forward over
- * that time there is none, and where they were put back there are two: then `which` says the first or the second.
+ * The instant of a day (yyyy-mm-dd) and time (HH:mm) on a zone's clock. A time that the clock skipped has none; a
+ * repeated one has two, of which `which` picks the first or second.
  */
 export function birthMoment(
   day: string,
@@ -47,7 +47,7 @@ export function birthMoment(
 ): BirthTime {
   const offsetAt = offsets(timeZone)
   const shown = Date.parse(`${day}T${time}:00Z`)
-  // no clock is ever further than a day from UTC: the true offset is one of those around
+  // no clock differs from UTC by more than a day, so one of these offsets is right
   const around = [-DAY_MS, -DAY_MS / 2, 0, DAY_MS / 2, DAY_MS].map((step) => offsetAt(shown + step))
   const moments = [...new Set(around)]
     .map((utcOffsetMinutes) => ({ instant: shown - utcOffsetMinutes * MINUTE_MS, utcOffsetMinutes }))

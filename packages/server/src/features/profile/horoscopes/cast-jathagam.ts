@@ -13,7 +13,7 @@ export interface CastJathagam {
   readonly moment: BirthMoment
 }
 
-/** The chart of a birth told in the clock's own time; the zone is found by the coordinates when it isn't given. */
+/** The chart of a birth in local time; without a zone, it is found from the coordinates. */
 export function castJathagam({ clock }: Pick<Services, 'clock'>, birth: BirthDetails): CastJathagam {
   const { dateOfBirth, birthTime, latitude, longitude, whichTime } = birth
   if (dateOfBirth < EARLIEST_DATE_OF_BIRTH) throw new Refusal('invalidFields', { fields: { dateOfBirth: M.tooEarly } })

@@ -8,13 +8,13 @@ import { toProfileValues } from './profile-values.views.ts'
 
 export interface ComputedHoroscope {
   readonly cast: CastJathagam
-  /** The fields of the profile, reference values by id. */
+  /** Profile fields, reference values as ids. */
   readonly values: EditValues
 }
 
 /**
- * The horoscope of a birth as a profile holds it.
- * @throws Refusal invalidFields for a birth that can't have been
+ * The horoscope of a birth in profile fields.
+ * @throws Refusal invalidFields for an impossible birth
  */
 export async function computeHoroscope(
   { clock }: Pick<Services, 'clock'>,
@@ -26,7 +26,7 @@ export async function computeHoroscope(
   const values: { -readonly [K in keyof typeof named]: (typeof named)[K] } = { ...named }
   for (const list of ['star', 'raasi', 'jathagamType'] as const) {
     const name = String(values[list])
-    // an item that the operator has taken away leaves the value open
+    // an item that the operator removed leaves the value empty
     values[list] = (await resolveItems(db, list, [name])).get(name) ?? null
   }
   return { cast, values }

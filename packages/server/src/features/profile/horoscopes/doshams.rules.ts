@@ -3,7 +3,7 @@ import type { Dhosham } from '@thunai/astrology/names'
 import { doshamsOfWrittenChart } from '@thunai/astrology/written-chart'
 import { LAKNAMS } from '@thunai/contract/values/choices'
 
-/** What a profile says of doshams. */
+/** A profile's statements about doshams. */
 export interface WrittenHoroscope {
   readonly laknam: string | null
   readonly dhosham: string | null
@@ -12,7 +12,7 @@ export interface WrittenHoroscope {
   readonly houses: readonly { readonly house: number; readonly planets: readonly string[] }[]
 }
 
-/** The twelve houses of a raasi chart, and the rising raasi if it is told beside it. */
+/** The twelve houses of a raasi chart, and the ascendant if stated separately. */
 export function chartOf({
   laknam,
   houses,
@@ -32,8 +32,8 @@ const NAMED: Readonly<Record<string, Dhosham>> = {
 }
 
 /**
- * The doshams of a member: by the raasi chart where it is whole, else as the family says. Null where neither tells: a family
- * that names one dosham says nothing of the others.
+ * A member's doshams: from the raasi chart if complete, else as the family states. Null if neither says: naming one
+ * dosham says nothing about the others.
  */
 export function doshamStates({ laknam, dhosham, jathagamType, houses }: WrittenHoroscope): DoshamStates {
   const found = doshamsOfWrittenChart(...chartOf({ laknam, houses }))

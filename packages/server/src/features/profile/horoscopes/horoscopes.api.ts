@@ -13,8 +13,8 @@ import { computeHoroscope } from './compute-horoscope.ts'
 import { toJathagam } from './horoscopes.views.ts'
 
 /**
- * The horoscope of a birth in the fields of the profile, and the whole jathagam in the wire's words.
- * @throws Refusal invalidFields for a birth that can't have been
+ * The horoscope of a birth in profile fields, and the whole jathagam as the wire has it.
+ * @throws Refusal invalidFields for an impossible birth
  */
 export async function proposedHoroscope(
   { clock }: Pick<Services, 'clock'>,
@@ -25,7 +25,7 @@ export async function proposedHoroscope(
   return { values, jathagam: toJathagam(cast, clock.now()) }
 }
 
-/** The same fields alone; undefined for a birth that can't have been. */
+/** The profile fields only; undefined for an impossible birth. */
 export async function computedValues(
   { clock }: Pick<Services, 'clock'>,
   tx: Tx,
@@ -39,7 +39,7 @@ export async function computedValues(
   }
 }
 
-/** Where the Moon of a member stands: star place 1 to 108. */
+/** The position of a member's Moon: star place 1 to 108. */
 export interface MemberStar {
   readonly starPlace: number
   readonly gender: string
@@ -47,7 +47,7 @@ export interface MemberStar {
 
 const tables = new Map<TraditionId, MatchTable>()
 
-/** How two members' stars match in a tradition, from the table of all pairs; undefined for two of one gender. */
+/** The star match of two members in a tradition, from the table of all pairs; undefined for two of one gender. */
 export function matchOfStars(one: MemberStar, other: MemberStar, tradition: TraditionId): StarMatch | undefined {
   if (one.gender === other.gender) return undefined
   const table = tables.get(tradition) ?? matchTable(tradition)

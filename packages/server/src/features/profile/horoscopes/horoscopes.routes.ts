@@ -18,13 +18,13 @@ import { placesLike } from './places.rules.ts'
 import { toWeddingCalendar, toWeddingDay } from './wedding-days.views.ts'
 import { weddingDays } from './wedding-days.ts'
 
-/** A chart takes some milliseconds of the only thread; a family tries a few, a script would try thousands. */
+/** A chart blocks the only thread for some milliseconds; a family tries a few, a script would try thousands. */
 const CHARTS: Limit = { name: 'cast-jathagam', points: 60, seconds: 60, counted: 'own' }
 const MATCHES: Limit = { name: 'match-stars', points: 120, seconds: 60, counted: 'own' }
 const MEMBER_MATCHES: Limit = { name: 'match-member', points: 120, seconds: 60, counted: 'own' }
-/** A year takes half a second of the only thread, a month of it at a time; a calendar asks for a few months. */
+/** A year takes half a second of the only thread, a month at a time; a calendar asks for a few months. */
 const WEDDING_DAYS: Limit = { name: 'wedding-days', points: 30, seconds: 60, counted: 'own' }
-/** Asked while a name is being typed. */
+/** Called while a name is being typed. */
 const PLACES: Limit = { name: 'find-places', points: 240, seconds: 60, counted: 'own' }
 
 export function horoscopesRoutes(app: FastifyInstance, services: Services): void {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { PairFacts } from './pair-extras.rules.ts'
 
-/** What is known of a member's horoscope for a match. */
+/** A member's horoscope facts for a match. */
 export interface MatchFacts extends PairFacts {
   readonly profileId: string
   readonly gender: string

@@ -159,7 +159,7 @@ describe('POST /api/porutham', () => {
   ])('refuses a wrong %s', async (field, body) => {
     const answer = await porutham(body)
     expect(answer.status).toBe(400)
-    // a fault within a person is named a second time, by its own key
+    // a fault within a person appears a second time under its own key
     expect(Object.keys(answer.body.errors).filter((key) => !key.includes('.'))).toEqual([field])
   })
 

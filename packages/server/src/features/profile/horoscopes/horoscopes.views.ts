@@ -14,7 +14,7 @@ import type { ListedPlace } from './places.rules.ts'
 
 const MINUTE_MS = 60_000
 
-/** A hundred-thousandth of a degree is a thirtieth of an arcsecond: more than any ephemeris is good for. */
+/** A hundred-thousandth of a degree is a thirtieth of an arcsecond: finer than any ephemeris. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 const spot = ({ longitude, raasi, amsam }: ChartPoint) => ({
   longitude: rounded(longitude),

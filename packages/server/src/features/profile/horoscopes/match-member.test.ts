@@ -23,7 +23,7 @@ const ask = (viewer: TestMember, target: { profileId: string }, query = '') =>
   test.call('GET', `/profile/porutham/${target.profileId}${query}`, { token: viewer.token })
 const patch = (member: TestMember, body: unknown) => patchProfile(test, member, body)
 
-/** A couple of whom she has opened his profile. */
+/** A couple; she has opened his profile. */
 async function aCouple(): Promise<{ girl: TestMember; boy: TestMember }> {
   const girl = await aMember(test.services, { gender: 'Female', dateOfBirth: '1996-04-12' })
   const boy = await aMember(test.services, { gender: 'Male', dateOfBirth: '1993-08-05' })
@@ -204,7 +204,7 @@ describe('the lines below the porutham (EXTRA-01 to EXTRA-03)', () => {
     expect((await patch(boy, empty)).status).toBe(200)
     const [before, inMonth] = [await answersOf('2037-07', ['30', '31']), await answersOf('2037-08', days)]
     expect([before.size, inMonth.size, new Set([...before, ...inMonth]).size]).toEqual([1, 1, 2])
-    // his birth is the beginning of the first dasha
+    // his first dasha begins with his birth
     expect((await answersOf('1995-11', days)).size).toBe(1)
   })
 

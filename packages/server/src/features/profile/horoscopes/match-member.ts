@@ -20,7 +20,7 @@ import { findMatchFacts, type MatchFacts } from './horoscopes.store.ts'
 import { toMemberMatch } from './horoscopes.views.ts'
 
 /**
- * How the caller matches a member whose profile is open to the caller: this call opens none.
+ * The caller's match with a member whose profile the caller has opened; this call doesn't open it.
  * @throws Refusal profileNotFound, profileNotOpened
  */
 export async function matchMember(

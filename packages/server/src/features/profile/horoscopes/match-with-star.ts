@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { traditionNamed } from './tradition-named.ts'
 import { findMatchFacts } from './horoscopes.store.ts'
 
-/** Holds stars of the other gender against that of a profile; undefined where it has no star and patham. */
+/** Matches stars of the other gender with a profile's; undefined if the profile has no star and patham. */
 export async function matchWithStar(db: Db, profileId: string): Promise<((other: StarAndPatham) => Match) | undefined> {
   const [facts] = await findMatchFacts(db, [profileId])
   if (!facts || facts.starPlace === null) return undefined

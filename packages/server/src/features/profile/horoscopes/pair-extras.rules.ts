@@ -14,14 +14,14 @@ import { chartOf, doshamStates, type WrittenHoroscope } from './doshams.rules.ts
 export interface ExtrasAsked {
   readonly papasamyam: boolean | undefined
   readonly sandhiMonths: number | undefined
-  /** The wedding day thought of. */
+  /** The wedding day in question. */
   readonly on: Day | undefined
 }
 
-/** What a profile tells for the lines below the porutham; `houses` are those of the raasi chart. */
+/** A profile's facts for the lines below the porutham; `houses` are those of the raasi chart. */
 export interface PairFacts extends WrittenHoroscope {
   readonly dateOfBirth: string
-  /** Whole only where time, place and zone of the birth are told. */
+  /** Complete only if time, place and zone of the birth are known. */
   readonly birth: {
     readonly birthTime: string | null
     readonly latitude: number | null
@@ -34,19 +34,19 @@ export interface PairFacts extends WrittenHoroscope {
   readonly dhasaMonths: number | null
   readonly dhasaDays: number | null
   readonly jathagamBy: string | null
-  /** Values that are computed and up to date. */
+  /** Values that are computed and current. */
   readonly computed: readonly string[]
   /** Planets in the amsam chart. */
   readonly inAmsam: number
 }
 
-/** `isOwn`: the caller's own profile, of which nothing is hidden from the caller. */
+/** `isOwn`: the caller's own profile, which hides nothing from the caller. */
 export type Side = PairFacts & { readonly isOwn: boolean }
 
 /** The nine grahas and the laknam. */
 const IN_A_CHART = 10
 
-/** Lines below the porutham of a couple. Everything follows from what a profile shows, but for the day of birth. */
+/** Lines below a couple's porutham. All but the date of birth follows from what the profiles show. */
 export function pairExtras(girl: Side, boy: Side, asked: Required<ExtrasAsked>): readonly Extra[] {
   return [
     ...(asked.papasamyam ? [papaLine(girl, boy)] : []),
@@ -104,29 +104,29 @@ function dashaLines(girl: Side, boy: Side, { sandhiMonths = 0, on = '' }: Extras
 }
 
 /**
- * The day of a dasha change less the balance at birth is the day of birth, which other members don't see. Where both
- * charts are shown it follows from them anyway.
+ * A dasha's date minus its balance at birth is the date of birth, which other members don't see. If both charts are
+ * shown, it follows from them anyway.
  */
 function tellsDays({ isOwn, laknam, houses, inAmsam }: Side): boolean {
   return isOwn || (readWrittenChart(...chartOf({ laknam, houses })) !== undefined && inAmsam >= IN_A_CHART)
 }
 
-/** In UTC: the years of a dasha are not known to a day. */
+/** In UTC: dasha years aren't defined to the day. */
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10)
 const shownDay = (instant: number, side: Side) => (tellsDays(side) ? dayOf(instant) : monthOf(instant))
 
-/** The month in India; its first day stands for it. */
+/** The month in India, by its first day. */
 const monthOf = (instant: number) => dayInIndia(new Date(instant)).slice(0, 7)
 const monthBegins = (instant: number) => midnightInIndia(`${monthOf(instant)}-01`).getTime()
 
-/** Rounded to months where days aren't shown: otherwise repeated questions would reveal the day. */
+/** Rounded to months if days are hidden: otherwise repeated questions would reveal the day. */
 function toldDashas(side: Side): readonly DashaPeriod[] | undefined {
   const periods = dashasOf(side)
   if (!periods || tellsDays(side)) return periods
   return periods.map((period) => ({ ...period, from: monthBegins(period.from), to: monthBegins(period.to) }))
 }
 
-/** The maha dashas of a member who tells the one at birth: computed where that is, else by the balance on paper. */
+/** A member's maha dashas if the one at birth is stated: computed if possible, else from the stated balance. */
 function dashasOf(side: Side): readonly DashaPeriod[] | undefined {
   const { dhasa, dhasaYears, dhasaMonths, dhasaDays, dateOfBirth, birth, computed } = side
   if (dhasa === null) return undefined

@@ -6,9 +6,9 @@ import { foldName, type ListedPlace } from './places.rules.ts'
 interface Town {
   readonly name: string
   readonly tamil: string
-  /** As in places.tsv; Tamil Nadu where it is absent. */
+  /** As in places.tsv; Tamil Nadu by default. */
   readonly region?: string
-  /** Its name in places.tsv, where that is another. */
+  /** Its name in places.tsv, if different. */
   readonly listed?: string
   readonly also: readonly string[]
   readonly latitude?: number
@@ -19,7 +19,7 @@ const HOME = 'Tamil Nadu'
 
 const NEAR_HOME = ['IN', 'LK', 'SG', 'MY']
 
-/** What people write of these countries, and of the regions that Tamil families name most. */
+/** Short names of these countries, and of regions that Tamil families often name. */
 const SHORT: Readonly<Record<string, string>> = {
   US: 'USA America',
   GB: 'UK England Britain',
@@ -36,14 +36,14 @@ const TAMIL_REGIONS: Readonly<Record<string, string>> = {
   Maharashtra: 'மகாராஷ்டிரா',
 }
 
-/** Lines that are folded before other work has its turn: two or three milliseconds of them. */
+/** Lines folded before other work gets its turn: two or three milliseconds. */
 const AT_ONCE = 250
 
 let kept: Promise<readonly ListedPlace[]> | undefined
 
 /**
- * Towns from GeoNames (CC BY 4.0) with their other names in Latin and Tamil letters, read once for all. Folding their names
- * takes half a second in all, so the server begins with it at its start, and lets calls through meanwhile.
+ * Towns from GeoNames (CC BY 4.0) with other names in Latin and Tamil letters, read once. Folding the names takes half
+ * a second in all, so the server starts it early and lets calls through meanwhile.
  */
 export function placeList(): Promise<readonly ListedPlace[]> {
   return (kept ??= readPlaces())
@@ -68,7 +68,7 @@ async function readPlaces(): Promise<readonly ListedPlace[]> {
       line.split('\t')
     const key = keyOf(name, region)
     const town = listed.get(key)
-    // two places may share a name: the list has the larger one first
+    // places may share a name: the list has the larger one first
     if (town) listed.delete(key)
     const country = countries.of(code) ?? code
     return place(

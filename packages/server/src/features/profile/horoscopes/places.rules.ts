@@ -5,19 +5,22 @@ export interface ListedPlace {
   readonly country: string
   readonly latitude: number
   readonly longitude: number
-  /** People, in thousands; 0 where it isn't known. */
+  /** Population in thousands; 0 if unknown. */
   readonly thousands: number
-  /** Tamil Nadu, the countries where Tamil families have lived for long, or elsewhere. */
+  /** Tamil Nadu, countries with long-settled Tamil families, or elsewhere. */
   readonly home: 'Tamil Nadu' | 'near' | 'far'
   /** Its names and other spellings, folded. */
   readonly folded: readonly string[]
-  /** Region and country in English and Tamil, and the usual short forms of the country, folded. */
+  /** Region and country in English and Tamil, and usual short forms of the country, folded. */
   readonly around: string
 }
 
-/** So that Thirunelveli finds Tirunelveli: no case, no marks, no doubled letters, one spelling for sounds that are written in several. */
+/**
+ * Folds a name so that Thirunelveli finds Tirunelveli: no case, marks or doubled letters, and one spelling for sounds
+ * written in several ways.
+ */
 export function foldName(name: string): string {
-  // a hundred thousand names are folded at the start: plain ones, nearly all, skip the marks
+  // a hundred thousand names are folded at the start: nearly all are plain and skip the marks
   const plain = /^[ -~]*$/.test(name)
     ? name.toLowerCase().replaceAll(/[^a-z]+/g, '')
     : name
@@ -33,13 +36,13 @@ export function foldName(name: string): string {
 
 const SAME: Readonly<Record<string, string>> = { zh: 'l', sh: 's', ee: 'i', oo: 'u', w: 'v' }
 
-/** A town counts this many times its people, so that those nearer to the families come first. */
+/** Weights of a town's population, so that places nearer to the families come first. */
 const WEIGHT = { 'Tamil Nadu': 50, near: 5, far: 1 } as const
 const MOST = 10
 
 /**
- * Places with a name that begins as asked, the best first, ten at most. Words after a comma, or trailing words if nothing
- * else is found ("Salem Oregon"), must be in the region or country.
+ * Places with a name that begins as typed, best first, at most ten. Words after a comma, or trailing words if nothing
+ * else is found ("Salem Oregon"), must match the region or country.
  */
 export function placesLike(asked: string, places: readonly ListedPlace[]): readonly ListedPlace[] {
   if (asked.includes(',')) return search(asked.split(','), places)

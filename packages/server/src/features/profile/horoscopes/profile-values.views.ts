@@ -4,7 +4,7 @@ import { type DHOSHAMS, PLANET_WORDS } from '@thunai/contract/values/choices'
 import { AMSAM_FIELDS, RAASI_FIELDS } from '@thunai/contract/profile/chart-houses'
 import { type EditValues } from '@thunai/contract/profile/fields'
 
-/** A computed chart in the fields of the profile; star, raasi and jathagamType by their names in the reference lists. */
+/** A computed chart in profile fields; star, raasi and jathagamType as names in the reference lists. */
 export function toProfileValues(chart: BirthChart): EditValues {
   const { dasha, doshams } = chart
   const isPresent = [doshams.sevvai, doshams.rahuKetu, doshams.kalathra].some(({ state }) => state === 'present')
@@ -27,7 +27,7 @@ export function toProfileValues(chart: BirthChart): EditValues {
 const houses = (names: readonly string[], chart: TwelveHouses) =>
   Object.fromEntries(names.map((name, index) => [name, (chart[index] ?? []).map((graha) => PLANET_WORDS[graha])]))
 
-/** The wire has room for one: the weightiest that is present, of the nodes the one in the house of marriage or the 8th. */
+/** The wire has room for one dosham: the gravest present; of the nodes, the one in the house of marriage or the 8th. */
 function dhoshamOf({ doshams: { sevvai, rahuKetu, kalathra } }: BirthChart): (typeof DHOSHAMS)[number] | null {
   if (sevvai.state === 'present') return 'Kuja Dhosham'
   if (rahuKetu.state === 'present') {

@@ -7,8 +7,8 @@ import { foldText } from '@thunai/contract/names/fold-text'
 type Wrong = { readonly wrong: 'Star' | 'Raasi'; readonly sentence: string }
 
 /**
- * A birth star and raasi by number or by name in Latin or Tamil letters; undefined if neither is given. The raasi may be
- * left out where the star lies in one only.
+ * A birth star and raasi by number or by name in Latin or Tamil letters; undefined if neither is given. The raasi is
+ * optional for a star within a single raasi.
  */
 export function birthStarOf(starText: string, raasiText: string): BirthStar | Wrong | undefined {
   if (starText === '') return raasiText === '' ? undefined : { wrong: 'Star', sentence: W.starNeeded }
@@ -27,7 +27,7 @@ export function birthStarOf(starText: string, raasiText: string): BirthStar | Wr
 
 const plain = (text: string) => foldText(text).trim().toLowerCase()
 
-/** The number of an entry from 1, by that number or by name. */
+/** An entry's number from 1, by that number or by name. */
 function placeIn(list: readonly Named[], asked: string): number | undefined {
   const wanted = plain(asked)
   if (/^\d{1,2}$/.test(wanted)) return Number(wanted) >= 1 && Number(wanted) <= list.length ? Number(wanted) : undefined

@@ -16,12 +16,12 @@ import { birthStarOf } from './wedding-days.rules.ts'
 
 const DAY_MS = 86_400_000
 const CHENNAI = { latitude: 13.0827, longitude: 80.2707 }
-/** A town is as large as this: the Sun rises within half a minute of the hour computed. */
+/** Places are rounded to a town's size: the Sun rises within half a minute of the computed time. */
 const PLACE_STEPS = 10
 const DEFAULT_DAYS = 90
 /** Days computed before other calls get their turn. */
 const DAYS_AT_A_TIME = 10
-/** Facts of twenty towns and a year each. */
+/** Facts of twenty towns for a year each. */
 const known = new LRUCache<string, DayFacts>({ max: 8000 })
 
 export interface PairDay {
@@ -34,7 +34,7 @@ export interface PairDay {
 }
 
 /**
- * Which days common rules bar in a town, and how each day is for a couple.
+ * The days that common rules bar in a town, and how each day is for a couple.
  * @throws Refusal invalidFields
  */
 export async function weddingDays(

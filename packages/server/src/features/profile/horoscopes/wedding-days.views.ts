@@ -17,7 +17,7 @@ export const toWeddingDay = ({ date, facts, girl, boy }: PairDay): WeddingDay =>
   boy,
 })
 
-/** Open days as whole-day entries of a calendar. */
+/** Open days as whole-day calendar entries. */
 export function toWeddingCalendar(days: readonly PairDay[], i18n: I18n, now: Date): string {
   const name = i18n._('Days that no common rule bars')
   return toCalendar(

@@ -10,7 +10,7 @@ const DEEDS = [
   'i.contact_viewed_at as contactViewedAt',
   'i.last_viewed_at as lastViewedAt',
 ] as const
-/** What the other side made of it. */
+/** Columns that hold the other side's answers. */
 const ANSWERS = [
   'i.interest_state as interest',
   'i.interest_answered_at as interestAnsweredAt',
@@ -18,8 +18,8 @@ const ANSWERS = [
 ] as const
 
 /**
- * What a member did, and what others did who can still be found: the rest is left out as in the member's own history, and so is
- * the answer to an interest, unless the two are in touch.
+ * The member's acts, and those of members who can still be found. Omits the rest as in the member's history, and the
+ * answer to an interest, unless the two are in touch.
  */
 export async function exportOf(tx: Moment, { profileId, now }: { readonly profileId: string; readonly now: Date }) {
   const viewer = { profileId, today: dayInIndia(now) }
@@ -48,7 +48,7 @@ export async function exportOf(tx: Moment, { profileId, now }: { readonly profil
       .selectFrom('interaction as i')
       .innerJoin('profile as p', 'p.id', 'i.viewer_id')
       .innerJoin('listing as l', 'l.profile_id', 'p.id')
-      // a number that is shown once this member accepts is nothing to be known before
+      // a number to be shared on acceptance isn't known before
       .select((is) => [
         ...DEEDS,
         'i.interest_at as interestAt',

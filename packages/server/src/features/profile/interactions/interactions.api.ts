@@ -32,12 +32,12 @@ export {
 } from './interests.store.ts'
 export { tellPair } from './tell-pair.ts'
 
-/** True when one member has opened the other's profile. */
+/** True if one member has opened the other's profile. */
 export async function hasOpenedProfile(db: Db | Tx, pair: Pair): Promise<boolean> {
   return (await findDeeds(db, pair)).profileViewed
 }
 
-/** True when one member has opened the other's contact: it stays open after the plan ends. */
+/** True if one member has opened the other's contact: it stays open after the plan ends. */
 export async function hasViewedContact(db: Db | Tx, pair: Pair): Promise<boolean> {
   return (await findDeeds(db, pair)).contactViewed
 }

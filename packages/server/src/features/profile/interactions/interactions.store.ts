@@ -6,7 +6,7 @@ import type { Actor } from '../../../policies/caller.ts'
 import { isVisibleTo } from '../privacy/privacy.api.ts'
 import { isStaying } from '../standing/standing.api.ts'
 
-/** One member's deeds towards another. */
+/** A member, and the other member acted towards. */
 export interface Pair {
   readonly viewerId: string
   readonly targetId: string
@@ -16,7 +16,7 @@ export interface Deeds {
   readonly profileViewed: boolean
   readonly contactViewed: boolean
   readonly interestExpressed: boolean
-  /** An interest between the two stands accepted. */
+  /** An interest between the two is accepted. */
   readonly connected: boolean
 }
 
@@ -39,19 +39,19 @@ export async function findDeeds(db: Db | Tx, { viewerId, targetId }: Pair): Prom
 }
 
 /**
- * Whether a viewer is told of the answers of the member `l`: the viewer may find the member, or the two are in touch, by the viewer's
- * own row `i`.
+ * SQL: the viewer is told of member `l`'s answers, because the viewer may find the member, or the viewer's own row `i`
+ * says that the two are in touch.
  */
 export const isAnswerTold = (viewer: { readonly profileId: string; readonly today: Day }) =>
   sql<boolean>`(${isVisibleTo(viewer)} or i.connected_at is not null
     and not exists (select from barred b where b.member_id = i.viewer_id and b.other_id = i.target_id))`
 
-/** Of a row of `interaction`: opened for the first time since a moment. The last view, sorted by the index, is never older. */
+/** SQL for a row of `interaction`: first opened since a moment. The last view, sorted by the index, is never older. */
 export const wasFirstViewedSince = (since: Date) =>
   sql<boolean>`(interaction.last_viewed_at >= ${since} and interaction.profile_viewed_at >= ${since}
     and ${isStaying(sql.ref('interaction.target_id'))})`
 
-/** Profiles opened for the first time since a moment. */
+/** Number of profiles first opened since a moment. */
 export async function countProfilesViewedSince(db: Db | Tx, viewerId: string, since: Date): Promise<number> {
   const { n } = await db
     .selectFrom('interaction')
@@ -62,7 +62,7 @@ export async function countProfilesViewedSince(db: Db | Tx, viewerId: string, si
   return n
 }
 
-/** Writes that the profile was opened; the first time stays, with who it was, the last time moves. */
+/** Records an opening of the profile: keeps the first time and person, and updates the last time. */
 export async function saveProfileView(
   tx: Tx,
   { profileId, accountId }: Actor,
@@ -103,7 +103,7 @@ export async function saveContactView(
 }
 
 /**
- * Closes an opened contact again; the caller has locked the pair.
+ * Closes an opened contact; the caller has locked the pair.
  * @returns the plan that paid for it; undefined if it wasn't open
  */
 export async function closeContact(tx: Tx, { viewerId, targetId }: Pair): Promise<number | undefined> {
@@ -124,7 +124,7 @@ export async function closeContact(tx: Tx, { viewerId, targetId }: Pair): Promis
   return open.contact_subscription_id
 }
 
-/** Shows a member's photos that are for a few to a viewer before a day, or, with null, no longer. */
+/** Shows a member's photos meant for a few to a viewer until before a day; null hides them again. */
 export async function savePhotosShown(
   tx: Tx,
   { viewerId, targetId }: Pair,
@@ -140,7 +140,7 @@ export async function savePhotosShown(
       .execute()
     return
   }
-  // a request from a card doesn't open the profile: that row counts as no view
+  // a request from a card doesn't open the profile: this row counts as no view
   await tx
     .insertInto('interaction')
     .values({ viewer_id: viewerId, target_id: targetId, last_viewed_at: now, photos_shown_until: before })
@@ -150,7 +150,7 @@ export async function savePhotosShown(
     .execute()
 }
 
-/** Ends what an owner showed a receiver alone: the own number, and photos. */
+/** Revokes what an owner shared with a receiver: the own number, and photos. */
 export async function endShares(tx: Tx, ownerId: string, receiverId: string): Promise<void> {
   await tx
     .updateTable('interaction')

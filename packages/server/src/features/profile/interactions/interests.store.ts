@@ -6,7 +6,7 @@ import { lockProfiles } from '../../../platform/db/locks.ts'
 import type { Actor } from '../../../policies/caller.ts'
 import { isStaying } from '../standing/standing.api.ts'
 
-/** Where the interests between two members stand, seen from the first; null where there is none. */
+/** States of the interests between two members, seen from the first; null without one. */
 export interface InterestStates {
   readonly sent: InterestState | null
   readonly received: InterestState | null
@@ -37,8 +37,8 @@ export interface Interest {
 }
 
 /**
- * The interests between a member and another, locked in one order for both, so that two answers at once wait for each
- * other and see what the other decided. A caller who charges or gives back locks the account first.
+ * Locks the interests between two members, in one order for both sides, so that concurrent answers wait for each other.
+ * A caller who charges or refunds locks the account first.
  */
 export async function lockInterests(
   tx: Tx,
@@ -76,7 +76,7 @@ export async function lockInterests(
   }
 }
 
-/** Whose free interest one took, so that the account can be locked before the interest is. */
+/** The account whose free interest was taken, so that the account can be locked before the interest. */
 export async function findFreeOf(tx: Tx, senderId: string, receiverId: string): Promise<string | null> {
   const found = await tx
     .selectFrom('interaction')
@@ -87,7 +87,7 @@ export async function findFreeOf(tx: Tx, senderId: string, receiverId: string): 
   return found?.interest_free_of ?? null
 }
 
-/** What an interest is expressed with. */
+/** The terms of a new interest. */
 export interface Expressed {
   readonly note: string | null
   readonly sharesContact: boolean
@@ -97,7 +97,7 @@ export interface Expressed {
 
 const UNANSWERED = { interest_answered_at: null, interest_answered_by: null, interest_told_at: null }
 
-/** Writes an interest where there is none, or one that was closed: as if there had been none before. */
+/** Stores an interest if there is none, or a closed one, which is then replaced. */
 export async function saveInterest(
   tx: Tx,
   sender: Actor,
@@ -124,13 +124,13 @@ export async function saveInterest(
     .execute()
 }
 
-/** The own number was to be shown once the other accepts: not any more, unless the two are connected otherwise. */
+/** Revokes a number that was to be shared on acceptance, unless the two are otherwise connected. */
 const UNSHARED_UNLESS_CONNECTED = {
   contact_shared_at: sql<Date | null>`case when connected_at is not null then contact_shared_at end`,
   contact_shared_by: sql<string | null>`case when connected_at is not null then contact_shared_by end`,
 }
 
-/** Takes an interest away, as if it had never been expressed. */
+/** Deletes an interest as if it had never been expressed. */
 export async function deleteInterest(tx: Tx, senderId: string, receiverId: string): Promise<void> {
   await tx
     .updateTable('interaction')
@@ -178,7 +178,7 @@ export async function noteReminded(tx: Tx, senderId: string, receiverId: string,
     .execute()
 }
 
-/** Shows the own number to another from now on, or no longer; what is shown already stays as it was. */
+/** Shares or revokes the own number; sharing it again keeps the first time. */
 export async function saveContactShare(
   tx: Tx,
   sharer: Actor,
@@ -220,10 +220,7 @@ export async function saveAnswer(
     .execute()
 }
 
-/**
- * An interest that crossed with another, at a moment, is answered by the yes to that one: without a notification, and it costs
- * nothing.
- */
+/** Accepts an interest that crossed with an accepted one; it costs nothing and notifies no one. */
 export async function acceptCrossing(tx: Tx, senderId: string, receiverId: string, at: Date): Promise<void> {
   await tx
     .updateTable('interaction')
@@ -234,8 +231,8 @@ export async function acceptCrossing(tx: Tx, senderId: string, receiverId: strin
 }
 
 /**
- * Writes on both rows of a pair that they are connected since a moment, or that they are not: neither shows the own number
- * to the other then, also when they are connected again.
+ * Records on both rows that the pair is connected since a moment, or isn't: then neither shares a number, even if
+ * connected again later.
  */
 export async function saveConnection(tx: Tx, [a, b]: readonly [string, string], since: Date | null): Promise<void> {
   if (since === null) {
@@ -247,7 +244,7 @@ export async function saveConnection(tx: Tx, [a, b]: readonly [string, string], 
       .execute()
     return
   }
-  // who received an interest may never have opened the other's profile: that row is made here, and counts as no view
+  // the receiver may never have opened the other's profile: this row counts as no view
   await tx
     .insertInto('interaction')
     .values(

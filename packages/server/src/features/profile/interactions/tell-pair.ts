@@ -4,7 +4,7 @@ import type { LiveEvent } from '../../../platform/live/live.store.ts'
 import type { Services } from '../../../services.ts'
 import { hearsOf } from '../privacy/privacy.api.ts'
 
-/** Tells the open pages of each side that hears of the other to refetch what stands between them. */
+/** Makes open pages of each side that may know of the other refetch what is between them. */
 export async function tellPair(
   tx: Tx,
   { live, clock }: Pick<Services, 'live' | 'clock'>,

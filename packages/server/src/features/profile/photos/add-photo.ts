@@ -8,9 +8,9 @@ import { placePhoto } from './place-photo.ts'
 import { putInFront } from './put-in-front.ts'
 
 /**
- * Puts an uploaded photo at the end of the gallery; into an empty one as the main photo. One that is there already stays
- * where it is. What a machine made stays marked.
- * @throws Refusal photoNotFound for what isn't the member's own, or is the picture of the horoscope; tooManyPhotos
+ * Adds an uploaded photo at the end of the gallery; the first becomes the main photo. A photo already there keeps its
+ * place. AI-made photos stay marked.
+ * @throws Refusal photoNotFound for a photo that isn't the member's own, or is the horoscope picture; tooManyPhotos
  */
 export async function addPhoto(
   services: Services,

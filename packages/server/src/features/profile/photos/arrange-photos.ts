@@ -12,8 +12,8 @@ interface Wish {
 }
 
 /**
- * Chooses the main photo of the gallery, its order, or both.
- * @throws Refusal photoNotFound when one of them isn't in the member's gallery
+ * Sets the gallery's main photo, its order, or both.
+ * @throws Refusal photoNotFound if one of them isn't in the member's gallery
  */
 export async function arrangePhotos(services: Services, profileId: string, { main, order }: Wish): Promise<OwnPhoto[]> {
   return changeGallery(services, profileId, async (tx) => {

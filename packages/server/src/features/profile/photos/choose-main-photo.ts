@@ -26,7 +26,7 @@ export async function chooseMainPhoto(
     if (!before) return null
     await saveWanted(tx, profileId, null)
     await takeOut(tx, before.id, now)
-    // what others see stays, where the chosen one was not it yet
+    // others keep seeing the present main photo, unless the chosen one was it
     return before.isMain ? null : (gallery.find(({ isMain }) => isMain)?.id ?? null)
   }
   const photo = await findOwnPhoto(tx, profileId, file)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Moment } from '../../../platform/db/database.ts'
 
-/** The photos of a member, those that wait too. */
+/** A member's photos, including those waiting for a check. */
 export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
   const photos = await tx
     .selectFrom('photo as f')

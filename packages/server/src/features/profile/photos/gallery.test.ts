@@ -259,7 +259,7 @@ describe('photos for close members only', () => {
     expect((await answer('declined')).status).toBe(200)
     await tidyPhotos(test.services)
     expect([await status(known[0] ?? ''), await status(known[1] ?? '')]).toEqual([404, 200])
-    // a no also ends a connection that was made in the other direction
+    // declining also ends a connection made in the other direction
     await aSubscription(test.services, owner.profileId)
     await call(
       'POST',

@@ -70,7 +70,7 @@ describe('the picture of the written horoscope', () => {
   it('is shown to whom the photos are shown, and gets a new name when fewer may see it', async () => {
     const { file } = (await own()).horoscopePicture
     await call('PATCH', '/profile/settings', { photoVisibility: 'accepted' })
-    // the answer waits a second for the new names, on a busy machine no longer
+    // the answer waits a second for the new names, which may not suffice on a busy machine
     await renamePhotos(test.services, member.profileId)
     expect((await seen()).horoscopePicture).toBeNull()
     const renamed = (await own()).horoscopePicture.file

@@ -55,7 +55,7 @@ async function pixels(name: string): Promise<Buffer> {
   expect([name, statusCode]).toEqual([name, 200])
   return sharp(rawPayload).removeAlpha().raw().toBuffer()
 }
-/** How many of a hundred bytes differ by more than writing a picture again makes them. */
+/** Number of bytes in a hundred that differ by more than re-encoding changes them. */
 function difference(one: Buffer, two: Buffer): number {
   expect(one).toHaveLength(two.length)
   return (one.reduce((sum, value, at) => sum + (Math.abs(value - (two[at] ?? 0)) > 8 ? 1 : 0), 0) / one.length) * 100
@@ -73,7 +73,7 @@ describe('a photo on the page of a member', () => {
       expect(await differ(copy(mine), copy(theirs))).toBeGreaterThan(0.3)
       expect(await differ(copy(mine), copy(file))).toBeGreaterThan(1)
     }
-    // a request for AVIF gets the format that can be made right away, and is told so
+    // a request for AVIF gets the format that is quick to make, and says so
     const answer = await get(large(mine, 'avif'))
     expect(answer.headers['content-type']).toBe('image/jpeg')
     expect((await sharp(answer.rawPayload).metadata()).format).toBe('jpeg')
@@ -133,7 +133,7 @@ describe('a name that was given to one viewer', () => {
     }
     for (const forged of ['g_.jpg', 'g_AAAA.jpg', `g_${file}`, `g_${'A'.repeat(60)}-large.avif`])
       expect(await status(forged)).toBe(404)
-    // of another service, with another secret
+    // another service has another secret
     await using elsewhere = await openTestApp({}, { database: { ...test.services.database, close: async () => {} } })
     expect((await elsewhere.call('GET', `/uploads/${name}`)).status).toBe(404)
   })
@@ -152,7 +152,7 @@ describe('a name that was given to one viewer', () => {
   it('leads nowhere once the photos are for close members only, nor once the photo is removed (MARK-05)', async () => {
     const [name, onCard] = [await nameFor(viewer), await card()]
     await call('PATCH', '/profile/settings', owner, { photoVisibility: 'accepted' })
-    // the answer waits a second for the new names, on a busy machine no longer
+    // the answer waits a second for the new names, which may not suffice on a busy machine
     await renamePhotos(test.services, owner.profileId)
     for (const gone of [name, large(name), medium(name), small(name), onCard, medium(onCard)])
       expect([gone, await status(gone)]).toEqual([gone, 404])

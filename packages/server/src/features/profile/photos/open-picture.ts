@@ -5,8 +5,8 @@ import type { Services } from '../../../services.ts'
 import { readGivenName, type Given } from './naming/given-names.ts'
 
 /**
- * What stands behind an address of a picture: a file under its own name, which its owner and staff alone know; a copy for
- * cards; or a larger one, in which who looks is written. Undefined where there is none, or none any more.
+ * The picture behind an address: a file under its own name, known to its owner and staff only; a copy for cards; or a
+ * larger copy with the viewer's mark. Undefined if there is none.
  */
 export async function openPicture(
   services: Pick<Services, 'files' | 'pictures' | 'photoNames' | 'clock'>,
@@ -27,7 +27,10 @@ export async function openPicture(
   }
 }
 
-/** The file that a given name leads to, and whether it is drawn again from that; undefined for a copy that isn't for cards. */
+/**
+ * The file behind a given name, and whether the viewer's mark is drawn into it; undefined for a copy that isn't for
+ * cards.
+ */
 function storedFor({ photo, copy, viewer }: Given): { name: string; isPrinted: boolean } | undefined {
   const medium = photoFile(photo, 'medium', 'webp')
   if (viewer === undefined) {

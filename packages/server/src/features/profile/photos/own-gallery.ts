@@ -6,11 +6,14 @@ import type { Services } from '../../../services.ts'
 import { findGallery } from './photos.store.ts'
 import { toOwnPhotos } from './photos.views.ts'
 
-/** The photos that a member shows, in their order. */
+/** The member's gallery, in order. */
 export const findOwnGallery = async ({ db }: Services, profileId: string): Promise<OwnPhoto[]> =>
   toOwnPhotos(await findGallery(db, profileId))
 
-/** Changes a member's gallery alone with it, after what has to come before that; answers how it stands then. */
+/**
+ * Changes a member's gallery under its lock, after preparing work.
+ * @returns the gallery afterwards
+ */
 export async function changeGallery(
   { transact }: Pick<Services, 'transact'>,
   profileId: string,
@@ -19,7 +22,7 @@ export async function changeGallery(
 ): Promise<OwnPhoto[]> {
   return transact(async (tx) => {
     await before?.(tx)
-    // the account was removed while the call was on its way
+    // the account was deleted during the call
     if (!(await lockProfile(tx, profileId))) throw new Refusal('loginNeeded')
     await change(tx)
     return toOwnPhotos(await findGallery(tx, profileId))

@@ -14,15 +14,18 @@ export const filesOf = (name: string): string[] => [
 
 const COPY_ENDING = new RegExp(`-(?:${SIZES.join('|')})\\.(?:${PHOTO_FORMATS.join('|')})$`)
 
-/** Whether a file, perhaps one of its copies, belongs to the photo of this name. */
+/** True if a file, or one of its copies, belongs to the photo of this name. */
 export const isFileOf = (name: string, file: string): boolean => file === name || filesOf(name).includes(file)
 
-/** The part of a file's name that all files of its photo share. */
+/** The part of the file name that all files of a photo share. */
 export const sharedName = (file: string): string => file.replace(COPY_ENDING, '').replace(/\.[a-z]+$/, '')
 
-/** The copies to make, in the order of `filesOf`. Small ones fill a card, whatever the shape; the large one shows all. */
+/**
+ * The copies to make, in the order of `filesOf`. Small ones fill a card, whatever the shape; the large one shows the
+ * whole photo.
+ */
 export const COPIES: readonly Wanted[] = [
-  // what marked ones are made of: a JPEG is read several times as fast as the others
+  // the source of marked copies: JPEG decodes several times as fast as the others
   { fit: 'inside', width: PHOTO_WIDTHS.large, height: PHOTO_WIDTHS.large, format: 'jpeg' },
   ...SIZES.flatMap((size) =>
     PHOTO_FORMATS.map((format): Wanted => {
@@ -45,7 +48,7 @@ export async function removePhotoFiles(files: FileStore, name: string): Promise<
   await Promise.all(filesOf(name).map((file) => files.remove(file)))
 }
 
-/** The same pictures under another name; a file that is missing stays missing. */
+/** Copies a photo's files to another name; a missing file stays missing. */
 export async function copyPhotoFiles(files: FileStore, from: string, to: string): Promise<void> {
   const targets = filesOf(to)
   await files.copy(filesOf(from).map((file, at) => [file, targets[at] ?? '']))

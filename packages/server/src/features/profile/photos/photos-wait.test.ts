@@ -35,7 +35,7 @@ const seen = async () =>
     test,
     (await call('GET', `/profile/profilefulldata/getforviewforuser/${bride.profileId}`, undefined, groom)).body.data,
   )
-/** The files that the other family sees: of the gallery, of the profile, on the card. */
+/** Files that the other family sees: in the gallery, on the profile, on the card. */
 const shown = async () => {
   const { photos, profileThumbnailImage } = await seen()
   const { body } = await test.call('POST', '/profile/search/profilelist?size=100', { token: groom.token, body: {} })

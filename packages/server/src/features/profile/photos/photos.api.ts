@@ -5,7 +5,7 @@ export { openPicture } from './open-picture.ts'
 export { copyForEvidence } from './removing/copy-for-evidence.ts'
 export { findGallery, findPhotoNames } from './photos.store.ts'
 export { findGalleryAddresses, findPhotoAddresses } from './reviewing/showing.store.ts'
-/** After a transaction that let go of photos, or whole profiles: the next tidying does it too. */
+/** Call after a transaction that removed photos or whole profiles; the next tidying does it too. */
 export { removeFilesSoon } from './removing/remove-files-soon.ts'
 export { renamePhotosSoon } from './naming/rename-photos.ts'
 export { takeDownPhoto, type TakenDown } from './removing/take-down-photo.ts'

@@ -17,13 +17,13 @@ import { savePhoto } from './save-photo.ts'
 const UPLOADS: Limit = { name: 'uploads', points: 30, seconds: 1800, counted: 'shared' }
 /** More than a member clicks. */
 const CHANGES: Limit = { name: 'gallery', points: 120, seconds: 60, counted: 'own' }
-/** Photos that are in memory at once, each of 5 MB at most. */
+/** Uploads in memory at once, each up to 5 MB. */
 const IN_MEMORY = { inside: 30, waiting: 0 }
 
 export function photosRoutes(app: FastifyInstance, services: Services): void {
   const { throttle } = services
   const inTurn = keyedMutex()
-  // not behind the uploads: these take long
+  // separate from the uploads, which take long
   const changesInTurn = keyedMutex()
   const change = async <T>(accountId: string, work: () => Promise<T>) => {
     refuseWait(await throttle.spend(CHANGES, accountId))
@@ -32,7 +32,7 @@ export function photosRoutes(app: FastifyInstance, services: Services): void {
   const inMemory = openSemaphore(IN_MEMORY)
   serve(app, photos.savePhoto, async ({ caller, upload }) => {
     refuseWait(await throttle.spend(UPLOADS, caller.accountId), 'tooManyUploads')
-    // a member's next photo is not even read before the one before is kept
+    // a member's next upload isn't read before the previous one is stored
     return ok(
       await inTurn(caller.accountId, () =>
         inMemory(async () => savePhoto(services, caller.profileId, (await upload()).file)),

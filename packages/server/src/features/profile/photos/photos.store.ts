@@ -6,17 +6,17 @@ export interface GalleryRow {
   readonly file: string
   readonly width: number
   readonly height: number
-  /** Since when only its owner sees it; null once it is shown. */
+  /** Since when only its owner sees it; null once shown. */
   readonly unseenSince: Date | null
   readonly isShown: boolean
   /** The one that others see first. */
   readonly isMain: boolean
-  /** Becomes that one as soon as it is shown. */
+  /** Becomes the main photo once it is shown. */
   readonly wantsMain: boolean
   readonly madeByMachine: boolean
 }
 
-/** The photos of a gallery in their order. */
+/** A gallery in order. */
 export async function findGallery(db: Db | Tx, profileId: string): Promise<GalleryRow[]> {
   return db
     .selectFrom('photo as f')
@@ -43,18 +43,18 @@ export async function findGallery(db: Db | Tx, profileId: string): Promise<Galle
     .then((rows) => rows.map(({ main, ...row }) => ({ ...row, isMain: main === true })))
 }
 
-/** The family declares that a machine made the picture. */
+/** Records that the family declared the picture as AI-made. */
 export async function noteMachine(tx: Tx, photoId: string): Promise<void> {
   await tx.updateTable('photo').set({ made_by_machine: true }).where('id', '=', photoId).execute()
 }
 
-/** Whether the family has declared it. */
+/** True if the family has declared so. */
 export async function isMadeByMachine(tx: Tx, photoId: string): Promise<boolean> {
   const row = await tx.selectFrom('photo').select('made_by_machine').where('id', '=', photoId).executeTakeFirst()
   return row?.made_by_machine === true
 }
 
-/** The names of all photos of a member, also of those that wait. */
+/** Names of all photos of a member, including those waiting for a check. */
 export async function findPhotoNames(tx: Tx, profileId: string): Promise<string[]> {
   return (await tx.selectFrom('photo').select('file_name').where('profile_id', '=', profileId).execute()).map(
     (row) => row.file_name,
@@ -69,7 +69,7 @@ export interface OwnedPhoto {
   readonly waiting: boolean
 }
 
-/** One of the member's photos, kept from any change by others, also from the tidying of those that wait. */
+/** One of the member's photos, locked against changes by others and by the tidying of waiting photos. */
 export async function findOwnPhoto(tx: Tx, profileId: string, file: string): Promise<OwnedPhoto | undefined> {
   return tx
     .selectFrom('photo')
@@ -93,7 +93,7 @@ interface NewPhoto {
   readonly height: number
 }
 
-/** Its owner alone sees what was uploaded. */
+/** Visible to its owner only. */
 export async function insertWaiting(tx: Tx, { profileId, file, width, height }: NewPhoto, now: Date): Promise<string> {
   const { id } = await tx
     .insertInto('photo')
@@ -111,7 +111,10 @@ export async function insertWaiting(tx: Tx, { profileId, file, width, height }: 
   return id
 }
 
-/** Deletes the oldest waiting photos beyond a number; returns their ids. */
+/**
+ * Deletes the oldest waiting photos beyond a number.
+ * @returns their ids
+ */
 export async function deleteWaitingBut(tx: Tx, profileId: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`delete from photo where id in (
     select id from photo where profile_id = ${profileId} and waiting_since is not null and refused_at is null
@@ -119,7 +122,10 @@ export async function deleteWaitingBut(tx: Tx, profileId: string, most: number):
   return rows.map(({ id }) => id)
 }
 
-/** Deletes photos not attached since a moment; returns their ids. */
+/**
+ * Deletes photos not attached since a moment.
+ * @returns their ids
+ */
 export async function deleteWaitingSince(db: Db, moment: Date): Promise<string[]> {
   const gone = await db
     .deleteFrom('photo')
@@ -168,7 +174,7 @@ export async function makeHoroscope(tx: Tx, photoId: string): Promise<void> {
   await tx.updateTable('photo').set({ is_horoscope: true, waiting_since: null }).where('id', '=', photoId).execute()
 }
 
-/** Whose photo it is. */
+/** The photo's owner. */
 export async function findShower(tx: Tx, profileId: string): Promise<{ id: string; memberId: string }> {
   return tx
     .selectFrom('profile')
@@ -177,13 +183,13 @@ export async function findShower(tx: Tx, profileId: string): Promise<{ id: strin
     .executeTakeFirstOrThrow()
 }
 
-/** How a member is called in public; undefined once the profile is gone. */
+/** The public id of a member; undefined once the profile is gone. */
 export async function findMemberId(db: Db, profileId: string): Promise<string | undefined> {
   const found = await db.selectFrom('profile').select('member_id').where('id', '=', profileId).executeTakeFirst()
   return found?.member_id
 }
 
-/** The id of a photo, before anything is locked. */
+/** A photo's id, before anything is locked. */
 export async function findPhotoId(tx: Tx, profileId: string, file: string): Promise<string | undefined> {
   const found = await tx
     .selectFrom('photo')
@@ -200,7 +206,7 @@ interface Shown {
   readonly memberId: string
 }
 
-/** Photos whose name is this and an ending, and who shows them. */
+/** Photos with this name before the ending, with their owners. */
 export async function findPhotosNamed(db: Db, name: string): Promise<Shown[]> {
   return db
     .selectFrom('photo')

@@ -2,7 +2,7 @@ import type { KeptPicture, OwnPhoto } from '@thunai/contract/profile/photos'
 import type { GalleryRow } from './photos.store.ts'
 import { chosenOf } from './photos.rules.ts'
 
-/** A gallery as its owner has it: the main photo is the chosen one, even if others have to wait for it. */
+/** A gallery as its owner sees it: the main photo is the chosen one, even if others have to wait for it. */
 export function toOwnPhotos(gallery: readonly GalleryRow[]): OwnPhoto[] {
   const chosen = chosenOf(gallery)
   return gallery.map((photo) => ({

@@ -17,8 +17,8 @@ export async function placePhoto(
 }
 
 /**
- * Lets others see a photo that stands where it is seen, or lets it wait until it is checked, as the operator wants it; staff
- * look at it in either case. One that was shown before is known. What is shown is news of its owner.
+ * Shows a placed photo, or lets it wait for a check, as the operator prefers; staff review it in either case, unless it
+ * was shown before. A shown photo is news about its owner.
  */
 export async function beginToShow(
   { config, clock }: Pick<Services, 'config' | 'clock'>,

@@ -4,7 +4,7 @@ import type { GalleryRow, OwnedPhoto } from './photos.store.ts'
 import type { Mains } from './photos.rules.ts'
 import { saveWanted } from './reviewing/showing.store.ts'
 
-/** Makes a photo the main one; one that waits to be checked as soon as others see it. */
+/** Makes a photo the main one; one that waits for a check, once others see it. */
 export async function putInFront(
   tx: Tx,
   profileId: string,
@@ -15,7 +15,7 @@ export async function putInFront(
   if (photo.isShown) await setMainPhoto(tx, profileId, photo.id, now)
 }
 
-/** Writes which photos are in front, where that has changed. */
+/** Stores the main photos, if changed. */
 export async function saveMains(
   tx: Tx,
   profileId: string,

@@ -13,10 +13,10 @@ const HOUR_MS = 3_600_000
 const MOST_WAITING = 16
 
 /**
- * Keeps an uploaded photo for the member who sent it, in fresh copies; the upload isn't kept. It waits until it is
- * put into the gallery, and goes after a day if it isn't.
+ * Stores an uploaded photo as fresh copies; the upload isn't kept. It waits until placed in the gallery, and is deleted
+ * after a day if it isn't.
  * @returns its name
- * @throws Refusal notAnImage, imageTooLarge, imageDamaged, busy; nothing is left behind then
+ * @throws Refusal notAnImage, imageTooLarge, imageDamaged, busy; nothing is stored then
  */
 export async function savePhoto(services: Services, profileId: string, sent: Uint8Array): Promise<string> {
   const { db, transact, files, pictures, clock } = services
@@ -27,7 +27,7 @@ export async function savePhoto(services: Services, profileId: string, sent: Uin
   try {
     await putPhotoFiles(files, file, copies)
     gone = await transact(async (tx) => {
-      // the account was removed while the photo was on its way
+      // the account was deleted during the upload
       if (!(await lockProfile(tx, profileId))) throw new Refusal('loginNeeded')
       const id = await insertWaiting(tx, { profileId, file, width, height }, clock.now())
       await wantLook(tx, id, clock.now())
@@ -35,14 +35,14 @@ export async function savePhoto(services: Services, profileId: string, sent: Uin
       return deleteWaitingBut(tx, profileId, MOST_WAITING)
     })
   } catch (error) {
-    // it goes in an hour otherwise; what went wrong is what the caller hears
+    // otherwise removed in an hour; the caller gets the first error
     await giveUpFiles(db, file).catch((fault: unknown) =>
       services.log.warn({ err: fault }, 'the files of a photo that was not saved stay for an hour'),
     )
     await removeFilesSoon(services, [file])
     throw error
   }
-  // afterwards, as who decides a review takes it before its photo
+  // in a second transaction: deciding locks the review before its photo
   if (gone.length > 0) await transact((tx) => withdrawPhotoReviews(services, tx, gone))
   return file
 }

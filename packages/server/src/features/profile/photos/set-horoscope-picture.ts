@@ -9,8 +9,8 @@ import { beginToShow } from './place-photo.ts'
 import { removeFilesSoon } from './removing/remove-files-soon.ts'
 
 /**
- * Makes an uploaded picture the one of the family's horoscope, in place of the one before.
- * @throws Refusal photoNotFound for what isn't the member's own, or stands in the gallery
+ * Makes an uploaded picture the family's horoscope, replacing the one before.
+ * @throws Refusal photoNotFound for a picture that isn't the member's own, or is in the gallery
  */
 export async function setHoroscopePicture(services: Services, profileId: string, file: string): Promise<KeptPicture> {
   const { transact } = services

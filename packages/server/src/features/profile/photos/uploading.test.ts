@@ -15,7 +15,7 @@ let member: TestMember
 let jpeg: Buffer
 beforeAll(async () => {
   test = await openTestApp()
-  // closed to what members send, open to look at what was made of it
+  // not allowed for uploads, but needed to check results
   sharp.unblock({ operation: ['VipsForeignLoadHeifBuffer'] })
   member = await aMember(test.services)
   jpeg = await picture().jpeg().toBuffer()
@@ -94,7 +94,7 @@ describe('an uploaded photo', () => {
       expect(bytes.toString('latin1')).not.toMatch(/4711|Kavitha|GPS|Exif/)
       expect(width).toBeLessThan(height)
     }
-    // turned a quarter to the right, the red top lies on the right
+    // turned a quarter to the right, the red top is on the right
     const { data, info } = await sharp((await fetched(body.data)).bytes)
       .raw()
       .toBuffer({ resolveWithObject: true })
@@ -178,7 +178,7 @@ describe('refused, with nothing left behind:', () => {
       const [begun, memory] = [performance.now(), process.memoryUsage.rss()]
       expect(await refused(bomb)).toEqual(TOO_LARGE)
       expect(performance.now() - begun).toBeLessThan(5000)
-      // drawn, the first of them takes 256 MB
+      // decoded, the first of them takes 256 MB
       expect(process.memoryUsage.rss() - memory).toBeLessThan(200e6)
     }
   })

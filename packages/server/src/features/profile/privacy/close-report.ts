@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts'
 import { settleByCommand } from '../../desk/reviews/reviews.api.ts'
 import { saveClosed, type ClosedReport } from './privacy.store.ts'
 
-/** Closes a report whose review was decided; undefined when it is closed already. */
+/** Closes a report whose review was decided; undefined if closed already. */
 export const closeReport = (
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,
@@ -11,7 +11,7 @@ export const closeReport = (
   wasRight: boolean | undefined,
 ): Promise<ClosedReport | undefined> => saveClosed(tx, id, wasRight, clock.now())
 
-/** The operator closes a report by a command, and its review with it. False when there is no open one of that number. */
+/** Closes a report and its review by the operator's command. False if no open report has that number. */
 export async function closeReportByCommand(
   services: Pick<Services, 'transact' | 'clock'>,
   id: number,

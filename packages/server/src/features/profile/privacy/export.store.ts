@@ -4,7 +4,7 @@ import { findSettings } from './privacy.store.ts'
 import { toSettings } from './privacy.views.ts'
 import { isStaying } from '../standing/standing.api.ts'
 
-/** Who may see a member, and whom the member blocked and reported. */
+/** Privacy settings, blocked members and reports of a member. */
 export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
   const whoSeesMe = await findSettings(tx, profileId)
   return {

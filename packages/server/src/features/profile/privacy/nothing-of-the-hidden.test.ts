@@ -10,7 +10,7 @@ import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp
 let viewer: TestMember
-/** Profiles of which a viewer who never met them must learn nothing, each with why. */
+/** Profiles that must reveal nothing to a viewer who never met them, with the reason. */
 let unseen: readonly (readonly [string, string])[]
 beforeAll(async () => {
   test = await openTestApp()
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** What else keeps a profile from a viewer, and how the database comes to it. */
+/** Other reasons why a viewer may not see a profile, as database states. */
 const OTHERS = [
   ['guarded from the viewer', `update profile set visibility = 'filtered' where id = $1`],
   ['hidden for a time', `update profile set hidden_until = now() + interval '9 years' where id = $1`],
@@ -51,7 +51,7 @@ const OTHERS = [
 ] as const
 
 const BODY: Readonly<Record<string, unknown>> = { ...BESIDES_ID, reason: 'fake', traditions: ['tamil'], folders: [] }
-/** Calls of members that name another one: by `profileId`, or by `id` of a profile's page. */
+/** Members' calls that name another member: by `profileId`, or by the `id` of a profile page. */
 const callsOf = (endpoints: readonly Endpoint[]) =>
   endpoints.filter(
     ({ caller, actsFor, path, body, params }) =>

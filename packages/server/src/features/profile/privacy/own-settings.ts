@@ -12,7 +12,7 @@ import { toSettings } from './privacy.views.ts'
 /** A member's own privacy settings. */
 export async function findOwnSettings({ db }: Services, profileId: string): Promise<PrivacySettings> {
   const settings = await findSettings(db, profileId)
-  // the account was removed while the call was on its way
+  // the account was deleted during the call
   if (!settings) throw new Refusal('loginNeeded')
   return toSettings(settings)
 }
@@ -26,9 +26,8 @@ export interface SentSettings {
 }
 
 /**
- * Changes what a member chose. Who sees a member: opening the profile obeys from the next call on, search on a replica when that has followed.
- * Photos that fewer may see than before get new names, as those who knew the old ones could go on looking (G-69). `first`
- * is done before, or all of it isn't.
+ * Changes privacy settings. Opening the profile obeys from the next call on; search on a replica, once it has followed.
+ * Photos that fewer may see get new names, because the old ones are known (G-69). `first` runs before, all or nothing.
  */
 export async function changeSettings(
   services: Services,
@@ -44,7 +43,7 @@ export async function changeSettings(
     await first?.(tx)
     await lockProfile(tx, profileId)
     const before = await findSettings(tx, profileId)
-    // the account was removed while the call was on its way
+    // the account was deleted during the call
     if (!before) throw new Refusal('loginNeeded')
     const after: StoredSettings = {
       visibility: sent.visibility ?? before.visibility,
@@ -66,7 +65,7 @@ export async function changeSettings(
   return toSettings(after)
 }
 
-/** Shows the profiles again whose members hid them for a time that is over. */
+/** Shows profiles again whose time of hiding is over. */
 export async function bringBackHidden({ transact, clock }: Services): Promise<void> {
   await transact((tx) => showProfilesHiddenUntil(tx, clock.now()))
 }

@@ -12,7 +12,7 @@ interface Told {
   readonly message?: { readonly text: string } | undefined
 }
 
-/** To the grievance officer: who reports whom, by member ids alone. */
+/** Notifies the grievance officer of a report, by member ids only. */
 export function reportMail(
   { site }: Pick<Services, 'site'>,
   i18n: I18n,
@@ -38,7 +38,7 @@ export function reportMail(
   })
 }
 
-/** To the grievance officer: a message was held back without a complaint. */
+/** Notifies the grievance officer of a held message without a complaint. */
 export function heldMessageMail(
   { site }: Pick<Services, 'site'>,
   i18n: I18n,

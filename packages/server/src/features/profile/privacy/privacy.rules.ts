@@ -8,10 +8,10 @@ const DAY_MS = 86_400_000
 /** The first moment in India after a day. */
 export const endOfDayInIndia = (day: Day): Date => midnightInIndia(dayAfter(day))
 
-/** The last day of hiding, of the moment at which it ends. */
+/** The last day of hiding, from the moment at which it ends. */
 export const lastDayBefore = (moment: Date): Day => dayInIndia(new Date(moment.getTime() - 1))
 
-/** What is wrong with a last day of hiding; undefined when it is fine: real, not past, no more than a year away. */
+/** The fault of a last day of hiding; undefined if it is real, not past, and at most a year away. */
 export function hidingFault(day: Day, now: Date): string | undefined {
   if (!isRealDay(day) || day < dayInIndia(now)) return PRIVACY_MESSAGES.dayPast
   if (endOfDayInIndia(day).getTime() > now.getTime() + PRIVACY.hiddenDays * DAY_MS) return PRIVACY_MESSAGES.dayTooFar
@@ -30,11 +30,11 @@ export const isFindable = ({ visibility, hiddenUntil }: WhoSees): boolean =>
 const URGENT: readonly ReportReason[] = ['photo', 'harassment', 'money']
 const HOUR_MS = 3_600_000
 
-/** When a report is looked at at the latest: what rule 3(1)(b) forbids is urgent. */
+/** The deadline of a report: what rule 3(1)(b) forbids is urgent. */
 export const reportDueAt = (reason: ReportReason, now: Date): Date =>
   new Date(now.getTime() + (URGENT.includes(reason) ? LEGAL_CLOCKS.urgent : LEGAL_CLOCKS.complaint) * HOUR_MS)
 
-/** How early a report is looked at: what is urgent before the rest, and who was right so far before who was not. */
+/** A report's priority: urgent ones first, then reporters who were right before. */
 export function reportPriority(
   reason: ReportReason,
   { right, wrong }: { readonly right: number; readonly wrong: number },

@@ -26,7 +26,7 @@ export async function findSettings(db: Db | Tx, profileId: string): Promise<Stor
     .executeTakeFirst()
 }
 
-/** Code points that a report keeps of what its reports say and of the messages that they are about. */
+/** Code points that a report keeps of its reports' texts and messages. */
 const MOST_SIGNS = { details: 32 * PRIVACY.reportText, message: 32 * CONVERSATIONS.textLength } as const
 
 export async function countBlocks(tx: Tx, blockerId: string): Promise<number> {
@@ -96,7 +96,7 @@ export async function findBlocked(db: Db, blockerId: string): Promise<BlockedRow
     .execute()
 }
 
-/** The member id of a profile that stays there until the transaction ends. */
+/** The member id of a profile, which is kept until the transaction ends. */
 export async function findKeptMemberId(tx: Tx, profileId: string): Promise<string | undefined> {
   const found = await tx
     .selectFrom('profile')
@@ -123,7 +123,7 @@ export interface ReportedMessage {
   readonly text: string
 }
 
-/** A message that one member wrote to another; of a photo its file. */
+/** A message from one member to another; for a photo, its file. */
 export async function findMessage(
   tx: Tx,
   { writerId, readerId, seq }: { readonly writerId: string; readonly readerId: string; readonly seq: number },
@@ -142,13 +142,13 @@ export async function findMessage(
 
 export interface KeptHeldMessage {
   readonly id: number
-  /** None of the same two is open already. */
+  /** No report by the same member about the other is open. */
   readonly isNew: boolean
   readonly reporterMemberId: string
   readonly targetMemberId: string
 }
 
-/** Writes a report that stands for the receiver of a held message; undefined when either is gone. */
+/** Stores a report on behalf of a held message's receiver; undefined if either is gone. */
 export async function saveHeldMessage(
   tx: Tx,
   { receiverId, senderId }: { readonly receiverId: string; readonly senderId: string },
@@ -167,8 +167,8 @@ export async function saveHeldMessage(
 }
 
 /**
- * Writes a report; while one of the same two is open, it takes the newer reason, with who gave it, and adds the newer words
- * as far as there is room; without words it stays as it is.
+ * Stores a report. An open one by the same member takes the newer reason and reporter, and adds the newer text if there
+ * is room; without text it stays.
  */
 export async function saveReport(
   tx: Tx,
@@ -197,7 +197,7 @@ export async function saveReport(
           reason: sql`case when excluded.details = '' then report.reason else excluded.reason end`,
           by_account_id: sql`case when excluded.details = '' then report.by_account_id else excluded.by_account_id end`,
           message_seq: sql`coalesce(excluded.message_seq, report.message_seq)`,
-          // what doesn't fit is left out as a whole: nothing is cut
+          // what doesn't fit is omitted whole, never cut
           message_text: sql`case when char_length(concat(excluded.message_text, report.message_text)) < ${MOST_SIGNS.message}
             then concat_ws(E'\n', excluded.message_text, report.message_text)
             else coalesce(excluded.message_text, report.message_text) end`,
@@ -209,7 +209,7 @@ export async function saveReport(
     .executeTakeFirstOrThrow()
 }
 
-/** A report that the product makes by itself, without a message; while one is open it takes the new words. */
+/** Stores an automatic report without a message; an open one takes the new text. */
 export async function saveAutomaticReport(
   tx: Tx,
   report: Omit<NewReport, 'reporter' | 'message'> & { readonly reporterId: string },
@@ -248,13 +248,13 @@ export interface KeptReport {
   readonly closedAt: Date | null
   readonly reporterMemberId: string
   readonly targetMemberId: string
-  /** False when the reported member has left. */
+  /** False if the reported member has left. */
   readonly isThere: boolean
   readonly reason: ReportReason
   readonly details: string
-  /** What the reported member wrote, as far as it was reported. */
+  /** The reported message's text. */
   readonly messageText: string | null
-  /** No member reported it: a message was held back. */
+  /** Automatic: a message was held, and no member reported it. */
   readonly isAutomatic: boolean
 }
 
@@ -272,14 +272,14 @@ const reportColumns = (is: ExpressionBuilder<DB, 'report'>) =>
     'is_automatic as isAutomatic',
   ] as const
 
-/** For the operator: open reports, the oldest first; with `all` the closed ones too. */
+/** Open reports for the operator, oldest first; with `all`, closed ones too. */
 export async function findReports(db: Db, { all, most }: { all: boolean; most: number }): Promise<KeptReport[]> {
   let reports = db.selectFrom('report').select(reportColumns)
   if (!all) reports = reports.where('closed_at', 'is', null)
   return reports.orderBy('created_at').orderBy('id').limit(most).execute()
 }
 
-/** What a report is about, by its number. */
+/** The subject of a report, by its number. */
 export interface ClosedReport {
   readonly reporterId: string | null
   readonly targetId: string | null
@@ -297,7 +297,7 @@ export async function saveClosed(
     .updateTable('report')
     .set({
       closed_at: now,
-      // a member who has left meanwhile is not judged, whether or not a hold still keeps the profile
+      // a member who has left isn't judged, even if a hold keeps the profile
       was_right:
         wasRight === undefined
           ? null
@@ -310,7 +310,7 @@ export async function saveClosed(
     .executeTakeFirst()
 }
 
-/** How often a member reported what was so, and what was not. */
+/** How many of a member's reports were right, and wrong. */
 export async function countJudged(
   tx: Tx,
   reporterId: string,
@@ -327,7 +327,7 @@ export async function countJudged(
     .executeTakeFirstOrThrow()
 }
 
-/** Deletes the words of reports that were closed before a moment; their rows stay for the figures. */
+/** Deletes texts of reports closed before a moment; the rows stay for the figures. */
 export async function emptyReportsClosedBefore(db: Db, moment: Date): Promise<void> {
   await db
     .updateTable('report')
@@ -337,7 +337,7 @@ export async function emptyReportsClosedBefore(db: Db, moment: Date): Promise<vo
     .execute()
 }
 
-/** Of these reports: whose photos are reported, by the number of the report. */
+/** The profiles whose photos are reported, by report number. */
 export async function findReportedPhotosOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -349,9 +349,9 @@ export async function findReportedPhotosOf(db: Db, ids: readonly number[]): Prom
   return new Map(rows.flatMap(({ id, targetId }) => (targetId === null ? [] : [[id, targetId] as const])))
 }
 
-/** A report, to find what it is about. */
+/** A report, with what it is about. */
 export interface ReportFacts {
-  /** Null when the reporter has left. */
+  /** Null if the reporter has left. */
   readonly reporterId: string | null
   readonly reporterMemberId: string
   readonly targetId: string | null
@@ -375,7 +375,7 @@ export async function findReport(tx: Moment, id: number): Promise<ReportFacts | 
     .executeTakeFirst()
 }
 
-/** Reports of a member, the latest first, without one of them. */
+/** Reports about a member, latest first, except one. */
 export async function findReportsOf(
   tx: Moment,
   memberId: string,

@@ -51,7 +51,7 @@ const report = (body: object, by = viewer) =>
     token: by.token,
     body: { profileId: owner.profileId, reason: 'fake', text: '', ...body },
   })
-/** How each way to a member answers. */
+/** The answer of each way to a member. */
 const ways = async (of: TestMember, by: TestMember) => [
   (await detail(of, by)).status,
   (await use('view-profile', of, by)).status,
@@ -264,7 +264,7 @@ describe('a block', () => {
       [viewer.profileId],
     )
     expect(rows).toEqual([{ contacts_used: 1, profiles_viewed: 1 }])
-    // visitors and others see both as ever
+    // visitors and others still see both
     expect((await search()).total).toBe(2)
   })
 
@@ -292,7 +292,7 @@ describe('a block', () => {
     expect((await block({ ...viewer, profileId: randomUUID() })).status).toBe(404)
     expect((await block({ ...viewer, profileId: 'x' })).status).toBe(400)
     await settings({ visibility: 'nobody' }, viewer)
-    // of a stranger who hides nothing is said, not even that they are there (PRIV-20)
+    // a stranger who hides nothing isn't revealed either (PRIV-20)
     expect((await block()).status).toBe(404)
     await settings({ visibility: 'everyone' }, viewer)
     await viewProfileOf(test, viewer, owner.profileId)
@@ -308,7 +308,7 @@ describe('a report', () => {
   it('is kept, told once to the grievance officer by member ids, and adds newer words while it is open (G-90)', async () => {
     expect((await report({ text: 'The photo is of a film star.' })).status).toBe(200)
     expect((await report({ reason: 'photo', text: 'It is <b>another</b> man.' })).status).toBe(200)
-    // a second thought without words takes nothing away
+    // a second report without text removes nothing
     expect((await report({ reason: 'other', text: '' })).status).toBe(200)
     const read = () =>
       test.services.db

@@ -6,16 +6,16 @@ import { reportDueAt } from './privacy.rules.ts'
 import { findKeptMemberId, saveAutomaticReport } from './privacy.store.ts'
 
 interface Warned {
-  /** The member, whom the transaction has locked. */
+  /** The member, locked by the transaction. */
   readonly targetId: string
   readonly targetMemberId: string
-  /** Whose answer came last. */
+  /** The member with the latest answer. */
   readonly reporterId: string
   /** The answers that warn of the member. */
   readonly warnings: readonly { readonly answer: CheckInAnswer; readonly memberId: string }[]
 }
 
-/** Makes a report of a member of whom families warn after contact, or adds to the open one. */
+/** Opens a report about a member of whom families warn after contact, or adds to the open one. */
 export async function reportByCheckIns(
   tx: Tx,
   services: Services,

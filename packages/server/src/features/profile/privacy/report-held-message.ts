@@ -6,8 +6,8 @@ import { heldMessageMail } from './privacy.mails.ts'
 import { saveHeldMessage, type ReportedMessage } from './privacy.store.ts'
 
 /**
- * Reports a message that was held back, in its own transaction, for the member who would have got it. The operator is told
- * of the first that is open.
+ * Reports a held message, in its own transaction, on behalf of its receiver. Notifies the operator of the first open
+ * one.
  */
 export async function reportHeldMessage(
   tx: Tx,

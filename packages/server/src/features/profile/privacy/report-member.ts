@@ -20,9 +20,9 @@ export interface Reported {
 }
 
 /**
- * Keeps what a member says about another and tells the operator. A member may be reported who can't be seen any more:
+ * Stores a report about another member and notifies the operator. A member who can't be seen any more can be reported:
  * that is often why.
- * @throws Refusal profileNotFound, for oneself too; invalidFields where there is no such message
+ * @throws Refusal profileNotFound, also for the own profile; invalidFields without such a message
  */
 export async function reportMember(
   services: Services,
@@ -34,7 +34,7 @@ export async function reportMember(
     const reporterMemberId = await findKeptMemberId(tx, reporter.profileId)
     if (reporterMemberId === undefined) throw new Refusal('loginNeeded')
     if (targetId === reporter.profileId) throw new Refusal('profileNotFound')
-    // before the report and its review, as staff who decide on one
+    // before the report and its review, like staff who decide on one
     await lockProfile(tx, targetId)
     const targetMemberId = await findKeptMemberId(tx, targetId)
     const look = { viewerId: reporter.profileId, targetId, today: dayInIndia(clock.now()) }

@@ -5,7 +5,7 @@ import { plannedOnce } from '../../../platform/db/planned-once.ts'
 import { isBlocked } from './privacy.store.ts'
 import { isStaying } from '../standing/standing.api.ts'
 
-/** Who looks at whom, and the day in India by which ages count. */
+/** Viewer and target, and the day in India for ages. */
 export interface Look {
   readonly viewerId: string
   readonly targetId: string
@@ -13,8 +13,8 @@ export interface Look {
 }
 
 /**
- * True when the viewer may find and open the member: listed, not barred between the two, and, where the profile is
- * guarded, admitted by its owner (G-61, G-80, T110). One that rests is open to who is connected.
+ * True if the viewer may find and open the member: listed, no bar between the two, and admitted if the profile is
+ * guarded (G-61, G-80, T110). A resting profile is open to connected members.
  */
 export async function mayOpen(db: Db | Tx, { viewerId, targetId, today }: Look): Promise<boolean> {
   const found = await db
@@ -28,8 +28,8 @@ export async function mayOpen(db: Db | Tx, { viewerId, targetId, today }: Look):
 }
 
 /**
- * True if the viewer may find the member, has blocked the member, or the two had to do with each other before: a member who can't
- * be seen any more may still be blocked and reported. Of any other, hidden or not there at all, nothing is said.
+ * True if the viewer may find the member, has blocked the member, or the two have met: a member who can't be seen any
+ * more can still be blocked and reported. For anyone else, hidden or missing, the answer is the same.
  */
 export async function knows(tx: Tx, look: Look): Promise<boolean> {
   const { viewerId, targetId } = look
@@ -49,8 +49,8 @@ export async function knows(tx: Tx, look: Look): Promise<boolean> {
 }
 
 /**
- * True if the viewer may learn of what the member does: the viewer may find the member, or the two have a conversation that no block
- * keeps from them.
+ * True if the viewer may learn of the member's acts: the viewer may find the member, or the two have a conversation
+ * without a block.
  */
 export async function hearsOf(tx: Tx, look: Look): Promise<boolean> {
   if (await mayOpen(tx, look)) return true
@@ -62,7 +62,7 @@ export async function hearsOf(tx: Tx, look: Look): Promise<boolean> {
   return rows.length > 0
 }
 
-/** True when the viewer may find the member, and the profile can't be removed before the transaction ends. */
+/** True if the viewer may find the member; keeps the profile until the transaction ends. */
 export async function mayOpenAndKeep(tx: Tx, look: Look): Promise<boolean> {
   const kept = await tx
     .selectFrom('profile')
@@ -73,7 +73,7 @@ export async function mayOpenAndKeep(tx: Tx, look: Look): Promise<boolean> {
   return kept !== undefined && (await mayOpen(tx, look))
 }
 
-/** The same as a condition, for lists: about the row of `listing` that the query calls `l`. */
+/** The same as a condition on the row `l` of `listing`, for lists. */
 export function isVisibleTo(viewer: { readonly profileId: string; readonly today: Day }): RawBuilder<boolean> {
   return sql<boolean>`((l.is_listed or l.is_resting) and not exists (select from barred b where b.member_id = ${viewer.profileId} and b.other_id = l.profile_id)
     and case when l.is_resting then still_sees(${viewer.profileId}, l.profile_id)

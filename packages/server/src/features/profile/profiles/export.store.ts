@@ -2,7 +2,7 @@ import type { Moment } from '../../../platform/db/database.ts'
 import { findFullProfile } from './full-profile.store.ts'
 import { toOwnView } from './profiles.views.ts'
 
-/** The whole profile as its member sees it, and of the birth what it doesn't show. */
+/** The whole profile as its member sees it, and the birth details that it doesn't show. */
 export async function exportOf(tx: Moment, { profileId, now }: { readonly profileId: string; readonly now: Date }) {
   const profile = await findFullProfile(tx, profileId, 'owner')
   return {

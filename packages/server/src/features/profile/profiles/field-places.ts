@@ -1,9 +1,11 @@
 import { type EditValue, FIELD_NAMES, fieldNamed, type FieldName } from '@thunai/contract/profile/fields'
 
-/** The tables that hold one value of a field in one column. */
+/** Tables with a column for each of their fields. */
 export type Part = 'profile' | 'account' | 'horoscope' | 'preference'
 
-/** Where a field is kept, as the catalogue says: a column, rows of its own list, rows of the wishes, a house of a chart. */
+/**
+ * Where a field is stored, by the catalogue: a column, rows of its own list, rows of the wishes, or a house of a chart.
+ */
 export type Place =
   | { readonly kept: Part; readonly column: string }
   | { readonly kept: 'photo' }
@@ -35,21 +37,21 @@ function findPlace(name: FieldName): Place {
 
 const PLACES = new Map(FIELD_NAMES.map((name) => [name, findPlace(name)]))
 
-/** Where a field is kept; a test holds every column against the database. */
+/** Where a field is stored; a test checks every column against the database. */
 export function placeOf(name: FieldName): Place {
   const place = PLACES.get(name)
   if (!place) throw new Error(`${name} is kept nowhere.`)
   return place
 }
 
-/** A value as a column holds it; only `choices` and `names` are several. */
+/** A column's value; only `choices` and `names` hold several. */
 export type Cell = string | number | boolean | null | readonly string[]
 
 export function isCell(value: unknown): value is Exclude<Cell, readonly string[]> {
   return value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 }
 
-/** A changed value as its column holds it; undefined for a list. */
+/** A changed value as its column stores it; undefined for a list. */
 export function toCell(name: FieldName, value: EditValue): Cell | undefined {
   if (fieldNamed(name).kind === 'choices') return (value as readonly string[] | null) ?? []
   if (fieldNamed(name).kind === 'names') return Array.isArray(value) ? value.map(String) : []

@@ -8,16 +8,16 @@ import { plannedOnce } from '../../../platform/db/planned-once.ts'
 import { type Part, placeOf } from './field-places.ts'
 import { CHOSEN_MAIN } from './profile-rows.store.ts'
 
-/** A member as the database knows them, by the fields of the catalogue, every reference value by its name. */
+/** A member's profile by the fields of the catalogue, reference values by name. */
 export interface FullProfile extends ShownValues {
   readonly id: string
   readonly memberId: string
   readonly createdBy: string
   readonly createdAt: Date
-  /** When the member was last here. */
+  /** When the member was last active. */
   readonly lastActiveAt: string
   readonly photoVisibility: 'all' | 'accepted'
-  /** The gallery in its order. */
+  /** The gallery in order. */
   readonly photos: readonly GalleryPhoto[]
   /** The written horoscope. */
   readonly horoscopePicture: KeptPicture | null
@@ -25,12 +25,15 @@ export interface FullProfile extends ShownValues {
   readonly emailVerified: boolean
   readonly mobileVerified: boolean
   readonly verified: Claim[]
-  /** Of the horoscope's values those that were computed, and of them those whose birth was changed since. */
+  /** Horoscope values that were computed, and those of them whose birth details changed since. */
   readonly computed: readonly string[] | null
   readonly outdated: readonly string[] | null
 }
 
-/** What the statement reads as it stands, in one value since a hundred are dearer to take apart, and the two collections that hold wishes and houses. */
+/**
+ * The statement's result: one JSON value, because a hundred columns cost more to parse, with wishes and houses as
+ * collections.
+ */
 type Row = Omit<FullProfile, 'createdAt'> & {
   readonly createdAt: string
   /** Names by kind of wish. */
@@ -39,7 +42,7 @@ type Row = Omit<FullProfile, 'createdAt'> & {
   readonly houses: readonly { readonly chart: string; readonly house: number; readonly planets: readonly string[] }[]
 }
 
-/** As JavaScript writes a moment. */
+/** A timestamp as JavaScript writes it. */
 const isoText = (at: RawBuilder<unknown>) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const ALIAS: Readonly<Record<Part, string>> = { profile: 'p', account: 'a', horoscope: 'h', preference: 'w' }
@@ -75,7 +78,7 @@ const COLUMNS = sql.join(
   }),
 )
 
-/** Every part is found by its primary key, also the names of lists, so that planning would take longer than all the rest. */
+/** Every part, names of lists included, is found by its primary key, so planning would take longer than running. */
 const STATEMENT = sql<{ found: Row }>`${plannedOnce('full_profile')}
   select to_json(one) found from (
     select p.id, p.member_id "memberId", p.created_by "createdBy", p.created_at "createdAt",
@@ -108,13 +111,10 @@ const STATEMENT = sql<{ found: Row }>`${plannedOnce('full_profile')}
     left join horoscope h on h.profile_id = p.id
     left join preference w on w.profile_id = p.id) one`
 
-/** Its text, written out once: that takes as long as an answer of the database. */
+/** The compiled text, built once: building takes as long as a database call. */
 let text: string | undefined
 
-/**
- * One member with everything, in one statement; unchecked photos for the owner alone. Undefined for an
- * unknown id.
- */
+/** A member's whole profile in one statement; unchecked photos for the owner only. Undefined for an unknown id. */
 export async function findFullProfile(
   db: Db | Tx,
   profileId: string,
@@ -128,7 +128,7 @@ export async function findFullProfile(
   return { ...profile, createdAt: new Date(createdAt), ...collected({ wished, houses }) }
 }
 
-/** The wishes and houses of the catalogue, empty lists for those not filled in. */
+/** Wishes and houses of the catalogue, with empty lists for those not filled in. */
 function collected({ wished, houses }: Pick<Row, 'wished' | 'houses'>): Partial<ShownValues> {
   return Object.fromEntries(
     FIELD_NAMES.flatMap((name) => {

@@ -15,7 +15,7 @@ export async function nextMemberId(tx: Tx): Promise<string> {
   return row.memberId
 }
 
-/** Another account stands for a profile: the one of the person whom it shows. Its contact is another one, so the version moves. */
+/** Makes another account the profile's owner. The contact changes with it, so the version is incremented. */
 export async function setRegistrant(tx: Tx, profileId: string, accountId: string): Promise<void> {
   await tx
     .updateTable('profile')
@@ -28,26 +28,28 @@ export async function setRegistrant(tx: Tx, profileId: string, accountId: string
     .execute()
 }
 
-/** With all that hangs on it; the account stays. */
+/** Deletes the profile with everything that belongs to it; the account stays. */
 export async function deleteProfile(tx: Tx, profileId: string): Promise<void> {
   await tx.deleteFrom('profile').where('id', '=', profileId).execute()
 }
 
-/** The main photo of `p` as its owner chose it, which others may have to wait for. */
+/** SQL for the main photo of `p` as its owner chose it, which others may have to wait for. */
 export const CHOSEN_MAIN = sql<string | null>`coalesce((select w.id from photo w
   where w.profile_id = p.id and w.wants_main and w.refused_at is null and w.waiting_since is null), p.main_photo_id)`
 
-/** Brings the monthly incomes of a currency to a rate; the version of a profile stays, since its member changed nothing. */
+/**
+ * Converts monthly incomes in a currency at a rate; the profile's version stays, because its member changed nothing.
+ */
 export async function convertIncomes(tx: Tx, currency: string, rupees: number): Promise<void> {
   const monthly = sql`least(1000000000, round(income_amount::numeric * ${rupees}::numeric
     / case income_period when 'year' then 12 else 1 end))::int`
-  // in the order in which all take several profiles
+  // in the order in which all transactions lock several profiles
   await sql`select from profile where income_currency = ${currency} order by id for no key update`.execute(tx)
   await sql`update profile set monthly_income = ${monthly}
     where income_currency = ${currency} and monthly_income is distinct from ${monthly}`.execute(tx)
 }
 
-/** The profile's version moves with its main photo: a form that was opened before is told. */
+/** Increments the profile's version, so that forms opened before are refused. */
 export async function setMainPhoto(tx: Tx, profileId: string, photoId: string | null, now: Date): Promise<void> {
   await tx
     .updateTable('profile')
@@ -59,12 +61,12 @@ export async function setMainPhoto(tx: Tx, profileId: string, photoId: string | 
     .execute()
 }
 
-/** What others may read of a profile has changed: who follows it is told. */
+/** Records that the public part of the profile changed: followers are told. */
 export async function noteNews(tx: Tx, profileId: string, now: Date): Promise<void> {
   await tx.updateTable('profile').set({ news_at: now }).where('id', '=', profileId).execute()
 }
 
-/** The same of its pictures, which not everybody may see. */
+/** The same for its pictures, which not everyone may see. */
 export async function notePictureNews(tx: Tx, profileId: string, now: Date): Promise<void> {
   await tx.updateTable('profile').set({ picture_news_at: now }).where('id', '=', profileId).execute()
 }
@@ -89,7 +91,7 @@ export async function setSettings(tx: Tx, profileId: string, settings: ProfileSe
     .execute()
 }
 
-/** Shows a profile to others, or to no one, whatever its owner chose. */
+/** Shows a profile or hides it from everyone, whatever its owner chose. */
 export async function setAvailable(tx: Tx, profileId: string, isAvailable: boolean): Promise<void> {
   await tx.updateTable('profile').set({ is_available: isAvailable }).where('id', '=', profileId).execute()
 }
@@ -103,17 +105,17 @@ export async function setPausedUntil(tx: Tx, profileId: string, pausedUntil: Dat
   await tx.updateTable('profile').set({ paused_until: pausedUntil }).where('id', '=', profileId).execute()
 }
 
-/** From then on only the family of the match sees the profile; null shows it to all again. */
+/** From then on only the matched family sees the profile; null shows it to everyone again. */
 export async function setFixedAt(tx: Tx, profileId: string, fixedAt: Date | null): Promise<void> {
   await tx.updateTable('profile').set({ fixed_at: fixedAt }).where('id', '=', profileId).execute()
 }
 
-/** Shows the profile to connected members only until then; null shows it to all again. */
+/** Shows the profile to connected members only until then; null shows it to everyone again. */
 export async function setRestingUntil(tx: Tx, profileId: string, restingUntil: Date | null): Promise<void> {
   await tx.updateTable('profile').set({ resting_until: restingUntil }).where('id', '=', profileId).execute()
 }
 
-/** Lets a profile rest whose family is silent, or brings it back. */
+/** Lets the profile of a silent family rest, or brings it back. */
 export async function setIdle(tx: Tx, profileId: string, since: Date | null): Promise<void> {
   await tx
     .updateTable('profile')
@@ -123,7 +125,7 @@ export async function setIdle(tx: Tx, profileId: string, since: Date | null): Pr
     .execute()
 }
 
-/** A login brings back the profiles that rest because their families were silent. */
+/** Brings back profiles that rest because their families were silent, at a login. */
 export async function endIdleOf(tx: Tx, accountId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`${plannedOnce('idle_of')} select p.id from profile p
     where p.idle_since is not null and p.id in (select profile_id from profile_person where account_id = ${accountId})
@@ -131,9 +133,9 @@ export async function endIdleOf(tx: Tx, accountId: string): Promise<void> {
   for (const { id } of rows) await setIdle(tx, id, null)
 }
 
-/** Brings back the profiles whose time of hiding, or of a pause, is over. */
+/** Brings back profiles whose time of hiding or pause is over. */
 export async function showProfilesHiddenUntil(tx: Tx, now: Date): Promise<void> {
-  // in the order in which all take several profiles; one whose time ends meanwhile waits for the next round
+  // in the order in which all transactions lock several profiles; one that expires meanwhile waits for the next run
   const { rows } = await sql<{ id: string }>`select id from profile
     where hidden_until <= ${now} or paused_until <= ${now} order by id for no key update`.execute(tx)
   const ids = rows.map(({ id }) => id)
@@ -143,12 +145,12 @@ export async function showProfilesHiddenUntil(tx: Tx, now: Date): Promise<void> 
     where id = any (${ids}::uuid[])`.execute(tx)
 }
 
-/** When the notice ends that a profile is found no more without its candidate's yes. */
+/** Until when the profile is found without its candidate's yes. */
 export async function setSealDue(tx: Tx, id: string, dueAt: Date): Promise<void> {
   await tx.updateTable('profile').set({ seal_due_at: dueAt }).where('id', '=', id).execute()
 }
 
-/** Hides a profile from new viewers until its candidate agrees; one that is hidden for that stays as it is. */
+/** Hides a profile from new viewers until its candidate agrees; no effect if it already is. */
 export async function setUnsealed(tx: Tx, id: string, unsealedAt: Date): Promise<void> {
   await tx
     .updateTable('profile')
@@ -158,7 +160,7 @@ export async function setUnsealed(tx: Tx, id: string, unsealedAt: Date): Promise
     .execute()
 }
 
-/** Shows a profile that waited for its candidate, and ends the notice of that. */
+/** Shows a profile that waited for its candidate, and ends the notice. */
 export async function showSealed(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('profile')
@@ -168,7 +170,10 @@ export async function showSealed(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-/** The candidate's no, and when it deletes the profile: null once the family has named another address; undefined without one. */
+/**
+ * The candidate's refusal, and when it deletes the profile: null once the family has named another address; undefined
+ * without a refusal.
+ */
 export async function findCandidateRefusal(
   db: Db | Tx,
   profileId: string,
@@ -181,12 +186,15 @@ export async function findCandidateRefusal(
     .executeTakeFirst()
 }
 
-/** Shows a number of profiles again that waited for their candidates or were about to, but none that was refused; answers how many. */
+/**
+ * Shows profiles again that waited for their candidates or were about to, except refused ones.
+ * @returns how many
+ */
 export async function showUnsealed(tx: Tx, most: number): Promise<number> {
   const { rows: waiting } = await sql<{ id: string }>`select id from profile
     where (unsealed_at is not null or seal_due_at is not null) and not is_refused(id)
     order by id limit ${most} for no key update`.execute(tx)
-  // a no that was said while this waited for its lock is seen by a second statement alone
+  // only a second statement sees a refusal committed while this waited for its lock
   await sql`update profile set unsealed_at = null, seal_due_at = null
     where id = any (${waiting.map(({ id }) => id)}) and not is_refused(id)`.execute(tx)
   return waiting.length

@@ -14,14 +14,14 @@ import { toViewWire } from '@thunai/contract/profile/wire-names'
 import type { FullProfile } from './full-profile.store.ts'
 import { addressLine, weightText } from './profiles.rules.ts'
 
-/** What the caller did towards the member, what their plans still allow, and how the two fit each other. */
+/** The caller's acts towards the member, what their plans still allow, and how the two fit. */
 export interface PairFacts extends WishesBetween, Pick<ProfileSummary, 'porutham' | 'clanVerdict'> {
   readonly profileViewed: boolean
   readonly newlyOpened: boolean
   readonly contactViewed: boolean
   readonly interestSent: InterestState | null
   readonly interestReceived: InterestState | null
-  /** Whether the caller shows the own number to the member, and the member the own one to the caller. */
+  /** Whether the caller shares the number with the member, and the reverse. */
   readonly sharesContact: boolean
   readonly contactShared: boolean
   readonly contactsLeft: number
@@ -31,7 +31,7 @@ export interface PairFacts extends WishesBetween, Pick<ProfileSummary, 'porutham
   readonly seal: MemberProfile['seal']
   readonly photoRequest: PhotoRequestState | null
   readonly photoRequestReceived: PhotoRequestState | null
-  /** Photos that are for a few are open to the caller. */
+  /** The caller sees photos meant for a few. */
   readonly isClose: boolean
 }
 
@@ -39,7 +39,7 @@ const OF_EVERYONE = SHOWN_FIELDS.filter((name) => fieldNamed(name).seenBy === 'e
 const OF_CONTACT = SHOWN_FIELDS.filter((name) => fieldNamed(name).seenBy === 'contact')
 const HIDDEN = Object.fromEntries(OF_CONTACT.map((name) => [name, isSeveral(fieldNamed(name)) ? [] : null]))
 
-/** Another member's profile. Contacts and the exact address stay here until the contact has been viewed (G-56). */
+/** Another member's profile. Contacts and the exact address are omitted until the contact has been viewed (G-56). */
 export function toMemberView(profile: FullProfile, facts: PairFacts, now: Date): ProfileView {
   const arePhotosHidden = profile.photoVisibility === 'accepted' && !facts.isClose
   const view = {
@@ -80,7 +80,7 @@ export function toMemberView(profile: FullProfile, facts: PairFacts, now: Date):
   return toViewWire(view)
 }
 
-/** Marital statuses of members who can't marry yet, whatever they said of a divorce. */
+/** Marital statuses that don't allow a marriage yet, whatever the divorce status. */
 export const STILL_MARRIED: readonly string[] = ['Awaiting Divorce', 'Separated']
 
 /** Others read whether a divorced member is free, not how the case stands. */
@@ -94,7 +94,7 @@ export function freedomOf({
   return isFree ? FREEDOM.free : FREEDOM.notYet
 }
 
-/** A kind that stays in the family hides the certificate, which would tell of it. */
+/** A private kind of disability hides the certificate too, which would reveal it. */
 function disabilityFor(profile: FullProfile, { contactViewed }: PairFacts) {
   const { disabilityKinds, disabilityBenchmark, disabilitySeenBy } = profile
   const isKindSeen = disabilitySeenBy === 'everyone' || (disabilitySeenBy !== 'owner' && contactViewed)
@@ -104,7 +104,7 @@ function disabilityFor(profile: FullProfile, { contactViewed }: PairFacts) {
   }
 }
 
-/** What staff see of a profile without a reason. */
+/** The part of a profile that staff see without giving a reason. */
 export function toOpenView(profile: FullProfile, now: Date): Readonly<Record<string, unknown>> {
   const { age, createdBy, heightStr, weightStr } = beside(profile, now)
   return toViewWire({

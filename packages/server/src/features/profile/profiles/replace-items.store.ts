@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { placeOf, type Place } from './field-places.ts'
 
-/** Entries of one list, each with the one that stands for it from now on. */
+/** Entries of one list, each with its replacement. */
 export interface Replaced {
   readonly list: string
   readonly pairs: readonly { readonly from: number; readonly into: number }[]
@@ -11,7 +11,7 @@ export interface Replaced {
 
 type Kept = Exclude<Place, { readonly kept: 'photo' } | { readonly kept: 'house' }>
 
-/** Where entries of a list stand in profiles and wishes. */
+/** Where profiles and wishes store entries of a list. */
 const placesOf = (list: string): Kept[] =>
   FIELD_NAMES.flatMap((name): Kept[] => {
     const field = fieldNamed(name)
@@ -44,7 +44,7 @@ export async function findHolders(db: Db | Tx, replaced: readonly Replaced[]): P
   return rows.map(({ id }) => id)
 }
 
-/** How many profiles have each of some entries as their own; wishes don't count. */
+/** Number of profiles that have each entry as their own; wishes don't count. */
 export async function countHolders(
   db: Db | Tx,
   list: string,
@@ -67,14 +67,14 @@ export async function countHolders(
 }
 
 /**
- * Each of some profiles that has one of the entries, as its own or as a wish, has the other one instead, once. What is below
- * an entry and the profiles that say both change one after the other, and must fit at the end.
+ * Replaces entries in profiles and wishes. Entries below and the profiles that use both change one after the other, and
+ * must be consistent at the end.
  */
 export async function replaceItems(tx: Tx, replaced: readonly Replaced[], ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await sql`set constraints all deferred`.execute(tx)
   for (const { list, pairs } of replaced) for (const place of placesOf(list)) await replaceIn(tx, place, pairs, ids)
-  // says at once whether something doesn't fit
+  // reports at once if something isn't consistent
   await sql`set constraints all immediate`.execute(tx)
 }
 
@@ -91,7 +91,7 @@ async function replaceIn(tx: Tx, place: Kept, pairs: Replaced['pairs'], ids: rea
   const table = sql.table(place.kept === 'wish' ? 'preference_value' : place.table)
   const isOfKind = (row: string) => (place.kept === 'wish' ? sql`${sql.ref(`${row}.kind`)} = ${place.kind}` : sql`true`)
   const had = sql`had.item_id = meant.old and ${isOfKind('had')} and ${isAmong(sql`had.profile_id`)}`
-  // a profile with several that become the same keeps one of them
+  // a profile with several entries that become the same keeps one
   await sql`${meant} delete from ${table} had using meant where ${had} and exists (
     select from ${table} has left join meant other on other.old = has.item_id
     where has.profile_id = had.profile_id and ${isOfKind('has')} and coalesce(other.new, has.item_id) = meant.new

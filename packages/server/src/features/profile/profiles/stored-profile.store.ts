@@ -9,7 +9,7 @@ import { CHOSEN_MAIN } from './profile-rows.store.ts'
 type Row = Readonly<Record<string, unknown>>
 type Chart = 'raasi' | 'amsam'
 
-/** A profile as its tables hold it, reference values by their ids. */
+/** A profile as its tables store it, reference values by id. */
 export interface StoredProfile {
   readonly profile: Row
   readonly account: Row
@@ -17,7 +17,7 @@ export interface StoredProfile {
   readonly horoscope: Row | null
   readonly preference: Row | null
   readonly mainPhoto: string | null
-  /** Ids by the table of the list. */
+  /** Ids by the list's table. */
   readonly lists: Readonly<Record<string, readonly number[]>>
   readonly wishes: Readonly<Record<string, readonly number[]>>
   readonly houses: readonly { readonly chart: Chart; readonly house: number; readonly planets: readonly string[] }[]
@@ -35,7 +35,7 @@ const LISTS = sql.join(
   }),
 )
 
-/** A profile with all that its member may change; undefined for an unknown id. */
+/** A profile with everything that its member may change; undefined for an unknown id. */
 export async function findStoredProfile(db: Db | Tx, profileId: string): Promise<StoredProfile | undefined> {
   const { rows } = await sql<StoredProfile>`${plannedOnce('stored_profile')}
     select to_json(p) profile, to_json(h) horoscope, to_json(w) preference,
@@ -59,14 +59,14 @@ type Cells = Readonly<Record<string, Cell | Date>>
 const assignments = (cells: Cells) =>
   sql.join(Object.entries(cells).map(([column, value]) => sql`${sql.ref(column)} = ${value}`))
 
-/** The version moves with every change, also with two in one millisecond. */
+/** The version increases with every change, even twice in a millisecond. */
 export async function updateProfileRow(tx: Tx, profileId: string, cells: Cells, now: Date): Promise<void> {
   const moved = sql`updated_at = greatest(${now}::timestamptz, updated_at + interval '1 millisecond')`
   const set = Object.keys(cells).length === 0 ? moved : sql`${assignments(cells)}, ${moved}`
   await sql`update profile set ${set} where id = ${profileId}`.execute(tx)
 }
 
-/** The row of a part comes with its first value. */
+/** Creates the part's row with its first value. */
 export async function upsertPart(
   tx: Tx,
   part: 'horoscope' | 'preference',
@@ -80,7 +80,7 @@ export async function upsertPart(
     on conflict (profile_id) do update set ${assignments(cells)}`.execute(tx)
 }
 
-/** The row is there by then: nothing is computed without a birth time. */
+/** The row exists by then: nothing is computed without a birth time. */
 export async function saveHoroscopeSources(
   tx: Tx,
   profileId: string,
@@ -96,7 +96,7 @@ export async function saveHoroscopeSources(
     .execute()
 }
 
-/** Rows that stay aren't written: each write has the listing looked at. */
+/** Unchanged rows aren't written, because each write rechecks the listing. */
 export async function replaceList(tx: Tx, table: string, profileId: string, ids: readonly number[]): Promise<void> {
   await sql`delete from ${sql.table(table)} where profile_id = ${profileId} and item_id <> all (${ids}::int[])`.execute(
     tx,

@@ -6,8 +6,8 @@ import { type Cell, placeOf, toCell } from './field-places.ts'
 import { entriesOf, idsOf, isList } from './field-values.rules.ts'
 
 /**
- * Writes fields that fit to their places. The account's own are written by its owner, the main photo by the id that its
- * gallery has for it.
+ * Stores valid fields. The account's own fields are stored by its owner's code, the main photo by its id in the
+ * gallery.
  */
 export async function writeChanges(
   tx: Tx,
@@ -55,5 +55,5 @@ export async function writeChanges(
   if (entriesOf(changes).some(([name]) => isNews(name))) await noteNews(tx, profileId, now)
 }
 
-/** A new picture is news of its own, and another one of the gallery in front is none. */
+/** A new picture is news of its own kind, and choosing another main photo is none. */
 const isNews = (name: FieldName): boolean => fieldNamed(name).seenBy === 'everyone' && name !== 'mainPhoto'

@@ -9,8 +9,8 @@ const PARTS = ['incomeAmount', 'incomeCurrency', 'incomePeriod'] as const
 const textOf = (value: EditValue | undefined) => (typeof value === 'string' ? value : null)
 
 /**
- * The changes of an edit with the other way of saying the income. Rupees a month follow from amount, currency and period;
- * a monthly income alone is an amount in rupees a month. Without a rate the rupees are unknown.
+ * Adds the derived income to an edit. Rupees a month follow from amount, currency and period; a monthly income alone is
+ * an amount in rupees a month. Without a rate the rupees are unknown.
  */
 export async function deriveIncome(tx: Tx, changes: EditValues, current: EditValues): Promise<EditValues> {
   if (PARTS.some((part) => part in changes)) {

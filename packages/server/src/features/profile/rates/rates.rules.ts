@@ -2,14 +2,14 @@ import type { Rate } from '@thunai/contract/profile/rates'
 import { INCOME_CURRENCIES } from '@thunai/contract/values/life-choices'
 import { type Day, readDay } from '@thunai/contract/values/dates'
 
-/** The rows of a file, or what is wrong with it. */
+/** The rows of a file, or its fault. */
 export type ReadRates = { readonly rates: readonly Rate[] } | { readonly fault: string }
 
 const HEADER = 'currency,rupees,on,source'
 const SOURCE_LENGTH = 100
 const currencies: readonly string[] = INCOME_CURRENCIES
 
-/** Reads a file of rates: one bad row, or one of a day to come, refuses all of it. */
+/** Parses a file of rates: one bad row, or one with a future date, refuses all of it. */
 export function readRates(text: string, today: Day): ReadRates {
   const [header = '', ...lines] = text
     .replace(/^\uFEFF/, '')

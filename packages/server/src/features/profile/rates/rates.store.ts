@@ -19,7 +19,7 @@ export async function findRupees(db: Db | Tx, currency: string): Promise<number 
   return rows[0]?.rupees
 }
 
-/** A file of rates changes the incomes of many, which takes longer than any call. */
+/** A file of rates changes many incomes, which takes longer than a call may. */
 export async function allowLongChange(tx: Tx): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx)
 }

@@ -7,8 +7,8 @@ import { readRates } from './rates.rules.ts'
 import { allowLongChange, findRates, saveRates } from './rates.store.ts'
 
 /**
- * Takes the rates of the operator's file, and brings every income in their currencies to them: all of it or nothing.
- * @returns the latest rates, or what is wrong with the file
+ * Imports the operator's rates and converts every income in their currencies, all or nothing.
+ * @returns the latest rates, or the file's fault
  */
 export async function setRates(
   { transact, clock }: Pick<Services, 'transact' | 'clock'>,
@@ -18,7 +18,7 @@ export async function setRates(
   if ('fault' in read) return read
   return transact(async (tx) => {
     await allowLongChange(tx)
-    // incomes that are being saved come first, and others wait
+    // after incomes that are being saved; later ones wait
     await lockTables(tx, ['exchange_rate'], 'exclusive')
     await saveRates(tx, read.rates)
     const latest = await findRates(tx)

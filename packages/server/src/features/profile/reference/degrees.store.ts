@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 
-/** Degrees with their levels as negative numbers: what a listing holds that is found by them (decision 151). */
+/** Degrees with their levels as negative numbers, as listings store them for search (decision 151). */
 export async function findWishedDegrees(db: Db, ids: readonly number[]): Promise<readonly number[]> {
   const { rows } = await sql<{ ids: number[] }>`select degrees_wished(${ids}::int[]) as ids`.execute(db)
   return rows[0]?.ids ?? []
 }
 
-/** The level of each degree of the list, by its id; null where none is known. */
+/** The level of each degree by id; null if unknown. */
 export type DegreeLevels = ReadonlyMap<number, number | null>
 
 export async function findDegreeLevels(db: Db): Promise<DegreeLevels> {
@@ -20,7 +20,7 @@ export async function findDegreeLevels(db: Db): Promise<DegreeLevels> {
   return new Map(rows.map(({ id, level }) => [id, level]))
 }
 
-/** The listings of members who hold or wish for the degree follow by a trigger. */
+/** A trigger updates the listings of members who have or wish for the degree. */
 export async function setDegreeLevel(tx: Tx, id: number, level: number | null): Promise<void> {
   await tx.updateTable('reference_item').set({ level }).where('id', '=', id).execute()
 }

@@ -2,7 +2,7 @@ import type { Item } from '@thunai/contract/frame/wire'
 import type { Services } from '../../../services.ts'
 import { findDependents, findReferenceLists, type Dependent } from './reference.store.ts'
 
-/** All lists that hang on nothing, in their order. */
+/** All independent lists, in order. */
 export const findLists = ({ db }: Services) => findReferenceLists(db)
 
 /** The choices of a list below choices of another, such as the castes of religions. */

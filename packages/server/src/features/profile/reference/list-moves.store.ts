@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { toldBy } from './told-by-entries.ts'
 
-/** A move of a list entry that waits for staff, or that was decided. */
+/** A move of a list entry, pending or decided. */
 export interface KeptMove {
   readonly id: string
   readonly religion: string
@@ -16,7 +16,7 @@ export interface KeptMove {
   readonly state: string
 }
 
-/** Moves that wait for staff, with how many profiles have the entry. */
+/** Pending moves, with the number of profiles that have the entry. */
 export async function findListMoves(db: Db): Promise<(KeptMove & { readonly profiles: number })[]> {
   const { rows } = await sql<KeptMove & { profiles: number }>`
     with counted as materialized (
@@ -32,7 +32,7 @@ export async function findListMoves(db: Db): Promise<(KeptMove & { readonly prof
   return rows
 }
 
-/** How many moves wait for staff. */
+/** Number of pending moves. */
 export async function countListMoves(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from list_move where state = 'proposed'`.execute(
     db,
@@ -45,14 +45,14 @@ export async function findListMove(tx: Tx, id: string): Promise<KeptMove | undef
   return tx.selectFrom('list_move').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** A move of an entry that many have takes longer than any call. */
+/** Moving a common entry takes longer than a call may. */
 export async function allowLongMoves(tx: Tx): Promise<void> {
   await sql`set local statement_timeout = '5min'`.execute(tx)
 }
 
 /**
- * Moves the entry with all who have it, whose profiles keep what it told besides the community.
- * @returns false if one of the two isn't there, or has moved already
+ * Moves the entry for everyone who has it; profiles keep other facts that it implied.
+ * @returns false if either entry doesn't exist or has moved already
  */
 export async function moveEntry(tx: Tx, move: KeptMove): Promise<boolean> {
   const { religion, from_caste: caste, from_sub_caste: subCaste } = move
@@ -71,7 +71,7 @@ export async function noteListMove(tx: Tx, id: string, state: 'done' | 'refused'
   await tx.updateTable('list_move').set({ state, decided_at: now }).where('id', '=', id).execute()
 }
 
-/** Takes families whose wish ended by a move out of those that are yet to be told; of several servers, each gets others. */
+/** Claims families whose wish ended by a move, to be told; concurrent servers claim different ones. */
 export async function takeDroppedWishes(tx: Tx, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     delete from dropped_wish where profile_id in (

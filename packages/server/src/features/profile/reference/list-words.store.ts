@@ -2,13 +2,13 @@ import type { OpenList } from '@thunai/contract/office/lists'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 
-/** What staff said of an entry besides its English name. */
+/** Staff's words for an entry besides its English name. */
 export interface ListWords {
   readonly tamil: string | null
   readonly aliases: readonly string[]
 }
 
-/** By the ids of entries; those of which staff said nothing are left out. */
+/** By entry id, without entries that staff left alone. */
 export async function findListWords(
   db: Db | Tx,
   list: OpenList,
@@ -33,7 +33,7 @@ export async function saveListWords(tx: Tx, list: OpenList, id: number, { tamil,
     .execute()
 }
 
-/** All words of staff by the English names of the entries; of entries with one name all together. */
+/** All of staff's words by the entries' English names; entries of one name together. */
 export async function findAllListWords(db: Db): Promise<(ListWords & { readonly name: string })[]> {
   const { rows } = await sql<ListWords & { readonly name: string }>`
     select coalesce(r.name, c.name, s.name, t.name, d.name) as name, w.tamil, w.aliases from list_word w
@@ -46,7 +46,7 @@ export async function findAllListWords(db: Db): Promise<(ListWords & { readonly 
   return rows
 }
 
-/** The names above entries of a list, the outermost first. */
+/** Names of an entry's parents, outermost first. */
 export async function findPaths(
   db: Db | Tx,
   list: OpenList,

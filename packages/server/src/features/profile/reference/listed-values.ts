@@ -8,8 +8,8 @@ import { resolveDependents, resolveItems } from './reference.store.ts'
 type ListedField = { readonly list: ReferenceList } | { readonly list: DependentList; readonly parent: string }
 
 /**
- * What listings hold of a list's entries, given by ids or names: their ids, and for degrees their levels too.
- * `areKnown` is false if the list lacks one of them.
+ * What listings store for entries of a list, given by ids or names: their ids, and for degrees their levels too.
+ * `areKnown` is false if the list lacks one.
  */
 export async function findListedValues(
   db: Db,

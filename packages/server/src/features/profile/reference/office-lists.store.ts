@@ -2,11 +2,11 @@ import type { ListItem, OpenList } from '@thunai/contract/office/lists'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 
-/** Where a list is kept: a table of its own below another one, or beside others in one table. */
+/** The table of a list: its own, below another list's, or one shared with others. */
 interface Place {
   readonly table: 'reference_item' | 'caste' | 'sub_caste' | 'state' | 'district'
   readonly parent?: string
-  /** What the parents are. */
+  /** The list of the parents. */
   readonly above?: OpenList
 }
 const PLACES: Readonly<Partial<Record<OpenList, Place>>> = {
@@ -17,18 +17,18 @@ const PLACES: Readonly<Partial<Record<OpenList, Place>>> = {
 }
 const placeOf = (list: OpenList): Place => PLACES[list] ?? { table: 'reference_item' }
 
-/** The list whose entries lie below those of another. */
+/** The list whose entries are below those of another. */
 export const BELOW: Readonly<Partial<Record<OpenList, OpenList>>> = {
   religion: 'caste',
   caste: 'sub_caste',
   country: 'state',
   state: 'district',
 }
-/** The list above; undefined for one that hangs on nothing. */
+/** The parent list; undefined for an independent list. */
 export const aboveOf = (list: OpenList): OpenList | undefined => placeOf(list).above
 
 export interface KeptItem extends ListItem {
-  /** The entry that it stands for since they were merged, or since it has another name. */
+  /** The entry that replaces it since a merge or rename. */
   readonly mergedInto: number | null
 }
 
@@ -37,14 +37,14 @@ const columns = ({ table, parent }: Place) =>
     ${table === 'reference_item' ? sql.ref('level') : sql`null::int`} as level`
 const isOf = (list: OpenList): RawBuilder<boolean> =>
   placeOf(list).table === 'reference_item' ? sql<boolean>`list = ${list}` : sql<boolean>`true`
-/** Not merged away, and not moved out of its list. */
+/** SQL: neither merged nor moved out of its list. */
 const isTrue = (list: OpenList): RawBuilder<boolean> =>
   list === 'sub_caste'
     ? sql<boolean>`merged_into is null and moved_to_caste is null`
     : sql<boolean>`merged_into is null`
 const tableOf = (list: OpenList) => sql.table(placeOf(list).table)
 
-/** The entries by their names after one; signposts are left out. */
+/** Entries by name after one, without redirects. */
 export async function findItems(
   db: Db,
   list: OpenList,
@@ -76,7 +76,7 @@ const isBeside = (list: OpenList, parent: number | null) => {
   return place.parent ? sql`${sql.ref(place.parent)} = ${parent}` : isOf(list)
 }
 
-/** The entry with a name, in any case, below a parent, other than one: a true one before a signpost. */
+/** The entry with a name, in any case, below a parent, other than the given one: a real entry before a redirect. */
 export async function findItemNamed(
   tx: Tx,
   list: OpenList,
@@ -88,7 +88,7 @@ export async function findItemNamed(
   return rows[0]
 }
 
-/** A new entry behind the others; with `mergedInto` a signpost. */
+/** Adds an entry at the end; with `mergedInto`, a redirect. */
 export async function insertItem(
   tx: Tx,
   list: OpenList,
@@ -127,14 +127,14 @@ export async function findBelow(tx: Tx, list: OpenList, parent: number): Promise
   return rows
 }
 
-/** Whether entries are there and true; they stay so until the transaction ends. */
+/** Locks entries; true if all exist and none is merged. */
 export async function holdTrue(tx: Tx, list: OpenList, ids: readonly number[]): Promise<boolean> {
   const { rows } = await sql`select from ${tableOf(list)} where ${isOf(list)} and id = any (${ids}::int[])
     and ${isTrue(list)} order by id for share`.execute(tx)
   return rows.length === new Set(ids).size
 }
 
-/** Signposts below an entry stand below another one from now on, unless something of their name is there. */
+/** Moves redirects below an entry to another one, unless that one has something of the same name. */
 export async function moveSignposts(tx: Tx, list: OpenList, from: number, into: number): Promise<void> {
   const parent = sql.ref(placeOf(list).parent ?? '')
   await sql`update ${tableOf(list)} moved set ${parent} = ${into} where ${parent} = ${from} and merged_into is not null
@@ -142,11 +142,11 @@ export async function moveSignposts(tx: Tx, list: OpenList, from: number, into: 
       and lower(there.name) = lower(moved.name))`.execute(tx)
 }
 
-/** From now on an entry is a signpost to another, and so are those that pointed to it. */
+/** Turns an entry, and redirects to it, into redirects to another. */
 export async function pointTo(tx: Tx, list: OpenList, from: number, into: number): Promise<void> {
   await sql`update ${tableOf(list)} set merged_into = ${into}, active = false
     where id = ${from} or merged_into = ${from}`.execute(tx)
-  // so do those that moved to it from another list
+  // and those that moved to it from another list
   if (list === 'caste')
     await sql`update sub_caste set moved_to_caste = ${into} where moved_to_caste = ${from}`.execute(tx)
   if (list === 'sub_caste')

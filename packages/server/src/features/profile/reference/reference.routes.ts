@@ -18,7 +18,7 @@ import { findAliases, findTamilNames } from './find-words.ts'
 
 const MOST_IDS = 100
 
-/** Ids out of a comma list; what isn't an id of the database's size matches nothing (REF-05, T79). */
+/** Ids from a comma-separated list; values beyond the database's range match nothing (REF-05, T79). */
 const ids = (list: string) =>
   [...new Set(list.split(',').map((part) => part.trim()))]
     .filter((part) => /^\d{1,9}$/.test(part))

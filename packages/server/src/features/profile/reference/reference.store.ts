@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 
 type Lists = Record<ReferenceList, Item[]>
 
-/** All reference lists in their order; a list without items is there and empty. */
+/** All reference lists in order; a list without items is empty. */
 export async function findReferenceLists(db: Db): Promise<Lists> {
   const rows = await db
     .selectFrom('reference_item')
@@ -17,23 +17,22 @@ export async function findReferenceLists(db: Db): Promise<Lists> {
     .execute()
   const lists = Object.fromEntries(REFERENCE_LISTS.map((list) => [list, [] as Item[]])) as Lists
   for (const { id, name, list } of rows) lists[list as ReferenceList]?.push({ id, name })
-  // a star is one item, served under two names (G-28)
+  // the star list is served under two names (G-28)
   lists.nakshathiram = lists.star
   return lists
 }
 
-/** What an entry means: itself, or the one that it was merged into. */
+/** SQL for the current id of an entry: its own, or that of the entry it was merged into. */
 const MEANT = sql<number>`coalesce(merged_into, id)`
 
 const PARENT = { caste: 'religion_id', sub_caste: 'caste_id', state: 'country_id', district: 'state_id' } as const
-/** A list each of whose items lies below one of another list. */
+/** A list whose items are below those of another. */
 export type Dependent = keyof typeof PARENT
 
 const PARENTS = { caste: 'reference_item', sub_caste: 'caste', state: 'reference_item', district: 'state' } as const
 
 /**
- * The items of a dependent list that belong to any of the parents, or to what these were merged into, in their order; ids that
- * don't exist bring nothing.
+ * Items of a dependent list below any of the parents, or what these were merged into, in order; unknown ids have none.
  */
 export async function findDependents(db: Db, list: Dependent, parentIds: readonly number[]): Promise<Item[]> {
   if (parentIds.length === 0) return []
@@ -56,15 +55,15 @@ interface NamedItem {
   readonly name: string
 }
 
-/** Whether a value means an item: it is its id, or has its name in any case; numeric text is an id (requirements, "Ids or names"). */
+/** True if a value is the item's id or, in any case, its name; numeric text is an id (requirements, "Ids or names"). */
 const means = (value: string, { id, name }: NamedItem) =>
   id === idOf(value) || name.toLowerCase() === value.toLowerCase()
 
-/** The same as a condition, for any of the values. */
+/** The same as an SQL condition, for several values. */
 const isMeantBy = (values: readonly string[]) =>
   sql<boolean>`(id = any(${values.map(idOf)}) or lower(name) = any(${values.map((value) => value.toLowerCase())}))`
 
-/** The ids of those values (ids or names) that the list knows. */
+/** The ids of those values (ids or names) that the list has. */
 export async function resolveItems(
   db: Db | Tx,
   list: ReferenceList,
@@ -76,7 +75,7 @@ export async function resolveItems(
     .select(['id', 'name', MEANT.as('meant')])
     .where('list', '=', list)
     .where(isMeantBy(values))
-    // what has the name before what had it
+    // current names before former ones
     .orderBy(sql`merged_into is not null`)
     .execute()
   return new Map(
@@ -87,7 +86,7 @@ export async function resolveItems(
   )
 }
 
-/** The same for a dependent list; with parents only items below them count, without any item does. */
+/** The same for a dependent list; with parents, only items below them, and none without parents' items. */
 export async function resolveDependents(
   db: Db | Tx,
   list: Dependent,
@@ -95,7 +94,7 @@ export async function resolveDependents(
   parentIds?: readonly number[],
 ): Promise<Map<string, number[]>> {
   if (values.length === 0 || parentIds?.length === 0) return new Map()
-  // an entry that stands for another one lies where that lies
+  // a redirect counts as below its target's parent
   const parent = sql.ref(PARENT[list])
   const { rows } = await sql<NamedItem & { meant: number }>`
     select * from (select id, name, ${MEANT} as meant, coalesce((select of.${parent} from ${sql.table(list)} of
@@ -109,7 +108,7 @@ export async function resolveDependents(
   )
 }
 
-/** A sub caste that became a caste or, with a name, a clan of it. */
+/** A sub caste that became a caste or, with a name, a clan of one. */
 export interface MovedSubCaste {
   readonly casteId: number
   readonly clan: string | null
@@ -127,7 +126,10 @@ const leftSubCastes = (db: Db | Tx) =>
     ])
     .where('moved_to_caste', 'is not', null)
 
-/** What sub castes that left their list mean now, by their ids or names; among castes only what stood below one of them. */
+/**
+ * Present meaning of sub castes that left their list, by id or name; with castes, only of those that were below one of
+ * them.
+ */
 export async function findMovedSubCastes(
   db: Db,
   values: readonly string[],
@@ -142,19 +144,19 @@ export async function findMovedSubCastes(
   return rows
     .filter(({ id, clan, casteId, fromCasteId }) => {
       const isNamed = !ids.has(id)
-      // a name like "Others" stood below many castes
+      // a name like "Others" was below many castes
       if (!casteIds) return !isNamed || clan !== null || fromCasteId !== casteId
       return casteIds.includes(fromCasteId) || (!isNamed && casteIds.includes(casteId))
     })
     .map(({ casteId, clan }) => ({ casteId, clan }))
 }
 
-/** A sub caste that left its list: what stands above it now, and what it became. */
+/** A sub caste that left its list: its present parents, and what it became. */
 export interface LeftSubCaste extends MovedSubCaste {
   readonly fromCasteId: number
 }
 
-/** Those of some sub castes that became castes or clans, by id. */
+/** Of these sub castes, those that became castes or clans, by id. */
 export async function findLeftSubCastes(
   db: Db | Tx,
   ids: readonly number[],
@@ -164,7 +166,7 @@ export async function findLeftSubCastes(
   return new Map(rows.map(({ id, ...left }) => [id, left]))
 }
 
-/** The sub castes that some castes, by id or name, became. */
+/** The sub castes that these castes, by id or name, became. */
 export async function findSubCastesOfCastes(db: Db | Tx, values: readonly string[]): Promise<number[]> {
   if (values.length === 0) return []
   const rows = await db
@@ -191,7 +193,7 @@ export async function findParents(
   return new Map(rows.map(({ id, parentId }) => [id, parentId]))
 }
 
-/** Every active entry by name: those of the flat lists, and those below another with the name of that one. */
+/** Every active entry by name; of dependent lists, with the parent's name. */
 export async function findAllNames(db: Db) {
   const items = await db.selectFrom('reference_item').select(['list', 'name']).where('active', '=', true).execute()
   const { rows: below } = await sql<{ list: Dependent; name: string; parent: string }>`

@@ -4,31 +4,31 @@ import type pg from 'pg'
 import { LIST_TABLES, PROFILE_TABLES } from '../../../platform/db/locks.ts'
 import { toldBy, type Told } from './told-by-entries.ts'
 
-/** A list entry that means another one, or a clan. */
+/** A list entry that means another entry, or a clan. */
 interface Move {
   readonly id: string
   readonly religion: string
   readonly from: Path
   readonly into: Path
   readonly clan?: string | undefined
-  /** What the old entry told besides the community. */
+  /** Other facts that the old entry implied. */
   readonly told: readonly Told[]
   readonly certainty: Certainty
   readonly isProposal: boolean
   readonly note?: string | undefined
 }
 
-/** Entries of sub castes leave for the clans of their caste. */
+/** Castes whose sub castes include clans, which become clans. */
 const CLAN_CASTES = [
   { religion: 'Hindu', caste: 'Chettiar - Nagarathar', list: 'nagara-kovil' },
   { religion: 'Hindu', caste: 'Gounder - Kongu Vellala', list: 'kongu-kulam' },
 ] as const
 
-/** A school of law says nothing of the community that it stood below. */
+/** A school of law says nothing about the community above it. */
 const intoOf = (keep: Path, path: Path, told: readonly Told[]): Path =>
   path.length === 2 && told.some(({ column }) => column === 'muslim_school') ? [path[0]] : keep
 
-/** Sub castes before castes, since what lies below a caste goes along with it. */
+/** Sub castes before castes, because entries below a caste move with it. */
 const MOVES: readonly Move[] = DUPLICATES.filter(({ never }) => !never)
   .flatMap(({ id, religion, keep, from, certainty, ask, umbrella, note }) =>
     from.map((path): Move => {
@@ -41,9 +41,9 @@ const MOVES: readonly Move[] = DUPLICATES.filter(({ never }) => !never)
   .toSorted((a, b) => b.from.length - a.from.length)
 
 /**
- * Moves the entries that certainly mean one community or a clan, once, and puts the others before staff. Works within the caller's
- * transaction; what was moved or decided before stays so. An entry that tells a church, school or sect too waits for the field
- * that takes it.
+ * Moves entries that certainly mean another community or a clan, once, and proposes the others to staff. Runs in the
+ * caller's transaction; earlier moves and decisions stay. An entry that also implies a church, school or sect waits for
+ * the field that stores it.
  */
 export async function seedMoves(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
   const { rows } = await client.query<{ id: string }>('select id from list_move')
@@ -65,11 +65,11 @@ export async function seedMoves(client: Pick<pg.ClientBase, 'query'>): Promise<v
       [...values, id, certainty, note ?? null, isProposal ? 'proposed' : 'done'],
     )
   }
-  // another word for the same brings no saved search a new hit
+  // a rename brings no saved search a new hit
   if (moving.length > 0) await client.query('select hide_changes()')
 }
 
-/** Other servers may be serving: writes to lists and profiles wait until the entries have moved. */
+/** Other servers may be running: writes to lists and profiles wait until the entries have moved. */
 async function lockAll(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
   for (const tables of [LIST_TABLES, PROFILE_TABLES])
     await client.query(`lock table ${tables.join(', ')} in share row exclusive mode`)
@@ -82,7 +82,7 @@ async function columnsOfProfile(client: Pick<pg.ClientBase, 'query'>): Promise<R
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Temples and kulams that stand among the sub castes; "Others" of such a caste says nothing. */
+/** Temples and kulams among the sub castes; "Others" of such a caste says nothing. */
 async function clanMoves(client: Pick<pg.ClientBase, 'query'>): Promise<Move[]> {
   const moves: Move[] = []
   for (const { religion, caste, list } of CLAN_CASTES) {

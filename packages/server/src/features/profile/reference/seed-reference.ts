@@ -9,7 +9,7 @@ const load = <T>(name: string): T => JSON.parse(readFileSync(join(FOLDER, name),
 
 type Tree = Record<string, Record<string, readonly string[]>>
 
-/** Rows of a list as columns, since one statement with arrays is far quicker than a statement per row. */
+/** A list's rows as columns, because one statement with arrays is far quicker than one per row. */
 interface Columns {
   readonly parents: string[]
   readonly names: string[]
@@ -17,9 +17,9 @@ interface Columns {
 }
 
 /**
- * Puts in what the reference files have and the database hasn't. Names are the identity, in any case: ids once given stay, and
- * what an operator has added or switched off stays as it is; what lies below a signpost lies below what it points to. Works
- * within the caller's transaction.
+ * Adds entries of the reference files that the database lacks. Names, in any case, are the identity: existing ids stay,
+ * and so does what an operator added or switched off; entries below a redirect go below its target. Runs in the
+ * caller's transaction.
  */
 export async function seedReference(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
   const lists = load<Record<ReferenceList, readonly string[]>>('lists.json')
@@ -31,7 +31,7 @@ export async function seedReference(client: Pick<pg.ClientBase, 'query'>): Promi
       names.map((name) => [name, Number(level)]),
     ),
   )
-  // the level of a new entry only: afterwards staff set it
+  // the level of a new entry only: later, staff set it
   await client.query(
     `insert into reference_item (list, name, position, level)
      select * from unnest($1::text[], $2::text[], $3::int[], $4::smallint[]) as row (list, name, position, level)

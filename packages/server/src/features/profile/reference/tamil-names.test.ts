@@ -67,7 +67,7 @@ describe('the Tamil names of the lists', () => {
       ['Agamudayar Mudaliar', 'Agamudaya Mudaliar'],
       ['Thevar', 'Devar'],
       ['Desigar', 'Desikar'],
-      // one community each: the polite form stands for both
+      // one community each: the polite form is the Tamil name of both
       ['Ambattan', 'Maruthuvar'],
       ['Kuravan', 'Kuravar'],
       ['Valluvan', 'Valluvar'],

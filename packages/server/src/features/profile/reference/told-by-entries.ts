@@ -1,6 +1,6 @@
 import type { Path } from '@thunai/community/data'
 
-/** A church, sect or school of law, with the column that takes it. */
+/** A church, sect or school of law, with its column. */
 export interface Told {
   readonly column: 'denomination' | 'muslim_sect' | 'muslim_school' | 'jain_sect'
   readonly value: string
@@ -19,10 +19,12 @@ const CHURCHES: Readonly<Record<string, string>> = {
   'Knanaya Jacobite': 'Knanaya Jacobite',
 }
 const IN_SUB_CASTE: Readonly<Record<string, string>> = { RC: LATIN, CSI, Pentecost: 'Other Pentecostal' }
-/** Both are schools of the Sunni. */
+/** Both are Sunni schools. */
 const SCHOOLS: ReadonlySet<string> = new Set(['Hanafi', 'Shafi'])
 
-/** What an entry of castes tells besides the community. “Shwetambar” is none of the sects, which name it more closely. */
+/**
+ * Facts that a caste entry implies besides the community. “Shwetambar” implies no sect, because the sects are finer.
+ */
 export function toldBy(religion: string, [caste, subCaste = '']: Path): readonly Told[] {
   switch (religion) {
     case 'Christian': {

@@ -4,37 +4,38 @@ import { whyNoAnswer, whyNoLink, whyNothingNew, whyNoContact, type Standing } fr
 import { findStanding } from './standing.store.ts'
 
 /**
- * A family that rests reads and answers, and opens nothing new; nor does one whose match is fixed.
- * @throws Refusal loginNeeded when the profile was removed meanwhile, paused, fixed
+ * Refuses new profiles to a family that rests or whose match is fixed; it may still read and answer.
+ * @throws Refusal loginNeeded if the profile was deleted meanwhile, paused, fixed
  */
 export const refuseWhileResting = (tx: Tx, profileId: string, now: Date): Promise<void> =>
   refuseBy(whyNothingNew, tx, profileId, now)
 
 /**
- * A family that others can't see turns to no one and takes no contact: one that rests or hides, whose match is fixed, whose
- * candidate hasn't agreed, or whom staff pause.
+ * Refuses new contacts to a family that others can't see: resting, hidden, match fixed, without the candidate's yes, or
+ * paused by staff.
  * @throws Refusal loginNeeded, profilePaused, sealMissing, fixed, paused, profileHidden
  */
 export const refuseContact = (tx: Tx, profileId: string, now: Date): Promise<void> =>
   refuseBy(whyNoContact, tx, profileId, now)
 
 /**
- * An answer that gives something: a yes, the own number, photos. A family that rests or hides may give it.
+ * Checks an answer that gives something: a yes, the own number, photos. A resting or hidden family may give it.
  * @throws Refusal loginNeeded, profilePaused, sealMissing
  */
 export const refuseAnswer = (tx: Tx, profileId: string, now: Date): Promise<void> =>
   refuseBy(whyNoAnswer, tx, profileId, now)
 
 /**
- * A family that hides, whose match is fixed or whom staff pause shows no profile by a link, as the link would show nothing.
+ * Refuses profile links to a family that hides, whose match is fixed or whom staff paused, because the link would show
+ * nothing.
  * @throws Refusal loginNeeded, fixed, profilePaused, sealMissing, linkWhileHidden
  */
 export const refuseLink = (tx: Tx, profileId: string, now: Date): Promise<void> =>
   refuseBy(whyNoLink, tx, profileId, now)
 
 /**
- * A family whose match is fixed says yes to no other, and needs no plan.
- * @throws Refusal loginNeeded when the profile was removed meanwhile, fixed
+ * Refuses another yes, or a plan, to a family whose match is fixed.
+ * @throws Refusal loginNeeded if the profile was deleted meanwhile, fixed
  */
 export async function refuseWhileFixed(db: Db | Tx, profileId: string): Promise<void> {
   if ((await lookUp(db, profileId)).fixedAt) throw new Refusal('fixed')

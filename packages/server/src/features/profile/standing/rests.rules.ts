@@ -9,21 +9,21 @@ export interface Rest {
   readonly endedAt: Date | null
 }
 
-/** When a rest ended, or will by itself. */
+/** When a rest ended, or will end by itself. */
 const endOf = ({ until, endedAt }: Rest): Date => endedAt ?? until
 
-/** How long a profile rested since a moment, in milliseconds, with all of a rest that lasts. */
+/** Milliseconds of rest since a moment; a running rest counts in full. */
 export const restSince = (rests: readonly Rest[], since: Date): number =>
   rests.reduce(
     (sum, rest) => sum + Math.max(0, endOf(rest).getTime() - Math.max(rest.startedAt.getTime(), since.getTime())),
     0,
   )
 
-/** Whole days that a member may still rest, counting what the last two years and a rest that lasts take of them. */
+/** Whole days of rest left to a member, after those of the last two years and of a running rest. */
 export function daysLeft(rests: readonly Rest[], now: Date): number {
   const restedMs = restSince(rests, new Date(now.getTime() - PAUSES.withinDays * DAY_MS))
   return Math.max(0, Math.floor((PAUSES.days * DAY_MS - restedMs) / DAY_MS))
 }
 
-/** What of a rest is not over yet, in milliseconds. */
+/** What is left of a rest, in milliseconds. */
 export const restLeft = (rest: Rest, now: Date): number => Math.max(0, rest.until.getTime() - now.getTime())

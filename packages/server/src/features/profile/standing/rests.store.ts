@@ -19,7 +19,7 @@ const pauses = (db: Db | Tx, profileId: string) =>
     ])
     .where('profile_id', '=', profileId)
 
-/** The profile's unfinished rest. Its end may have passed already. */
+/** The profile's unfinished rest; its end may have passed already. */
 export const findRunning = (db: Db | Tx, profileId: string): Promise<KeptPause | undefined> =>
   pauses(db, profileId).where('ended_at', 'is', null).executeTakeFirst()
 
@@ -30,6 +30,6 @@ export const findPausesSince = (db: Db | Tx, profileId: string, since: Date): Pr
     .orderBy('started_at')
     .execute()
 
-/** Milliseconds by which the rests since a moment have moved the ends of a member's plans. */
+/** Milliseconds by which rests since a moment have moved the ends of a member's plans. */
 export const findRestSince = async (db: Db | Tx, profileId: string, since: Date): Promise<number> =>
   restSince(await findPausesSince(db, profileId, since), since)

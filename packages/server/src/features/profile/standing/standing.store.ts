@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { plannedOnce } from '../../../platform/db/planned-once.ts'
 import type { Standing } from './standing.rules.ts'
 
-/** What keeps a profile from others' eyes; undefined when it is gone. */
+/** A profile's standing; undefined if it is gone. */
 export const findStanding = (db: Db | Tx, profileId: string): Promise<Standing | undefined> =>
   db
     .selectFrom('profile')
@@ -18,13 +18,13 @@ export const findStanding = (db: Db | Tx, profileId: string): Promise<Standing |
     .where('id', '=', profileId)
     .executeTakeFirst()
 
-/** Whether a profile, joined as `p`, is looking for a match: it neither rests at a moment nor has its match fixed. */
+/** SQL: the profile, joined as `p`, is looking for a match; it neither rests at a moment nor has a fixed match. */
 export const isLooking = (at: Date) =>
   sql<boolean>`(p.fixed_at is null and p.idle_since is null and (p.resting_until is null or p.resting_until <= ${at}))`
 
 /**
- * Whether a member, by the id of the profile, is not leaving. Under a legal hold the profile of a member who left is still kept, and
- * others must not be able to tell that from one that is gone.
+ * SQL: the member of a profile id isn't leaving. A legal hold keeps the profile of a member who left, and others must
+ * not be able to tell it from a deleted one.
  */
 export const isStaying = (profileId: RawBuilder<unknown>) =>
   sql<boolean>`not exists (select from leaving_on_hold h where h.profile_id = ${profileId})`

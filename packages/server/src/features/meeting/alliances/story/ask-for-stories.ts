@@ -5,13 +5,13 @@ import { onceKey, tell } from '../../../telling/notifications/notifications.api.
 import { findWithoutStory } from './story.store.ts'
 
 const DAY_MS = 86_400_000
-/** Days in which the question can still be asked: older matches aren't asked when the product learns to. */
+/** Days in which the question is asked; spares older matches when the question is introduced. */
 const DUE_DAYS = 14
 /** Profiles per run; the next run takes the rest. */
 const AT_ONCE = 200
 const ONCE = 'fixed'
 
-/** Invites families to tell the story of their match, once, when the wedding is likely over. */
+/** Invites families once to tell the story of their match, when the wedding is likely over. */
 export async function askForStories(services: Services): Promise<void> {
   const { db, transact, clock, log } = services
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)

@@ -8,7 +8,7 @@ import { saveDecided, saveUndecided, type Pair } from './story.store.ts'
 type Outside = Pick<Services, 'clock' | 'live'>
 
 /**
- * Applies the decision of staff on a story to which both families have agreed: visitors read it, or the families read why not.
+ * Applies the staff's decision on a story that both families agreed to: visitors read it, or the families read why not.
  * @returns false if the story no longer waits
  */
 export async function decideStory(
@@ -22,13 +22,13 @@ export async function decideStory(
   return true
 }
 
-/** Takes the word back: the story waits for it again, if it is still there. */
+/** Undoes the decision: the story, if it still exists, waits again. */
 export async function takeWordBack(tx: Tx, services: Outside, id: string): Promise<void> {
   const pair = await saveUndecided(tx, id)
   if (pair) await tellPair(tx, services, [pair.byProfileId, pair.withProfileId])
 }
 
-/** Both families hear that something was decided about their story, once for each `once`. */
+/** Notifies both families of a decision on their story, once per `once`. */
 export async function tellDecided(tx: Tx, services: Outside, pair: Pair, once: string): Promise<void> {
   const { byProfileId, withProfileId } = pair
   for (const [to, about] of [

@@ -2,7 +2,7 @@ import type { StoryState } from '@thunai/contract/meeting/stories'
 import type { Services } from '../../../../services.ts'
 import { findFixedWith, findStory } from './story.store.ts'
 
-/** The story of a family's match, as that family sees it. Words that wait for its yes reach it across no block. */
+/** The story of a family's match as that family sees it. A pending text doesn't reach it across a block. */
 export async function findOwnStory({ db }: Services, profileId: string): Promise<StoryState> {
   const [kept, other] = [await findStory(db, profileId), await findFixedWith(db, profileId)]
   const mayTell = other !== undefined

@@ -9,7 +9,7 @@ export interface KeptStory extends WrittenStory {
   readonly id: string
   readonly byProfileId: string
   readonly withProfileId: string
-  /** Of its author. */
+  /** The author's member id. */
   readonly byMemberId: string
   /** `asked` until the other family agrees. */
   readonly state: Exclude<StoryState['state'], 'none' | 'written'>
@@ -33,7 +33,7 @@ const stories = (db: Db | Tx) =>
       sql<Reason | null>`s.refused_for`.as('refusedFor'),
     ])
 
-/** The story of a profile's match, whichever of the two wrote it. */
+/** The story of a profile's match, by either family. */
 export const findStory = (db: Db | Tx, profileId: string): Promise<KeptStory | undefined> =>
   stories(db)
     .where((is) => is.or([is('s.by_profile_id', '=', profileId), is('s.with_profile_id', '=', profileId)]))
@@ -42,7 +42,7 @@ export const findStory = (db: Db | Tx, profileId: string): Promise<KeptStory | u
 export const findStoryById = (tx: Tx, id: string): Promise<KeptStory | undefined> =>
   stories(tx).where('s.id', '=', id).executeTakeFirst()
 
-/** Matches that both families have fixed, seen from each side. */
+/** Matches that both families have confirmed, seen from each side. */
 const fixedMatches = (db: Db | Tx) =>
   db
     .selectFrom('alliance as mine')
@@ -54,7 +54,10 @@ const fixedMatches = (db: Db | Tx) =>
 
 const NOT_BARRED = sql<boolean>`not exists (select from barred b where b.member_id = mine.profile_id and b.other_id = mine.other_id)`
 
-/** With whom the match of a profile is fixed, as both have said; undefined for one outside, across a block, and once either has gone. */
+/**
+ * The other profile of a match that both have confirmed; undefined for a match outside the service, across a block, and
+ * once either has left.
+ */
 export async function findFixedWith(db: Db | Tx, profileId: string): Promise<string | undefined> {
   const found = await fixedMatches(db)
     .select('theirs.profile_id as id')
@@ -68,12 +71,12 @@ interface Unasked {
   /** When the match was fixed. */
   readonly from: Date
   readonly until: Date
-  /** The key of the question: profiles that have been asked are left out. */
+  /** The question's key: profiles that were asked are skipped. */
   readonly once: string
   readonly most: number
 }
 
-/** Profiles whose match was fixed in this time and has no story yet. */
+/** Profiles whose match was fixed in this period and has no story yet. */
 export async function findWithoutStory(db: Db, { from, until, once, most }: Unasked): Promise<{ profileId: string }[]> {
   return fixedMatches(db)
     .innerJoin('profile as p', 'p.id', 'mine.profile_id')
@@ -131,7 +134,7 @@ export async function saveAgreed(tx: Tx, id: string, by: Actor, now: Date): Prom
 /** The two families. */
 export type Pair = Pick<KeptStory, 'byProfileId' | 'withProfileId'>
 
-/** Writes the word of staff on a story that waits for it; undefined where there is none any more. */
+/** Stores the staff's decision on a pending story; undefined if there is none any more. */
 export const saveDecided = (
   tx: Tx,
   id: string,
@@ -145,7 +148,7 @@ export const saveDecided = (
     .returning(['by_profile_id as byProfileId', 'with_profile_id as withProfileId'])
     .executeTakeFirst()
 
-/** @returns false when it is told no more */
+/** @returns false if it is no longer published */
 export async function saveTakenDown(tx: Tx, id: string, refusedFor: Reason, at: Date): Promise<boolean> {
   const taken = await tx
     .updateTable('alliance_story')
@@ -157,7 +160,7 @@ export async function saveTakenDown(tx: Tx, id: string, refusedFor: Reason, at: 
   return taken.length === 1
 }
 
-/** It waits for the word of staff again. */
+/** Sets it back to waiting for the staff's decision. */
 export const saveUndecided = (tx: Tx, id: string): Promise<Pair | undefined> =>
   tx
     .updateTable('alliance_story')
@@ -171,14 +174,16 @@ export async function deleteStory(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('alliance_story').where('id', '=', id).execute()
 }
 
-/** A story that visitors read. */
+/** A published story. */
 export interface ToldStory extends Pick<KeptStory, 'id' | 'language' | 'couple' | 'place' | 'text'> {
   readonly decidedAt: Date
   /** Of both families. */
   readonly memberIds: string[]
 }
 
-/** The last stories told in each language, the newest first; none of a family that is blocked, or paused by staff. */
+/**
+ * The latest published stories in each language, newest first; without families that are blocked or that staff paused.
+ */
 export async function findTold(db: Db, most: number): Promise<ToldStory[]> {
   const { rows } = await sql<ToldStory>`
     select told.* from unnest(${[...LANGUAGES]}::text[]) l (language) cross join lateral (
@@ -197,7 +202,7 @@ export async function findTold(db: Db, most: number): Promise<ToldStory[]> {
   return rows
 }
 
-/** Of these stories: those that wait for the word of staff. */
+/** Of these stories, those waiting for the staff's decision. */
 export async function findWaitingStories(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('alliance_story')

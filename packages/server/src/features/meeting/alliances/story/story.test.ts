@@ -58,7 +58,7 @@ const published = async (story: object = STORY) => {
   expect(status).toBe(200)
   return body.data
 }
-/** The names that a page shows now. */
+/** Names on the page now. */
 const onPage = async (language: Language = 'en') =>
   (await followTexts(test.services)(language)).stories.map(({ couple }) => couple)
 
@@ -117,7 +117,7 @@ describe('the story of a match', () => {
     const stranger = await aMember(test.services)
     expect((await agree(stranger, (await storyOf(bride)).id)).body.code).toBe('storyChanged')
     expect((await storyOf(stranger)).story).toBeNull()
-    // rewritten by the other, it is the first family's turn
+    // the other family has rewritten it, so the first one has to agree
     await write(bride, { ...STORY, place: 'Salem' })
     expect(await states()).toEqual(['asked', 'written'])
   })

@@ -9,7 +9,7 @@ import { recordStaffEvent } from '../../../desk/staff/staff.api.ts'
 import { tellDecided } from './decide-story.ts'
 import { findStoryById, findTold, saveTakenDown } from './story.store.ts'
 
-/** What families tell on the pages of a language now, for staff. */
+/** Stories published in a language, for staff. */
 export async function listTold({ db }: Services, language: Language): Promise<StoryOnPage[]> {
   const told = await findTold(db, STORIES_ON_PAGE)
   return told
@@ -25,8 +25,8 @@ export async function listTold({ db }: Services, language: Language): Promise<St
 }
 
 /**
- * Takes a told story off the pages, for a reason that both families read.
- * @throws Refusal storyChanged when it is told no more
+ * Unpublishes a story, for a reason that both families read.
+ * @throws Refusal storyChanged if it is no longer published
  */
 export async function takeStoryDown(services: Services, staff: Staff, id: string, reason: Reason): Promise<void> {
   const { transact, clock } = services

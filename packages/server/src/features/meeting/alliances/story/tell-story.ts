@@ -10,8 +10,7 @@ import { openReview, withdrawReview } from '../../../desk/reviews/reviews.api.ts
 import { deleteStory, findFixedWith, findStory, insertStory, saveAgreed } from './story.store.ts'
 
 /**
- * Writes the story of a match in the place of whatever was written, told or refused before; the other family is asked for its yes
- * to these words.
+ * Stores the story of a match, replacing any earlier text, and asks the other family to agree to this text.
  * @throws Refusal noMatchHere
  */
 export async function writeStory(services: Services, by: Actor, story: WrittenStory): Promise<void> {
@@ -25,8 +24,8 @@ export async function writeStory(services: Services, by: Actor, story: WrittenSt
 }
 
 /**
- * The other family's yes to the words that it read: staff read them last.
- * @throws Refusal storyChanged where these words don't wait for its yes
+ * Records the other family's agreement to the text it read; staff decide last.
+ * @throws Refusal storyChanged if this text doesn't wait for its agreement
  */
 export async function agreeToStory(services: Services, by: Actor, id: string): Promise<void> {
   await asPair(services, by.profileId, async (tx, other) => {
@@ -46,7 +45,7 @@ export async function agreeToStory(services: Services, by: Actor, id: string): P
   })
 }
 
-/** Withdraws the story, by either family. Without one nothing changes. */
+/** Withdraws the story, by either family; no effect without one. */
 export async function takeBackStory(services: Services, profileId: string): Promise<void> {
   await asPair(services, profileId, async (tx, other) => {
     await endStory(tx, services, profileId)
@@ -54,7 +53,7 @@ export async function takeBackStory(services: Services, profileId: string): Prom
   })
 }
 
-/** The story of a profile's match ends, with the review that it waits for. Its profile is locked. */
+/** Deletes the story of a profile's match with its pending review. The caller has locked the profile. */
 export async function endStory(tx: Tx, services: Pick<Services, 'clock'>, profileId: string): Promise<void> {
   const story = await findStory(tx, profileId)
   if (!story) return
@@ -63,7 +62,7 @@ export async function endStory(tx: Tx, services: Pick<Services, 'clock'>, profil
   await deleteStory(tx, story.id)
 }
 
-/** Acts for one of the two families of a fixed match, under the pair's lock; alone if the other isn't a member. */
+/** Runs an act of one family of a fixed match under the pair's lock; under its own if the other has left. */
 async function asPair(
   { transact }: Services,
   profileId: string,

@@ -1,7 +1,7 @@
-/** What takes no room, and accents: neither changes what a word says. The signs of Tamil vowels are part of their script. */
+/** Invisible characters and accents, which don't change a word. Tamil vowel signs belong to their script. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Me}]|[\p{Script=Inherited}&&\p{Mn}]/gv
 
-/** Letters of other scripts, and small capitals, that are taken for these. */
+/** Letters of other scripts, and small capitals, that look like these. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   a: 'аαɑᴀ',
   b: 'вʙƅ',
@@ -31,7 +31,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   z: 'ᴢ',
 }
 const LETTERS = new Map(Object.entries(LOOKALIKES).flatMap(([letter, like]) => [...like].map((one) => [one, letter])))
-/** Coloured and squared capitals, which no form of Unicode takes apart: where they begin. */
+/** Coloured and squared capitals, which no Unicode normalization decomposes: first code points. */
 const CAPITALS = [0x1_f1_50, 0x1_f1_70, 0x1_f1_e6]
 const CAPITAL = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu
 
@@ -42,8 +42,8 @@ function letterOf(capital: string): string {
 }
 
 /**
- * A text by what it says, however it is dressed up: small letters, marks of Tamil and digits, with one blank where anything
- * else stood, and lookalikes as the letters that they stand for. A letter drawn out is two.
+ * Normalizes a text, however disguised: small letters, Tamil marks and digits, with one blank for everything else, and
+ * lookalikes as the letters they imitate. A drawn-out letter becomes two.
  */
 export const foldText = (text: string): string => inWords(inPlainLetters(text))
 
@@ -65,7 +65,7 @@ const inPlainLetters = (text: string): string =>
     .toLowerCase()
     .replace(/\p{L}/gu, (letter) => LETTERS.get(letter) ?? letter)
 
-// i and l can't be told apart in many letters, and no word has more than four of them in a row
+// i and l look alike in many fonts, and no word has more than four of them in a row
 const inWords = (text: string): string =>
   text
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')

@@ -2,7 +2,7 @@ import { foldBothWays } from './fold-text.ts'
 import { anyOf, lettersOf, type Lists } from './phrase.ts'
 
 const LISTS: Lists = {
-  // what stands between others and changes nothing, as much of it as a hurried sentence has
+  // fillers between other words, as many as a hurried sentence has
   loose:
     '(me|us|him|her|my|the|a|an|some|any|this|that|your|ur|our|little|small|bit|of|just|only|urgently|urgent|please|pls|plz|kindly|now|today|for|with|dear|sir|madam|rs|inr|required|needed|full|total|more|first|by|in|to){0,4}',
   money:
@@ -23,13 +23,13 @@ const LISTS: Lists = {
   பணம்: 'பணம்|பணத்தை|பணத்த|பணமாக|காசு|காசை|தொகை|தொகையை|ரூபாய்|ரூபாயை|ரூபா|கடன்|கடனாக',
   மெதுவா:
     '(எனக்கு|எங்களுக்கு|கொஞ்சம்|அவசரமாக|அவசரமா|உடனே|உடனடியாக|இப்போது|இப்போ|இப்பவே|தயவுசெய்து|தயவு செய்து|என்|என்னுடைய|எங்கள்|கணக்கில்|கணக்குக்கு|கணக்கிற்கு|அக்கவுண்டுக்கு|அக்கவுண்டில்|வங்கி|இன்று|இன்றே|சிறிது|ஒரு|நீங்கள்|நீங்க)',
-  // without the sign at their end, which an ending takes away
+  // without the final sign, which endings drop
   செயலி:
     'வாட்ஸ்அப|வாட்ஸப|வாட்சப|வாட்சாப|வாட்ஸாப|வாட்ஸ்ஆப|டெலிகிராம|டெலகிராம|இன்ஸ்டாகிராம|இன்ஸ்டா|பேஸ்புக|ஃபேஸ்புக|ஸ்கைப|மெசஞ்சர|வேறு செயலி|வேற செயலி|வேறு ஆப|வேற ஆப|மற்றொரு செயலி',
   நாணயம்: 'பிட்காயின|பிட் காயின|கிரிப்டோ|கிரிப்டோகரன்சி|யுஎஸ்டிடி',
 }
 
-/** Who tells of themselves asks for nothing: "we send money home to my parents". */
+/** Sentences about oneself ask for nothing: "we send money home to my parents". */
 const OF_ONESELF =
   /(?<![\p{L}\p{M}])(?:(?:i|we|he|she|they|who|father|mother|brother|sister|uncle|son|daughter|parents|family) (?:also |always |still |do |never |cannot |can |could |will |would |used to |have to |had to |did |don t |do not |did not |will not |won t )?(?:to |not )?|(?:do |did |will )not (?:to )?|never |don t |dont |used to )$/u
 
@@ -115,7 +115,7 @@ const TAMIL_MONEY = anyOf(
   LISTS,
 )
 
-/** Tamil puts its endings on words. */
+/** Tamil adds endings to words. */
 const WITH_ENDINGS = anyOf(
   [
     '<நாணயம்>* <மெதுவா>? (முதலீடு|வாங்கு|அனுப்பு|போடு|பணம்|வர்த்தகம்)',
@@ -131,8 +131,8 @@ const WITH_ENDINGS = anyOf(
 const HELD = [ASKED, MONEY, CRYPTO, PARCELS, OTHER_APPS, TAMIL_MONEY, WITH_ENDINGS]
 
 /**
- * Whether a message is to be held back: it asks for money, for crypto, for fees of customs and parcels, or to come to another
- * app, in English, in Tamil or in Tamil with Latin letters. Who speaks of money alone, or of where they work, is let through.
+ * True if a message must be held: it asks for money, crypto, customs or parcel fees, or to move to another app, in
+ * English, Tamil or Tamil in Latin letters. Merely mentioning money or a workplace passes.
  */
 export function isToBeHeld(text: string): boolean {
   return foldBothWays(text).some((folded) => {

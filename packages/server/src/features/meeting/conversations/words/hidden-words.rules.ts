@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.ts'
 
-/** Whether a text holds one of the words, in any spelling and with any ending. */
+/** True if a text contains one of the words, in any spelling and with any ending. */
 export function holdsHiddenWord(text: string, words: readonly string[]): boolean {
   if (words.length === 0) return false
   const folded = ` ${foldText(text)}`

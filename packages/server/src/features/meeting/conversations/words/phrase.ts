@@ -1,11 +1,11 @@
-/** Letters that can't be told apart, a number, of which 5k is one too, and an ending of Tamil. */
+/** Groups of lookalike letters, a number (5k is one too), and a Tamil ending. */
 const SIGNS: Readonly<Record<string, string>> = {
   i: '[il]+',
   l: '[il]+',
   '#': String.raw`\d{1,12}k?`,
   '*': String.raw`\p{Script=Tamil}{0,8}`,
 }
-/** "is not": what stands before it is denied. */
+/** "is not": denies what precedes it. */
 const DENIED = new RegExp('^(?:il+[ae]|இல)'.normalize('NFKD'), 'u')
 
 /** Letters of a phrase at most. */
@@ -14,8 +14,8 @@ const LONGEST = 100
 export type Lists = Readonly<Record<string, string>>
 
 /**
- * Phrases as one pattern for text without blanks: `(a|b)` is a choice, `?` or `{0,3}` after it says how often, `<name>` stands
- * for a list, `#` for a number, `*` for an ending of Tamil. A letter may be drawn out, so a doubled one is a single one here.
+ * Compiles phrases to a pattern for text without blanks: `(a|b)` is a choice, `?` or `{0,3}` after it a repetition,
+ * `<name>` a list, `#` a number, `*` a Tamil ending. Letters may be drawn out, so doubled letters count as single ones.
  */
 const patternOf = (sources: readonly string[], lists: Lists): string =>
   inLists(`(${sources.join('|')})`, lists)
@@ -28,12 +28,12 @@ const patternOf = (sources: readonly string[], lists: Lists): string =>
 const inLists = (source: string, lists: Lists): string =>
   source.replace(/<([\p{L}\p{M}]+)>/gu, (_all, name: string) => `(${inLists(lists[name] ?? '', lists)})`)
 
-/** Folded text with its blanks taken out, and where words begin and end in what is left. */
+/** Folded text without blanks, and where its words begin and end. */
 export interface Letters {
   readonly text: string
   readonly begins: readonly number[]
   readonly ends: readonly number[]
-  /** The folded text that stands before a place. */
+  /** The folded text before a position. */
   readonly before: (place: number) => string
 }
 
@@ -52,15 +52,15 @@ export function lettersOf(folded: string): Letters {
 }
 
 export interface Choice {
-  /** What stands before a phrase that then means something else. */
+  /** What precedes a phrase that then means something else. */
   readonly unlessAfter?: RegExp
   /** Words of these phrases take endings. */
   readonly isOpen?: boolean
 }
 
 /**
- * Finds out whether a text holds one of the phrases, from the beginning of a word to the end of one. As blanks are no part of
- * what is compared, and more of them only make more beginnings and ends, no sign between letters hides a phrase.
+ * Builds a test for phrases from the beginning of a word to the end of one. Blanks aren't compared, and more of them
+ * only add beginnings and ends, so no sign between letters hides a phrase.
  */
 export function anyOf(
   sources: readonly string[],

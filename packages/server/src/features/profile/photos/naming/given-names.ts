@@ -6,13 +6,13 @@ import type { Services } from '../../../../services.ts'
 import { findMemberId } from '../photos.store.ts'
 import { SIZES } from '../photo-files.ts'
 
-/** An address that was made of a given name. */
+/** A parsed photo address. */
 export interface Given {
   /** The photo's own name. */
   readonly photo: string
   /** Undefined for the plain JPEG. */
   readonly copy: { readonly size: PhotoSize; readonly format: PhotoFormat } | undefined
-  /** Who looks; undefined for a name of cards. */
+  /** The viewer; undefined for a name on cards. */
   readonly viewer: { readonly memberId: string; readonly endsAt: Date } | undefined
 }
 
@@ -20,9 +20,9 @@ const DAY_MS = 86_400_000
 const INDIA_MS = 5.5 * 3_600_000
 /** The day on which it is given and the next: pages stay open over midnight. */
 const DAYS = 2
-/** A first byte: who gets it, and whether the photo's name is written out or as the bytes that its digits mean. */
+/** First byte: cards or viewer, and whether the photo's name is text or the bytes of its digits. */
 const [FOR_CARDS, FOR_VIEWER, WRITTEN, IN_BYTES] = [0, 1, 0, 2]
-/** Marks given names: no stored file has a name that begins like this. */
+/** Prefix of given names; no stored file begins with it. */
 const BEGINNING = 'g_'
 const DIGITS = /^([0-9a-f]{32})\.jpg$/
 const COPY = new RegExp(`^${BEGINNING}([\\w-]+)-(${SIZES.join('|')})\\.(${PHOTO_FORMATS.join('|')})$`)
@@ -31,29 +31,28 @@ const PLAIN = new RegExp(`^${BEGINNING}([\\w-]+)\\.jpg$`)
 const dayOf = (at: Date) => Math.floor((at.getTime() + INDIA_MS) / DAY_MS)
 
 /**
- * The name under which others than its owner get a photo on cards: it opens the copies of cards and no larger one, and
- * stays as long as the photo's own.
+ * The name of a photo on cards, for other members: it opens small copies only, and stays as long as the photo's own.
  */
 export const nameForCards = (services: Pick<Services, 'photoNames'>, file: string): string =>
   write(services, FOR_CARDS, Buffer.alloc(0), file)
 
-/** Who was given a name, and when. */
+/** The member who was given a name, and the day. */
 export interface Traced {
   readonly memberId: string
   readonly day: Day
 }
 
-/** A photo's name as one viewer gets it. */
+/** Converts a photo's name to the viewer's. */
 export type ViewersNames = (file: string) => string
 
-/** Names of photos for one viewer, in which larger copies carry the viewer's mark; they end with the next day. */
+/** Names of photos for one viewer; larger copies carry the viewer's mark. They expire at the end of the next day. */
 export async function namesForViewer(
   services: Pick<Services, 'photoNames' | 'clock'>,
   db: Db,
   viewerId: string,
 ): Promise<ViewersNames> {
   const memberId = await findMemberId(db, viewerId)
-  // the account was removed while the call was on its way
+  // the account was deleted during the call
   if (memberId === undefined) throw new Refusal('loginNeeded')
   const [day, member] = [Buffer.alloc(2), Buffer.from(memberId)]
   day.writeUInt16BE(dayOf(services.clock.now()))
@@ -68,7 +67,7 @@ function write({ photoNames }: Pick<Services, 'photoNames'>, kind: number, head:
   return `${BEGINNING}${photoNames.seal(Buffer.concat([Buffer.of(first), head, name]))}.jpg`
 }
 
-/** What a file's name means, even after it expired; undefined for a name never given. */
+/** Parses a file name, even an expired one; undefined for a name never given. */
 export function readGivenName({ photoNames }: Pick<Services, 'photoNames'>, file: string): Given | undefined {
   const copy = COPY.exec(file)
   const sealed = copy?.[1] ?? PLAIN.exec(file)?.[1]
@@ -84,9 +83,7 @@ export function readGivenName({ photoNames }: Pick<Services, 'photoNames'>, file
   }
 }
 
-/**
- * For whom an address of a photo, or the name in it, was made, and on which day; undefined for one of cards, or of no photo.
- */
+/** The viewer and day of a photo address, or of the name in it; undefined for cards and for other names. */
 export function traceName(services: Pick<Services, 'photoNames'>, nameOrAddress: string): Traced | undefined {
   const name = nameOrAddress.slice(nameOrAddress.lastIndexOf('/') + 1)
   const viewer = readGivenName(services, name)?.viewer

@@ -16,7 +16,7 @@ export async function findToRename(db: Db, profileId: string | undefined, most: 
   return query.orderBy('id').limit(most).execute()
 }
 
-/** False when the photo has changed or gone meanwhile. */
+/** False if the photo has changed or gone meanwhile. */
 export async function rename(tx: Tx, { id, file }: ToRename, newFile: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('photo')

@@ -14,9 +14,9 @@ const AT_ONCE = 50
 const WAIT_MS = 3000
 
 /**
- * Gives photos that wait for one a new name, of one member or of all, and deletes the files of the old one (G-69). Until
- * then a photo keeps its name, and a run that died is taken up by the next.
- * @returns how many photos it couldn't rename: they are tried again
+ * Renames photos that wait for it, of one member or of all, and deletes the old files (G-69). Until then a photo keeps
+ * its name; the next run continues after a crash.
+ * @returns the number that failed: they are retried
  */
 export async function renamePhotos(services: Services, profileId?: string): Promise<number> {
   const done: string[] = []
@@ -26,7 +26,7 @@ export async function renamePhotos(services: Services, profileId?: string): Prom
       await renameOne(services, photo)
       done.push(photo.file)
     } catch (error) {
-      // neither the others nor the files of the old names wait for this one
+      // a failure doesn't stop the others
       services.log.warn({ err: error, photo: photo.id }, 'a photo could not get its new name yet')
     }
   }

@@ -52,7 +52,7 @@ const opensContact: Step = async ({ owner, viewer }) => {
   await aSubscription(test.services, viewer.profileId, { contactLimit: 3 })
   expect((await viewContactOf(test, viewer, owner.profileId)).status).toBe(200)
 }
-/** Enough that one contact may be returned without asking staff. */
+/** Enough that one contact may be returned without review. */
 const opensOtherContacts: Step = async ({ viewer }) => {
   await aSubscription(test.services, viewer.profileId, { contactLimit: 10 })
   for (let times = 0; times < 4; times++)
@@ -76,7 +76,7 @@ async function takeContactBack({ owner }: Two) {
 async function pauseByStaff({ owner }: Two) {
   const anbu = await aStaffMember(test, 'moderator')
   const decision = { decision: 'limit', reason: 'harassment', note: 'Families called about rude words' }
-  // a second limit is a pause
+  // a second limit becomes a pause
   for (let times = 0; times < 2; times++) {
     const { status } = await anbu.office('POST', `/office/api/members/${owner.memberId}/decide`, decision)
     expect(status).toBe(200)
@@ -105,7 +105,7 @@ async function fixWithAnother({ owner }: Two) {
 
 const NOTHING: Step = () => Promise.resolve()
 
-/** Each way in which a viewer's right to see the owner's photos ends: how it came about, and what ends it. */
+/** Each way in which a viewer's right to the owner's photos ends: its beginning and its end. */
 const WAYS: readonly (readonly [ends: string, given: Step, end: Step])[] = [
   ['the owner turns to those who fit its wishes', NOTHING, settings({ visibility: 'filtered' })],
   ['the owner shows photos to a few', NOTHING, showsPhotosToAFew],
@@ -178,7 +178,7 @@ describe('the name under which a viewer knows a photo is dead (G-69, SEC-17, PHO
   it.each(WAYS)('once %s', async (_ends, given, end) => {
     const two = await aPair()
     await given(two)
-    // what led here may have renamed it, too
+    // the steps so far may have renamed it, too
     await tidyPhotos(test.services)
     const [known = ''] = await namesOf(two.owner)
     expect([await isShown(two, known), await statusOf(known)]).toEqual([true, 200])

@@ -5,7 +5,7 @@ import type { Services } from '../../../../services.ts'
 /** How long a transaction waits for a copy. */
 const COPY_MS = 3000
 
-/** A photo's file with its hash and one copy; both null if the store does not give it in time. */
+/** A photo's hash and one copy; both null if the store doesn't deliver it in time. */
 export async function copyForEvidence(
   { files, log }: Pick<Services, 'files' | 'log'>,
   file: string,

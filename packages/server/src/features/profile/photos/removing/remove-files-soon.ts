@@ -2,12 +2,12 @@ import type { Services } from '../../../../services.ts'
 import { waitAtMost } from '../../../../platform/wait-at-most.ts'
 import { removeUnwantedFiles } from './remove-unwanted-files.ts'
 
-/** Longer than the store ever takes when it is well. */
+/** Longer than a healthy store takes. */
 const WAIT_MS = 3000
 
 /**
- * Deletes the files of photos that this call released, while the caller waits: only those, for a short time, and never an
- * error, as the photos are gone already. What is left the next tidying deletes.
+ * Deletes the files of photos that this call removed, while the caller waits: briefly, and never with an error, because
+ * the photos are gone already. The next tidying deletes the rest.
  */
 export async function removeFilesSoon(
   services: Pick<Services, 'db' | 'files' | 'clock' | 'log'>,

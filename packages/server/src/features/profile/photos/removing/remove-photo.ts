@@ -10,8 +10,8 @@ import { saveMains } from '../put-in-front.ts'
 import { removeFilesSoon } from './remove-files-soon.ts'
 
 /**
- * Removes a photo and its files; the first of the others takes its place when it was the main one.
- * @throws Refusal photoNotFound for what isn't the member's own
+ * Removes a photo and its files; the first of the others replaces a main photo.
+ * @throws Refusal photoNotFound for a photo that isn't the member's own
  */
 export async function removePhoto(
   services: Pick<Services, 'db' | 'transact' | 'files' | 'clock' | 'log'>,

@@ -5,8 +5,8 @@ import { findUnwanted, forgetFiles } from './unwanted.store.ts'
 const AT_ONCE = 50
 
 /**
- * Deletes the files of photos that were let go: of all, or of some.
- * @returns how many photos it couldn't delete: they stay noted and are tried again
+ * Deletes unwanted photo files: all, or only the given ones.
+ * @returns the number of photos that failed: they stay recorded and are retried
  */
 export async function removeUnwantedFiles(
   { db, files, clock, log }: Pick<Services, 'db' | 'files' | 'clock' | 'log'>,

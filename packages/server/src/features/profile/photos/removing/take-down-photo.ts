@@ -7,15 +7,15 @@ import { isFileOf, sharedName } from '../photo-files.ts'
 import { findPhotosNamed } from '../photos.store.ts'
 import { removePhoto } from './remove-photo.ts'
 
-/** A photo that is gone, and who showed it. */
+/** A removed photo, and its owner. */
 export interface TakenDown {
   readonly file: string
   readonly memberId: string
 }
 
 /**
- * Removes a photo for the operator, by the name or the address of any of its files; the record says so.
- * @returns the photo of each member who showed it; none when there is no such photo
+ * Removes a photo for the operator, by the name or address of any of its files, with a record.
+ * @returns the photo of each member who showed it; empty if there is no such photo
  */
 export async function takeDownPhoto(
   outside: Pick<Services, 'db' | 'transact' | 'files' | 'clock' | 'log' | 'photoNames' | 'config' | 'evidenceSealer'>,

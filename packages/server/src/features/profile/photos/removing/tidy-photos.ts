@@ -9,19 +9,22 @@ import { removeUnwantedFiles } from './remove-unwanted-files.ts'
 import { renamePhotos } from '../naming/rename-photos.ts'
 
 const HOUR_MS = 3_600_000
-/** Longer than staff can take a refusal back. */
+/** Longer than staff can undo a refusal. */
 const REFUSED_KEPT_MS = 60_000
 
-/** Deletes photos not attached within a day (G-68), those taken down, and after a year their fingerprints; finishes the work of a server that died. */
+/**
+ * Deletes photos not attached within a day (G-68) and refused ones, and fingerprints after a year; also completes
+ * removals of a server that died.
+ */
 export async function tidyPhotos(services: Services): Promise<void> {
   const { db, transact } = services
   const now = services.clock.now().getTime()
   const gone = await deleteWaitingSince(db, new Date(now - PHOTOS.waitingHours * HOUR_MS))
-  // afterwards, as who decides a review takes it before its photo
+  // in a second transaction: deciding locks the review before its photo
   await transact((tx) => withdrawPhotoReviews(services, tx, gone))
   await deleteRefusedBefore(db, new Date(now - REFUSED_KEPT_MS))
   await deleteRefusedPicturesBefore(db, new Date(now - LEGAL_CLOCKS.records * HOUR_MS))
-  // first, as nothing that fails with a new name may keep a removed picture
+  // first, so that a failing rename doesn't keep removed pictures
   const left = await removeUnwantedFiles(services)
   const unnamed = await renamePhotos(services)
   if (left + unnamed > 0)

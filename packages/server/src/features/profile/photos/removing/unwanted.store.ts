@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
 
-/** Notes a name before its files are written: they go at that moment, unless the photo is kept by then. */
+/** Records a name before its files are written: they are removed at that time, unless the photo is stored by then. */
 export async function noteFiles(db: Db, file: string, dueAt: Date): Promise<void> {
   await db.insertInto('unwanted_photo').values({ file_name: file, due_at: dueAt }).execute()
 }
 
-/** Nothing is to be done about these files any more: their photo is kept, or they are gone. */
+/** The files need no removal any more: their photo is stored, or they are gone. */
 export async function forgetFiles(db: Db | Tx, file: string): Promise<void> {
   await db.deleteFrom('unwanted_photo').where('file_name', '=', file).execute()
 }
 
-/** Files may go at once. */
+/** Removes the files at once. */
 export async function giveUpFiles(db: Db, file: string): Promise<void> {
   await sql`update unwanted_photo set due_at = '-infinity' where file_name = ${file}`.execute(db)
 }
@@ -22,7 +22,7 @@ export interface Unwanted {
   readonly isShown: boolean
 }
 
-/** What is due, the longest due first: of all, or of some photos. */
+/** Files due for removal, longest due first: all, or only of the given photos. */
 export async function findUnwanted(db: Db, now: Date, most: number, only?: readonly string[]): Promise<Unwanted[]> {
   let due = db
     .selectFrom('unwanted_photo as u')

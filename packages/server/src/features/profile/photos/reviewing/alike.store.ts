@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
 import type { Answered } from '../../../../platform/signals/signals.ts'
 
-/** A photo of another profile that looks the same, perhaps in a mirror. */
+/** A similar photo of another profile, possibly mirrored. */
 export interface Alike {
   readonly photoId: string
-  /** Bits of 64 that differ. */
+  /** Differing bits, of 64. */
   readonly distance: number
 }
 
-/** In how many bits the hash of each row differs, also in a mirror. */
+/** SQL for the number of bits in which each row's hash differs, mirrored or not. */
 export function distanceOf({ hash, mirrored }: Pick<Answered, 'hash' | 'mirrored'>) {
   const differing = (one: bigint) => sql`bit_count((s.hash # ${one}::bigint)::bit(64))`
   return sql<number>`least(${differing(hash)}, ${differing(mirrored)})::int`
 }
 
-/** Other members' photos that look most like one, differing in at most `bits` bits; the nearest first. */
+/** Other members' most similar photos, differing in at most `bits` bits; nearest first. */
 export async function findAlike(
   db: Db | Tx,
   { profileId }: { readonly profileId: string },

@@ -11,7 +11,7 @@ import { findDecided, refuse, show, takeBack, wait, type DecidedPhoto } from './
 
 type Outside = Pick<Services, 'clock' | 'config'>
 
-/** Lets others see a photo that staff have seen. One that its member removed meanwhile stays gone. */
+/** Shows a photo that staff have approved. One that its member removed meanwhile stays gone. */
 export async function approvePhoto({ clock }: Outside, tx: Tx, photoId: string): Promise<void> {
   const photo = await lockPhoto(tx, photoId)
   if (!photo || photo.isShown || photo.isRefused) return
@@ -22,7 +22,7 @@ export async function approvePhoto({ clock }: Outside, tx: Tx, photoId: string):
   await notePictureNews(tx, photo.profileId, clock.now())
 }
 
-/** Takes an approval back: the photo waits again, where photos do. */
+/** Undoes an approval: the photo waits again, if photos wait at all. */
 export async function takeBackApproval({ clock, config }: Outside, tx: Tx, photoId: string): Promise<void> {
   const photo = await lockPhoto(tx, photoId)
   if (!photo?.isShown || config.photos === 'at-once') return
@@ -32,8 +32,8 @@ export async function takeBackApproval({ clock, config }: Outside, tx: Tx, photo
 }
 
 /**
- * Takes a photo down: it is hidden, and its files get secret names. They are deleted once that can't be undone
- * any more; another photo is the main one at once. What it looked like is kept, so that it is known again.
+ * Refuses a photo: it is hidden, its files get secret names, and another photo becomes the main one. The files are
+ * deleted once the refusal can't be undone. Its hash is kept, so that it is recognized.
  */
 export async function refusePhoto({ clock }: Outside, tx: Tx, photoId: string, reason?: Reason): Promise<void> {
   const photo = await lockPhoto(tx, photoId)
@@ -46,8 +46,8 @@ export async function refusePhoto({ clock }: Outside, tx: Tx, photoId: string, r
 }
 
 /**
- * Takes a refusal back: the photo stands where it stood. Not where the member has put another horoscope meanwhile. If the
- * photo is gone, forgets its picture, so that it can be uploaded again.
+ * Undoes a refusal: the photo returns to its place, unless the member has set another horoscope picture meanwhile. If
+ * the photo is gone, deletes its hash, so that it can be uploaded again.
  */
 export async function takeBackRefusal({ clock }: Outside, tx: Tx, photoId: string): Promise<void> {
   const photo = await lockPhoto(tx, photoId)
@@ -60,7 +60,7 @@ export async function takeBackRefusal({ clock }: Outside, tx: Tx, photoId: strin
     await putInFront(tx, photo.profileId, { id: photo.id, isShown: !photo.isUnseen }, clock.now())
 }
 
-/** The gallery, read under its lock. */
+/** The photo, read under its gallery's lock. */
 async function lockPhoto(tx: Tx, photoId: string): Promise<DecidedPhoto | undefined> {
   const found = await findDecided(tx, photoId)
   if (!found || !(await lockProfile(tx, found.profileId))) return undefined

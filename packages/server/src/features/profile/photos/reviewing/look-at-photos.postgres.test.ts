@@ -48,7 +48,7 @@ it('of two members who put up the same picture, whose photos two servers look at
   const drawing = await aDrawing(2)
   const ids = [await aPhotoOf(drawing), await aPhotoOf(drawing)]
   const { looking } = await transact(async (tx) => {
-    // the photos look alike to no one before both servers have looked
+    // the photos have no similar ones before both servers have looked
     await tx.selectFrom('photo').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
     const looking = [lookAtPhotos(test.services), lookAtPhotos(test.services)]
     await lookersWait(2)

@@ -4,17 +4,17 @@ import { findAlikeRefused, keepRefusedPicture } from './refused-pictures.store.t
 import { findAlike } from './alike.store.ts'
 import { claimLook, endLook, putOffLook, saveAlike, saveSignal, type Look } from './looks.store.ts'
 
-/** Longer than a look ever takes: a server that died leaves its photo to the others then. */
+/** Longer than a look takes: after that, another server takes over. */
 const LEASE_MS = 120_000
 const TRIES = 4
-/** After the first failure; each later one waits four times as long. */
+/** Pause after the first failure; each later one is four times as long. */
 const PAUSE_MS = 15_000
-/** Copies of a photo that were resized, packed harder or written upon differ in fewer bits; so do a few strangers. */
+/** Resized, recompressed or lettered copies of a photo differ in fewer bits; so do a few strangers. */
 const ALIKE = { bits: 8, most: 5 } as const
 
 /**
- * Lets a machine look at all photos that are due, one after the other. What it can't look at is tried again a few times and
- * then left: people check photos without it.
+ * Analyzes all due photos, one after the other. Retries failures a few times and then gives up: people check photos
+ * anyway.
  */
 export async function lookAtPhotos(services: Services): Promise<void> {
   const { db, clock } = services
@@ -44,7 +44,7 @@ async function lookAt(services: Services, look: Look): Promise<void> {
 
 async function keepWhatIsSeen({ db, transact, files, signals, clock }: Services, look: Look): Promise<void> {
   const opened = await files.get(look.file)
-  // its name was changed since, or it is gone: the next try knows
+  // renamed meanwhile, or gone: the next attempt knows
   if (!opened) throw new Error('the file of the photo is not there')
   const picture = Buffer.concat(await opened.body.toArray())
   const seen = await signals.lookAt({ picture, isJudged: look.isJudged })
@@ -53,10 +53,10 @@ async function keepWhatIsSeen({ db, transact, files, signals, clock }: Services,
     // staff were faster
     await keepRefusedPicture(tx, look.photoId)
   })
-  // after the commit: of two servers that look at the same picture, the later one finds it
+  // after the commit: of two servers with the same picture, the later one finds it
   const alike = await findAlike(db, look, seen, ALIKE)
   const refused = await findAlikeRefused(db, look, seen, ALIKE.bits)
-  // a review that is opened from now on tells of it; one that is open already is told
+  // a review opened later includes it; one that is open already is told
   await saveAlike(db, look, alike, refused)
   await transact(async (tx) => {
     await tellPhotoReview({ clock }, tx, look.photoId)

@@ -4,7 +4,7 @@ import type { Answered } from '../../../../platform/signals/signals.ts'
 import type { Alike } from './alike.store.ts'
 import type { AlikeRefused } from './refused-pictures.store.ts'
 
-/** Wants a machine to look at a photo, at once. */
+/** Queues a photo for analysis, at once. */
 export async function wantLook(tx: Tx, photoId: string, now: Date): Promise<void> {
   await tx.insertInto('photo_look').values({ photo_id: photoId, wants_nudity: true, due_at: now }).execute()
 }
@@ -18,7 +18,7 @@ export interface Look {
   readonly tries: number
 }
 
-/** Leases the next due photo, awaited ones first; no other server gets it until then. */
+/** Leases the next due photo, awaited ones first, so that no other server takes it. */
 export async function claimLook(db: Db, now: Date, leasedUntil: Date): Promise<Look | undefined> {
   const { rows } = await sql<Look>`
     with next as (
@@ -40,14 +40,14 @@ export async function putOffLook(db: Db, { photoId, tries }: Look, dueAt: Date):
     .execute()
 }
 
-/** Nothing more is to be looked at. */
+/** Ends the analysis of a photo. */
 export async function endLook(db: Db | Tx, { photoId }: Look): Promise<void> {
   await db.deleteFrom('photo_look').where('photo_id', '=', photoId).execute()
 }
 
 /**
- * Keeps what was seen, unless the photo is gone by now. It locks the photo, as refusing does: whichever commits last keeps the hash
- * of a refused picture.
+ * Stores the signals, unless the photo is gone. Locks the photo, as refusing does: whichever commits last keeps the
+ * hash of a refused picture.
  */
 export async function saveSignal(tx: Tx, { photoId }: Look, { hash, nudity, faces }: Answered): Promise<void> {
   await sql`insert into photo_signal (photo_id, hash, naked, revealing, faces)
@@ -57,7 +57,7 @@ export async function saveSignal(tx: Tx, { photoId }: Look, { hash, nudity, face
       faces = excluded.faces`.execute(tx)
 }
 
-/** Keeps which other pictures look the same. It waits for a member who puts the photo up, and so opens its review. */
+/** Stores similar pictures. Waits for a member who places the photo and so opens its review. */
 export async function saveAlike(
   db: Db,
   { photoId }: Look,
@@ -69,18 +69,18 @@ export async function saveAlike(
     where photo_id = (select id from photo where id = ${photoId} for no key update)`.execute(db)
 }
 
-/** What was seen in a photo. */
+/** Signals of a photo. */
 export interface Seen {
   readonly naked: number | null
   readonly revealing: number | null
   readonly faces: number | null
-  /** Whether a picture that looked the same was refused before. */
+  /** A refused picture that looked the same, if any. */
   readonly refused: AlikeRefused | null
-  /** Whose photos looked the same, the nearest first. */
+  /** Members with similar photos, nearest first. */
   readonly alike: readonly { readonly memberId: string; readonly distance: number }[]
 }
 
-/** Undefined until the photo was checked. */
+/** Undefined until the photo was analyzed. */
 export async function findSeen(tx: Tx, photoId: string): Promise<Seen | undefined> {
   const { rows } = await sql<Seen>`
     select s.naked, s.revealing, s.faces, s.refused, array(

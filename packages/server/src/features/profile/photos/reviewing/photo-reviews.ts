@@ -8,13 +8,13 @@ import { isMadeByMachine, type OwnedPhoto } from '../photos.store.ts'
 type Outside = Pick<Services, 'clock'>
 
 const QUEUE = 'photos'
-/** From here on the office is told how sure the judge is: below it is, nearly always, of ordinary photos. */
+/** Probabilities below this are nearly always of ordinary photos, so the office isn't told. */
 const WORTH_SAYING = 0.3
-/** Higher ones are checked first. */
+/** Higher ones are reviewed first. */
 const PRIORITY = { naked: 6, refusedBefore: 5, samePicture: 4, ordinary: 0 } as const
 const BITS = 64
 
-/** Wants staff to look at a photo, with what a machine has seen in it so far; in the transaction that shows it or lets it wait. */
+/** Opens a photo's review with the signals so far, in the transaction that shows the photo or lets it wait. */
 export async function openPhotoReview(
   { clock }: Outside,
   tx: Tx,
@@ -40,18 +40,18 @@ export async function openPhotoReview(
   )
 }
 
-/** Adds what a machine has seen to the open review of a photo, if there is one by now. */
+/** Adds signals to a photo's open review, if there is one. */
 export async function tellPhotoReview({ clock }: Outside, tx: Tx, photoId: string): Promise<void> {
   const { signals, priority } = told(await findSeen(tx, photoId))
   if (signals.length > 0) await addSignals(tx, { clock }, { queue: QUEUE, subjectId: photoId, signals, priority })
 }
 
-/** Withdraws reviews of deleted photos; called before the photos are locked, the order of deciding. */
+/** Withdraws reviews of deleted photos; call before the photos are locked, the order of deciding. */
 export async function withdrawPhotoReviews({ clock }: Outside, tx: Tx, photoIds: readonly string[]): Promise<void> {
   for (const id of photoIds.toSorted()) await withdrawReview(tx, { clock }, QUEUE, id)
 }
 
-/** How much two hashes have in common. */
+/** Similarity of two hashes. */
 const scoreOf = (distance: number) => Math.round((1 - distance / BITS) * 100) / 100
 
 function told(seen: Seen | undefined): { readonly signals: readonly Signal[]; readonly priority: number } {

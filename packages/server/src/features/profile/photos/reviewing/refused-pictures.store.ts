@@ -4,14 +4,14 @@ import type { Db, Tx } from '../../../../platform/db/database.ts'
 import type { Answered } from '../../../../platform/signals/signals.ts'
 import { distanceOf } from './alike.store.ts'
 
-/** Keeps what a refused photo looked like, once a machine has seen it: the photo itself goes. */
+/** Keeps a refused photo's hash, once analyzed: the photo itself is deleted. */
 export async function keepRefusedPicture(tx: Tx, photoId: string): Promise<void> {
   await sql`insert into refused_picture (photo_id, hash, reason, refused_at)
     select f.id, s.hash, f.refused_reason, f.refused_at from photo f join photo_signal s on s.photo_id = f.id
     where f.id = ${photoId} and f.refused_at is not null on conflict do nothing`.execute(tx)
 }
 
-/** A refusal that was taken back was none. */
+/** For a refusal that was undone. */
 export async function forgetRefusedPicture(tx: Tx, photoId: string): Promise<void> {
   await tx.deleteFrom('refused_picture').where('photo_id', '=', photoId).execute()
 }
@@ -20,14 +20,14 @@ export async function deleteRefusedPicturesBefore(db: Db, moment: Date): Promise
   await db.deleteFrom('refused_picture').where('refused_at', '<', moment).execute()
 }
 
-/** A refused picture that looks the same, perhaps in a mirror. */
+/** A similar refused picture, possibly mirrored. */
 export interface AlikeRefused {
   readonly reason: Reason | null
-  /** Bits of 64 that differ. */
+  /** Differing bits, of 64. */
   readonly distance: number
 }
 
-/** Of other photos, the refused picture that looks most like one, differing in at most `bits` bits. */
+/** The most similar refused picture of another photo, differing in at most `bits` bits. */
 export async function findAlikeRefused(
   db: Db | Tx,
   { photoId }: { readonly photoId: string },

@@ -2,24 +2,24 @@ import type { Reason } from '@thunai/contract/values/reasons'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
 import { UPLOADS } from '../../../../platform/files/serve-uploads.ts'
 
-/** Shows this photo to all who may see the member's photos. */
+/** Shows this photo to everyone who may see the member's photos. */
 export async function show(tx: Tx, photoId: string): Promise<void> {
   await tx.updateTable('photo').set({ unseen_since: null }).where('id', '=', photoId).execute()
 }
 
-/** Its owner alone sees it from now on. */
+/** Hides it from everyone but its owner. */
 export async function wait(tx: Tx, photoId: string, since: Date): Promise<void> {
   await tx.updateTable('photo').set({ unseen_since: since }).where('id', '=', photoId).execute()
 }
 
-/** Which of a member's photos becomes the main one once others see it; no other does. */
+/** Records which photo becomes the main one once others see it. */
 export async function saveWanted(tx: Tx, profileId: string, photoId: string | null): Promise<void> {
   const others = tx.updateTable('photo').set({ wants_main: false }).where('profile_id', '=', profileId)
   await (photoId === null ? others : others.where('id', '<>', photoId)).where('wants_main', '=', true).execute()
   if (photoId !== null) await tx.updateTable('photo').set({ wants_main: true }).where('id', '=', photoId).execute()
 }
 
-/** A photo that staff decide on. */
+/** A photo for staff to decide. */
 export interface DecidedPhoto {
   readonly id: string
   readonly profileId: string
@@ -51,7 +51,7 @@ export async function findDecided(tx: Tx, photoId: string): Promise<DecidedPhoto
     .executeTakeFirst()
 }
 
-/** Hides the photo and renames it; remembers whether it was the main one. */
+/** Hides and renames the photo; remembers whether it was the main one. */
 export async function refuse(
   tx: Tx,
   photoId: string,
@@ -64,7 +64,7 @@ export async function refuse(
     .execute()
 }
 
-/** As if it had not been refused; it is in front only if it is put there. */
+/** Undoes a refusal; the caller makes it the main photo if needed. */
 export async function takeBack(tx: Tx, photoId: string): Promise<void> {
   await tx
     .updateTable('photo')
@@ -73,12 +73,12 @@ export async function takeBack(tx: Tx, photoId: string): Promise<void> {
     .execute()
 }
 
-/** Lets go of photos that were taken down before a moment. */
+/** Deletes photos refused before a moment. */
 export async function deleteRefusedBefore(db: Db, moment: Date): Promise<void> {
   await db.deleteFrom('photo').where('refused_at', '<', moment).execute()
 }
 
-/** Where the files of photos are now, by their ids; of those that are there. */
+/** Current file addresses of existing photos, by id. */
 export async function findPhotoAddresses(
   db: Db,
   ids: readonly string[],
@@ -87,7 +87,7 @@ export async function findPhotoAddresses(
   return new Map(rows.map(({ id, file }) => [id, [`${UPLOADS}/${file}`]]))
 }
 
-/** The same of whole galleries, by their profiles, the photos in their order. */
+/** The same for whole galleries in order, by profile. */
 export async function findGalleryAddresses(
   db: Db,
   profileIds: readonly string[],
