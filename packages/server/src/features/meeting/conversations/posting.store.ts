@@ -58,7 +58,7 @@ export async function findBegunSince(tx: Tx, profileId: string, since: Date): Pr
   const rows = await tx
     .selectFrom('participant as p')
     .innerJoin('conversation as c', 'c.id', 'p.conversation_id')
-    // its first message began it, whoever acts for the profile now
+    // its first message began it, even if others act for the profile now
     .innerJoin('message as m', (join) => join.onRef('m.conversation_id', '=', 'c.id').on('m.seq', '=', 1))
     .select(sql<Date>`c.begun_at`.as('begunAt'))
     .where('p.profile_id', '=', profileId)

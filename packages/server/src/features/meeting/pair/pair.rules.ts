@@ -1,7 +1,7 @@
 import type { InterestState } from '@thunai/contract/meeting/interests'
 
 /**
- * True while an interest between two members stands accepted, whoever sent it. A no in either direction ends the
+ * True while an interest between two members stands accepted, sent by either. A no in either direction ends the
  * connection: what connected members see needs the consent of both.
  */
 export const isConnected = (states: readonly (InterestState | null | undefined)[]): boolean =>

@@ -73,7 +73,7 @@ export async function resetPassword(
         to: { name: account.name, address: to },
         ...passwordChangedMail(services, languageIn(account.language), { name: account.name, isReset: true }),
       })
-    // whoever proved the contact isn't kept waiting by strangers either
+    // strangers' tries don't make the person who proved the contact wait
     return (await keepDevice(tx, accountId, { known: undefined, secrets: from.deviceSecrets }, now)).secret
   }
   const deviceSecret = await withFreeLoginId(() => transact(take))
