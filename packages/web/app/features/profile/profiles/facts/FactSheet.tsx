@@ -74,7 +74,7 @@ export function FactSheet({
     </>
   )
   return (
-    <section aria-labelledby={id}>
+    <section className={styles['sheet']} aria-labelledby={id}>
       <Card className={isFold ? styles['folded'] : undefined}>
         {isFold ? (
           <details className={classes(styles['fold'], onEdit && styles['editable'])}>
