@@ -142,3 +142,15 @@ test.describe('a member with a plan', () => {
     await expect(page.getByText('You have expressed your interest.')).toBeVisible()
   })
 })
+
+test('on a low screen the keyboard reaches the last link of the side column (DESK-07)', async ({ page, request }) => {
+  const token = await logInAsDemo(request)
+  const [target] = await unopened(request, token, 'Female', 1)
+  if (!target) throw new Error('there are demo members')
+  await asMember(page, token)
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await page.goto(detail(target.id))
+  const last = page.getByRole('link', { name: 'See your profile as they see it' })
+  await last.focus()
+  await expect(last).toBeInViewport({ ratio: 1 })
+})
