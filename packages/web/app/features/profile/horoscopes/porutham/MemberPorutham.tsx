@@ -83,11 +83,12 @@ function Found({
       <BothNames name={starName(number)} isPlain />, <Trans>patham {patham}</Trans>
     </>
   )
+  const [hers, his] = [star(girl), star(boy)]
   return (
     <>
       <p className={styles['quiet']}>
         <Trans>
-          Girl <span lang="ta">பெண்</span>: {star(girl)}. Boy <span lang="ta">ஆண்</span>: {star(boy)}.
+          Girl: {hers}. Boy: {his}.
         </Trans>
       </p>
       <Select
