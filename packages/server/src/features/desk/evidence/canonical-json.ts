@@ -1,6 +1,6 @@
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
-/** JSON in one form only: keys sorted by their code units, no spaces. The same value has the same text always. */
+/** Canonical JSON: keys sorted by code units, no spaces. Equal values always have the same text. */
 export function canonicalJson(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (value === null || typeof value !== 'object') return JSON.stringify(value)

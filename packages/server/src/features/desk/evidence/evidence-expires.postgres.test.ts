@@ -11,7 +11,7 @@ const ROWS = 100_000
 const HELD = 4000
 /** Rows of one member. */
 const OF_ONE = 5
-/** Rows that hold the copy of a photo, one after the other. */
+/** Rows that each hold one copy of a photo. */
 const PHOTOS = 60
 const PHOTO_BYTES = 400_000
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('100,000 rows of evidence expire in statements of few rows and bytes, and those under a hold stay (DUTY-02)', async () => {
+it('100,000 rows of evidence expire in small statements, and rows under a legal hold stay (DUTY-02)', async () => {
   const { database } = test.services
   const { pool, db } = database
   const now = test.clock.now()
@@ -58,11 +58,11 @@ it('100,000 rows of evidence expire in statements of few rows and bytes, and tho
   const read = await rowsRead(database, () => runTask(test.services, 'tidying evidence'))
   expect((await db.selectFrom('evidence').select('id').execute()).length).toBe(HELD)
   const { rows } = await pool.query<{ rows: number; bytes: number }>('select rows, bytes from deleted_by_one')
-  expect(rows.reduce((sum, one) => sum + one.rows, 0)).toBe(ROWS + PHOTOS - HELD)
+  expect(rows.reduce((sum, row) => sum + row.rows, 0)).toBe(ROWS + PHOTOS - HELD)
   expect(Math.max(...rows.map((one) => one.rows))).toBeLessThanOrEqual(EXPIRING.rows)
-  // a copy that is larger than a lot goes alone
+  // A copy larger than a lot is deleted by itself.
   const tooLarge = rows.filter(({ bytes }) => bytes > EXPIRING.bytes)
   expect(tooLarge).toEqual([{ rows: 1, bytes: EXPIRING.bytes + 1 }])
-  // each row once to find it and once to delete it: no statement goes through what the one before has looked at
+  // Each row is read once to find it and once to delete it; no statement rereads the rows of an earlier one.
   expect(read.get('evidence')).toBeLessThan(2.5 * ROWS)
 })

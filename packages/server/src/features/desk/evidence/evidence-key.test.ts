@@ -13,8 +13,8 @@ const OLD = 'the key before the rotation, long enough'
 const NEW = 'the key after the rotation, long enough'
 const { EVIDENCE_KEY: _, ...PRODUCTION } = inProduction()
 
-describe('the key of evidence', () => {
-  it('is required in production, has 32 characters, and is another one than that of tokens (DUTY-02)', () => {
+describe('the evidence key', () => {
+  it('is required in production, has at least 32 characters and differs from TOKEN_SECRET (DUTY-02)', () => {
     expect(() => readConfig(PRODUCTION)).toThrow('EVIDENCE_KEY is needed in production.')
     expect(() => readConfig({ ...PRODUCTION, EVIDENCE_KEY: 'short' })).toThrow('EVIDENCE_KEY must have at least 32')
     expect(() => readConfig({ ...PRODUCTION, EVIDENCE_KEY: 'x'.repeat(40) })).toThrow('another text than TOKEN_SECRET')
@@ -25,7 +25,7 @@ describe('the key of evidence', () => {
     })
   })
 
-  it('is made at the first start outside production, and stays (DUTY-02)', () => {
+  it('is created at the first start outside production, and reused after that (DUTY-02)', () => {
     const folder = mkdtempSync(join(tmpdir(), 'evidence-key-'))
     const [first, second] = [readConfig({ DATA_DIR: folder }), readConfig({ DATA_DIR: folder })]
     expect(first.evidence.key).toBe(second.evidence.key)
@@ -34,7 +34,7 @@ describe('the key of evidence', () => {
   })
 })
 
-describe('a rotation', () => {
+describe('rotating the evidence key', () => {
   let database: TestDatabase
   let before: TestApp
   let after: TestApp
@@ -48,7 +48,7 @@ describe('a rotation', () => {
     await before.close()
   })
 
-  it('opens what the old key sealed, seals it again, and keeps the key that signs (DUTY-02)', async () => {
+  it('reseals evidence of the old key, and keeps the signing key (DUTY-02)', async () => {
     const items = { messages: [{ at: '2026-01-01T00:00:00.000Z', text: 'Kept before' }] }
     await before.services.transact((tx) => keepEvidence(tx, before.services, { memberId: 'M1', isLong: false, items }))
     const signed = JSON.parse((await signDocument(before.services, { a: 1 }, null)).json)
@@ -65,7 +65,7 @@ describe('a rotation', () => {
     expect((await publishedKeys(after.services)).match(/BEGIN PUBLIC KEY/g)).toHaveLength(1)
   })
 
-  it('without the old key leaves what it sealed, and the log names the number of rows once (DUTY-02)', async () => {
+  it('leaves evidence as it is without the old key, and logs the number of rows once (DUTY-02)', async () => {
     const { log, lines } = heardLog()
     const unknown = { EVIDENCE_KEY: 'a key that sealed none of it, long enough' }
     await using keyless = await openTestApp(unknown, { database: await database.again(), log })

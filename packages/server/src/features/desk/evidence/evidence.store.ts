@@ -23,7 +23,7 @@ export interface KeptEvidence extends Sealed {
   readonly expiresAt: Date
 }
 
-/** In one statement: a member has some dozens of rows at most. */
+/** One statement: a member has some dozens of rows at most. */
 export async function insertEvidence(tx: Tx, rows: readonly KeptEvidence[]): Promise<void> {
   if (rows.length === 0) return
   await tx
@@ -43,7 +43,7 @@ export async function insertEvidence(tx: Tx, rows: readonly KeptEvidence[]): Pro
     .execute()
 }
 
-/** Evidence of one member that touches a time span, in the order in which it was kept. */
+/** Evidence of one member that overlaps a time span, by kind and then in the order stored. */
 export async function findEvidence(
   db: Db | Tx,
   { memberId, from, to }: { readonly memberId: string; readonly from: Date; readonly to: Date },
@@ -60,28 +60,28 @@ export async function findEvidence(
   return rows
 }
 
-/** Keeps evidence of members longer, counted from when it was kept. */
+/** Extends how long members' evidence is stored, counted from when it was stored. */
 export async function extendEvidence(tx: Tx, memberIds: readonly string[], days: number): Promise<void> {
   await sql`update evidence set expires_at = greatest(expires_at, kept_at + make_interval(days => ${days}))
     where member_id = any (${memberIds})`.execute(tx)
 }
 
 /**
- * What one statement may touch: rows, because each member is looked up for a hold, and bytes, because sealed photos lie in
- * thousands of pieces.
+ * Limits of one statement: rows, because each member is checked for a legal hold, and bytes, because PostgreSQL stores
+ * large photos in thousands of pieces.
  */
 export const EXPIRING = { rows: 50, bytes: 2_000_000 } as const
 
-/** A row in the order in which rows expire. */
+/** Position of a row in the order of expiry. */
 interface Place {
   readonly id: string
-  /** With all its digits. */
+  /** As text, which has all digits of the database's timestamp. */
   readonly expiresAt: string
 }
 
 /**
- * Deletes evidence whose days are over, unless a legal hold is on its member. Each statement looks at a lot of rows after the one
- * before, so that rows under a hold are not looked at again.
+ * Deletes expired evidence, except of members under a legal hold. Each statement starts after the rows of the one
+ * before, so that rows under a hold are not read again.
  */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   let last: Place | undefined
@@ -89,7 +89,7 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   while (last)
 }
 
-/** Deletes one lot, and returns its last row; undefined at the end. A row that is larger than a lot makes one by itself. */
+/** Deletes one lot and returns its last row; undefined at the end. A row larger than a lot is a lot by itself. */
 async function deleteLot(db: Db, now: Date, after: Place | undefined): Promise<Place | undefined> {
   const isAfter = after ? sql`and (expires_at, id) > (${after.expiresAt}::timestamptz, ${after.id}::bigint)` : sql``
   const { rows } = await sql<Place>`with next as materialized (
@@ -109,12 +109,12 @@ export interface OldSealed extends Sealed {
   readonly id: string
 }
 
-/** Some of what another key sealed, after an id. */
+/** Rows sealed with another key, after an id. */
 export async function findSealedOtherwise(db: Db, keyId: string, after: string, most: number): Promise<OldSealed[]> {
   const rows = await db
     .selectFrom('evidence')
     .select(['id', 'key_id as keyId', 'sealed'])
-    // two ranges of the index, which are empty unless the key was rotated
+    // Two ranges of the index, both empty unless the key was rotated.
     .where((is) => is.or([is('key_id', '<', keyId), is('key_id', '>', keyId)]))
     .where('id', '>', Number(after))
     .orderBy('id')

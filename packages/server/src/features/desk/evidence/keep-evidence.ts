@@ -4,28 +4,28 @@ import { type EvidenceKind, insertEvidence, type KeptEvidence } from './evidence
 import { type ItemToSeal, sealItems } from './seal-items.ts'
 
 const DAY_MS = 86_400_000
-/** Days to keep evidence behind a report, an order or a block. */
+/** Days to store evidence of a report, an order or a block. */
 export const LONG_DAYS = 365
 /** Items in one row. */
 const LOT = 500
 
 export interface Evidence {
   readonly memberId: string
-  /** A report, an order of an authority or a block is behind it. */
+  /** True if it was stored because of a report, an order of an authority or a block. */
   readonly isLong: boolean
   readonly items: Partial<Readonly<Record<EvidenceKind, readonly ItemToSeal[]>>>
 }
 
 type Outside = Pick<Services, 'clock' | 'config' | 'evidenceSealer'>
 
-/** Seals evidence of a member, in the transaction of its cause. It deletes itself when its days are over. */
+/** Seals and stores evidence of a member, in the transaction of its cause. It expires by itself. */
 export async function keepEvidence(tx: Tx, services: Outside, { memberId, isLong, items }: Evidence): Promise<void> {
   const keptAt = services.clock.now()
   const { days } = services.config.evidence
   const expiresAt = new Date(keptAt.getTime() + (isLong ? Math.max(days, LONG_DAYS) : days) * DAY_MS)
   const rows: KeptEvidence[] = []
   for (const [kind, all] of Object.entries(items) as [EvidenceKind, readonly ItemToSeal[]][]) {
-    // photos hold their copies: one row each
+    // Photos contain their copies, so each gets its own row.
     const most = kind === 'photos' || kind === 'content' ? 1 : LOT
     for (let start = 0; start < all.length; start += most) {
       const lot = all.slice(start, start + most)

@@ -1,10 +1,10 @@
 import type { Services } from '../../../services.ts'
 import type { Sealed } from '../../../platform/security/rotating-sealer.ts'
 
-/** Reads and saves rows that an old key sealed. */
+/** How to read and save rows that an old key sealed. */
 export interface SealedOtherwise<Row extends Sealed> {
   readonly what: string
-  /** How many are read at once. */
+  /** Rows to read at a time. */
   readonly most: number
   /** Rows sealed by another key, after the given row. */
   readonly find: (keyId: string, after: Row | undefined, most: number) => Promise<Row[]>
@@ -12,8 +12,8 @@ export interface SealedOtherwise<Row extends Sealed> {
 }
 
 /**
- * Seals what an old key sealed with the current one. Rows that no known key opens stay, and are passed over: the log names
- * their number once a run.
+ * Reseals rows of an old key with the current one. Rows that no known key opens stay; the log has their number once per
+ * run.
  */
 export async function reseal<Row extends Sealed>(
   { log, evidenceSealer }: Pick<Services, 'log' | 'evidenceSealer'>,

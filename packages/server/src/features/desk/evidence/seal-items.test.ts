@@ -6,7 +6,7 @@ import { asOpened, openItems, sealItems } from './seal-items.ts'
 const evidenceSealer = openRotatingSealer({ key: 'a key of evidence, long enough', oldKey: undefined }, 'evidence')
 const at = '2026-01-01T00:00:00.000Z'
 
-it('items open as they were sealed, and copies of photos as base64 (DUTY-02)', () => {
+it('opened items equal the sealed ones, with copies of photos as base64 (DUTY-02)', () => {
   const items = [
     { at, text: 'வணக்கம்' },
     { at, copy: Buffer.from([0, 255, 128]) },
@@ -19,13 +19,13 @@ it('items open as they were sealed, and copies of photos as base64 (DUTY-02)', (
   expect(opened.map(({ copy }) => copy)).toEqual([undefined, 'AP+A', null, '', 'YSBwaWN0dXJl'])
 })
 
-it('evidence that was sealed with its copy among the words still opens (DUTY-02)', () => {
+it('evidence sealed in the older format, with copies inside the JSON, still opens (DUTY-02)', () => {
   const before = [{ at, copy: 'YSBwaWN0dXJl' }]
   const sealed = evidenceSealer.seal(deflateRawSync(Buffer.from(JSON.stringify(before)), { level: 1 }))
   expect(openItems({ evidenceSealer }, sealed)).toEqual(before)
 })
 
-it('a copy takes no more room than its file and some words (DUTY-02)', () => {
+it('sealing a copy adds at most 200 bytes to its file (DUTY-02)', () => {
   const copy = Buffer.alloc(300_000, 7)
   expect(sealItems({ evidenceSealer }, [{ at, copy }]).sealed.length).toBeLessThan(copy.length + 200)
 })

@@ -6,7 +6,7 @@ export interface SigningKey extends Sealed {
   readonly publicKey: string
 }
 
-/** The public keys, the current one first. */
+/** The public keys, latest first. */
 export async function findPublicKeys(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('signing_key')
@@ -25,7 +25,7 @@ export async function findCurrentKey(db: Db): Promise<SigningKey | undefined> {
     .executeTakeFirst()
 }
 
-/** Keeps a pair where no current one exists; which server's pair counts, the database decides. */
+/** Stores a pair unless there is a current one. If several servers insert, the database decides whose pair wins. */
 export async function insertKey(db: Db, { id, publicKey, keyId, sealed }: SigningKey, now: Date): Promise<void> {
   await db
     .insertInto('signing_key')
@@ -34,7 +34,7 @@ export async function insertKey(db: Db, { id, publicKey, keyId, sealed }: Signin
     .execute()
 }
 
-/** A key that can't be opened any more signs nothing, but what it signed can still be checked. */
+/** Retires a key that can't be opened: it signs no more, but its signatures can still be checked. */
 export async function retireKey(db: Db, id: string): Promise<void> {
   await db.updateTable('signing_key').set({ is_current: false }).where('id', '=', id).execute()
 }
@@ -43,7 +43,7 @@ export async function resealKey(db: Db, id: string, { keyId, sealed }: Sealed): 
   await db.updateTable('signing_key').set({ key_id: keyId, sealed_private_key: sealed }).where('id', '=', id).execute()
 }
 
-/** Keys that another key sealed, current and former ones, after an id. */
+/** Current and former keys sealed with another key, after an id. */
 export async function findKeysSealedOtherwise(
   db: Db,
   keyId: string,

@@ -12,7 +12,7 @@ import {
 
 type Outside = Pick<Services, 'db' | 'clock' | 'log' | 'evidenceSealer'>
 
-/** A document with what proves that this service made it and that nothing in it was changed. */
+/** A document with a signature that proves that this service made it and that it is unchanged. */
 export type Signed<Content> = Content & {
   /** The hash of the document before it in its chain; null for the first. */
   readonly previous: string | null
@@ -22,7 +22,9 @@ export type Signed<Content> = Content & {
   readonly signature: string
 }
 
-/** Signs a document with the service's key. @returns its JSON and the hash that the next one of its chain names */
+/**
+ * Signs a document with the service's key. @returns its JSON, and the hash that the next document of its chain names
+ */
 export async function signDocument(
   services: Outside,
   content: { readonly [key: string]: Json },
@@ -47,26 +49,26 @@ const idOf = (publicKey: string): string => createHash('sha256').update(publicKe
 
 async function currentKey(services: Outside): Promise<{ id: string; privateKey: KeyObject }> {
   const { db, clock, log, evidenceSealer } = services
-  const kept = await findCurrentKey(db)
-  const opened = kept && openKey(services, kept)
+  const stored = await findCurrentKey(db)
+  const opened = stored && openKey(services, stored)
   if (opened) {
-    // the key that seals it was rotated
-    if (kept.keyId !== evidenceSealer.keyId)
-      await resealKey(db, kept.id, evidenceSealer.seal(evidenceSealer.open(kept)))
+    // The sealing key was rotated.
+    if (stored.keyId !== evidenceSealer.keyId)
+      await resealKey(db, stored.id, evidenceSealer.seal(evidenceSealer.open(stored)))
     return opened
   }
-  if (kept) {
+  if (stored) {
     log.warn('the signing key was sealed with another EVIDENCE_KEY: making a new one')
-    await retireKey(db, kept.id)
+    await retireKey(db, stored.id)
   }
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
   const sealed = evidenceSealer.seal(privateKey.export({ type: 'pkcs8', format: 'der' }))
   await insertKey(db, { id: idOf(pem), publicKey: pem, ...sealed }, clock.now())
-  const made = await findCurrentKey(db)
-  const counts = made && openKey(services, made)
-  if (!counts) throw new Error('Another server has another EVIDENCE_KEY.')
-  return counts
+  const current = await findCurrentKey(db)
+  const openedCurrent = current && openKey(services, current)
+  if (!openedCurrent) throw new Error('Another server has another EVIDENCE_KEY.')
+  return openedCurrent
 }
 
 function openKey(
@@ -81,10 +83,10 @@ function openKey(
   }
 }
 
-/** Begins the last line of a signed file: a PDF reader passes over it. */
+/** Start of the last line of a signed file; PDF readers ignore it. */
 const SIGNATURE_LINE = '%thunai-signature '
 
-/** Signs the bytes of a PDF by a last line of its own. */
+/** Signs the bytes of a PDF in an additional last line. */
 export async function signFile(services: Outside, file: Buffer): Promise<Buffer> {
   const { id, privateKey } = await currentKey(services)
   const signature = sign(null, file, privateKey).toString('base64')

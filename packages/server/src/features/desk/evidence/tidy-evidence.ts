@@ -3,7 +3,7 @@ import { deleteExpired, findSealedOtherwise, type OldSealed, saveResealed } from
 import { reseal } from './reseal.ts'
 import { findKeysSealedOtherwise, resealKey } from './signing-key.store.ts'
 
-/** Deletes evidence whose days are over, and seals what an old key sealed with the current one, keys that sign too. */
+/** Deletes expired evidence, and reseals evidence and signing keys of an old key with the current one. */
 export async function tidyEvidence(services: Services): Promise<void> {
   const { db, clock } = services
   await deleteExpired(db, clock.now())

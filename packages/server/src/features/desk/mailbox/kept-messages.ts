@@ -4,9 +4,9 @@ import PostalMime from 'postal-mime'
 
 export type MessageKind = 'mail' | 'sms'
 
-/** A message that was kept instead of being sent. */
+/** A message saved to a file instead of being sent. */
 export interface KeptMessage {
-  /** Names it in addresses: kind and file. */
+  /** Id in URLs: kind and file name. */
   readonly id: string
   readonly kind: MessageKind
   readonly to: string
@@ -19,7 +19,7 @@ export interface KeptMessage {
 const MOST = 200
 const NAME = /^[\w-]+\.(eml|json)$/
 
-/** The newest kept messages of these kinds, newest first. */
+/** The latest saved messages of these kinds, latest first. */
 export async function findKeptMessages(
   dataDir: string,
   kinds: readonly MessageKind[],
@@ -34,9 +34,9 @@ export async function findKeptMessage(
   kinds: readonly MessageKind[],
   id: string,
 ): Promise<KeptMessage | undefined> {
-  const [before, name = ''] = id.split(':')
-  const kind = kinds.find((known) => known === before)
-  // the name comes from a visitor: it may not lead out of the folder
+  const [prefix, name = ''] = id.split(':')
+  const kind = kinds.find((known) => known === prefix)
+  // The name comes from a visitor: it must not lead out of the folder.
   if (!kind || !NAME.test(name)) return undefined
   return (await idsIn(dataDir, kind)).includes(id) ? readMessage(dataDir, id) : undefined
 }
@@ -47,7 +47,7 @@ async function idsIn(dataDir: string, kind: MessageKind): Promise<readonly strin
   try {
     return (await readdir(join(dataDir, kind))).filter((name) => NAME.test(name)).map((name) => `${kind}:${name}`)
   } catch (error) {
-    // the folder comes with the first message
+    // The folder is created with the first message.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
     throw error
   }

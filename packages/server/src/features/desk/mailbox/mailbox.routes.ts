@@ -4,10 +4,10 @@ import type { Services } from '../../../services.ts'
 import { findKeptMessage, findKeptMessages, type MessageKind } from './kept-messages.ts'
 import { mailboxPage, messagePage } from './mailbox-pages.ts'
 
-/** These pages run no script, and only they may frame a letter. */
+/** These pages run no scripts, and only they may frame a mail. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'"
 
-/** Shows messages that were saved instead of sent: on a developer's machine only, and only kinds without a gateway. */
+/** Shows messages that were saved instead of sent: never in production, and only kinds without a gateway. */
 export function mailboxRoutes(app: FastifyInstance, { config }: Services): void {
   const kinds: readonly MessageKind[] = [
     ...(config.smtpUrl === undefined ? (['mail'] as const) : []),

@@ -13,9 +13,9 @@ const linkTo = (page: string, words: string) =>
   [...page.matchAll(/<a href="([^"]+)">(.*?)<\/a>/g)].find(([, , text]) => text?.includes(words))?.[1] ?? 'no link'
 
 describe('the mailbox of a developer’s machine', () => {
-  it('is empty at first, and lists kept mails and SMS, each with a page of its own', async () => {
+  it('is empty at first, then lists saved mails and SMS, each with its own page', async () => {
     expect((await test.call('GET', '/dev/mailbox')).text).toContain('Nothing has been sent yet.')
-    // a name from before names had a rule
+    // A name stored before names were validated.
     const member = await aMember(test.services, { name: 'Meena <script>alert(1)</script>', emailVerified: false })
     await test.call(
       'POST',
@@ -40,7 +40,7 @@ describe('the mailbox of a developer’s machine', () => {
     expect(sms.text).toContain(smsCode)
   })
 
-  it('gives no other file away', async () => {
+  it('serves no other file', async () => {
     for (const id of [
       'mail:..%2F..%2Ftoken-secret',
       'mail:nothing.eml',
@@ -52,7 +52,7 @@ describe('the mailbox of a developer’s machine', () => {
     }
   })
 
-  it('shows the SMS that are kept where mails are sent', async () => {
+  it('shows saved SMS on a server that sends only mails', async () => {
     await using sending = await openTestApp({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'office@thunai.example' })
     const member = await aMember(sending.services)
     await sending.call('POST', `/profile/verification/sendotpmobileforverification/${member.profileId}`, {
@@ -63,7 +63,7 @@ describe('the mailbox of a developer’s machine', () => {
     expect((await sending.call('GET', linkTo(list.text, `SMS to +${member.phone}`))).text).toContain(code)
   })
 
-  it('is not there where mails and SMS are sent', async () => {
+  it('doesn’t exist on a server that sends mails and SMS', async () => {
     await using sending = await openTestApp({
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'office@thunai.example',

@@ -8,7 +8,7 @@ export interface MessageReport {
   readonly messages: readonly KeptMessage[]
 }
 
-/** How mails and SMS are doing: channels that fail, and what waits or was given up. */
+/** State of outgoing mails and SMS: failing channels, and messages that wait or were given up. */
 export async function listMessages(
   { outbox }: Pick<Services, 'outbox'>,
   { states, most, before }: { states: readonly ('waiting' | 'failed')[]; most: number; before?: number | undefined },

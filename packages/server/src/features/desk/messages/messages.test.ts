@@ -30,11 +30,11 @@ const giveUp = (id: number) =>
     .where('id', '=', id)
     .execute()
 const list = async (query = '') => (await support.office('GET', `/office/api/messages${query}`)).body.data
-const recorded = () =>
+const recordedActs = () =>
   test.services.db.selectFrom('staff_event').selectAll().where('act', '=', 'sendAgain').orderBy('no').execute()
 
 describe('messages in the office', () => {
-  it('stand there without what they say, to a shortened address (FIG-10)', async () => {
+  it('are listed without their text, with a shortened address (FIG-10)', async () => {
     const failed = await write('meena@example.in')
     await giveUp(failed)
     const waiting = await write('kavitha@example.in')
@@ -78,7 +78,7 @@ describe('messages in the office', () => {
     expect([first.rows.length, second.next]).toEqual([50, null])
   })
 
-  it('say which channel fails, and since when (FIG-10)', async () => {
+  it('name the failing channel and since when it fails (FIG-10)', async () => {
     const since = test.clock.now()
     await test.services.db
       .updateTable('outbox_channel')
@@ -90,7 +90,7 @@ describe('messages in the office', () => {
     ])
   })
 
-  it('are sent again, one or all that were given up, which is recorded (FIG-11)', async () => {
+  it('can be sent again, one or all that were given up, and the record has it (FIG-11)', async () => {
     const ids = [await write('one@example.in'), await write('two@example.in'), await write('three@example.in')]
     for (const id of ids) await giveUp(id)
     const again = (which: string) => support.office('POST', `/office/api/messages/${which}`)
@@ -98,14 +98,14 @@ describe('messages in the office', () => {
     expect((await list('?state=waiting')).rows).toMatchObject([{ id: String(ids[0]) }])
     expect((await again('send-again')).body.data).toEqual({ sentAgain: 2 })
     expect((await list()).counts).toEqual({ waiting: 3, failed: 0 })
-    expect((await recorded()).map(({ by_whom, subject, after }) => [by_whom, subject, after])).toEqual([
+    expect((await recordedActs()).map(({ by_whom, subject, after }) => [by_whom, subject, after])).toEqual([
       [support.email, `message:${ids[0]}`, { count: 1 }],
       [support.email, 'message:failed', { count: 2 }],
     ])
   })
 
-  it('that are not there, or of which nothing is left, are not sent again (FIG-11)', async () => {
-    const before = (await recorded()).length
+  it('are not sent again if they don’t exist or their content was erased (FIG-11)', async () => {
+    const before = (await recordedActs()).length
     const gone = await write('gone@example.in')
     await giveUp(gone)
     await test.services.db
@@ -117,7 +117,7 @@ describe('messages in the office', () => {
       expect([id, status, body.code]).toEqual([id, 404, 'messageNotFound'])
     }
     expect((await list('?state=failed')).rows).toMatchObject([{ to: null, canBeSentAgain: false }])
-    expect(await recorded()).toHaveLength(before)
+    expect(await recordedActs()).toHaveLength(before)
   })
 
   it('are for support and administrators alone (FIG-10)', async () => {

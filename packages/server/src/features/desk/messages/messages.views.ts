@@ -2,7 +2,7 @@ import type { OfficeMessage } from '@thunai/contract/desk/messages'
 import type { KeptMessage } from '../../../platform/outbox/outbox.ts'
 import type { MessageReport } from './list-messages.ts'
 
-/** A page, of rows read with one more than it holds. */
+/** A page, made from rows read with one more than a page holds. */
 export function toMessageList({ counts, failingChannels, messages }: MessageReport, most: number) {
   const shown = messages.slice(0, most)
   return {

@@ -2,8 +2,8 @@ import type { Services } from '../../../services.ts'
 import { recordStaffEvent, type DoneBy } from '../staff/staff.api.ts'
 
 /**
- * Tries a message, or all that were given up, from now on for another three days; written into the record.
- * @returns how many; 0 where there is no such message, or nothing is left of it to send
+ * Retries one message, or all that were given up, for another three days; written into the record.
+ * @returns how many; 0 if there is no such message or its content was erased
  */
 export async function sendAgain(
   { transact, clock, outbox }: Pick<Services, 'transact' | 'clock' | 'outbox'>,

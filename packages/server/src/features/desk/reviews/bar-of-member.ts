@@ -5,8 +5,8 @@ import { barOf, barOfAll, type Bar } from './reviews.rules.ts'
 import { findOpen } from './reviews.store.ts'
 
 /**
- * Why a person of the staff can't decide about a member on the member's own page, where the decision joins the open review
- * of the member, if there is one.
+ * Why staff can't decide about a member on the member's own page. A decision there joins the member's open review, if
+ * there is one.
  */
 export async function barOfMember(
   tx: Moment,

@@ -43,7 +43,7 @@ export async function releaseReview(services: Services, staff: Staff, id: number
   })
 }
 
-/** @throws Refusal reviewNotFound; rightMissing where it is of a queue of others */
+/** @throws Refusal reviewNotFound; rightMissing for a queue that the caller's roles don't have */
 export async function findOwn(db: Db | Tx, staff: Staff, id: number): Promise<KeptReview> {
   const found = await findReview(db, id)
   if (!found) throw new Refusal('reviewNotFound')
@@ -57,7 +57,7 @@ export function refuseOthers(review: KeptReview, staff: Staff, now: Date): void 
   if (bar) throw new Refusal(bar, bar === 'reviewClaimed' ? { fields: { by: review.claimedEmail ?? '' } } : {})
 }
 
-/** Says who decided it, where it was decided. */
+/** Names who decided the review, if it was decided. */
 export const changed = ({ decidedEmail, claimedEmail }: KeptReview): Refusal => {
   const by = decidedEmail ?? claimedEmail
   return new Refusal('reviewChanged', by === null ? {} : { fields: { by } })

@@ -14,17 +14,17 @@ export interface Said {
   readonly id: number
   readonly decision: Decision
   readonly reason: Reason | undefined
-  /** For staff only. */
+  /** Shown to staff only. */
   readonly note: string
-  /** Mailed with the decision, where its queue has replies. */
+  /** Mailed with the decision, in queues with replies. */
   readonly reply?: string | undefined
-  /** Of the review as it was read. */
+  /** Version of the review that the caller read. */
   readonly version: number
 }
 
-/** A decision that stands. */
+/** A final decision. */
 export interface Decided {
-  /** As it was before. */
+  /** The review before the decision. */
   readonly review: KeptReview
   readonly decision: Exclude<Decision, 'escalate'>
   readonly reason: Reason | undefined
@@ -33,57 +33,60 @@ export interface Decided {
   readonly by: Staff
 }
 
-/** What a decision does, in its transaction. Work that has to wait for the commit is registered with `tx.afterCommit`. */
+/** What a decision causes, in its transaction. Work that must wait for the commit uses `tx.afterCommit`. */
 export type Effect = (tx: Tx, services: Services, decided: Decided) => Promise<unknown>
 
 /**
- * Decides a review once, whatever others do: the effects happen in the same transaction. Blocking for good happens when
- * a second person decides the same.
+ * Decides a review once, even with concurrent callers; the effects happen in the same transaction. A permanent block
+ * takes effect when a second person decides the same.
  * @throws Refusal reviewNotFound, rightMissing, invalidFields, notYourReview, reviewClaimed, reviewChanged,
  * secondPersonNeeded, memberGone, and what the effect refuses
  */
-export async function decideReview(services: Services, staff: Staff, said: Said, effect: Effect): Promise<KeptReview> {
-  const found = await findOwn(services.db, staff, said.id)
-  refuseFaults(found, said)
-  return services.transact((tx) => decideFound(tx, services, staff, { ...said, found }, effect))
+export async function decideReview(services: Services, staff: Staff, input: Said, effect: Effect): Promise<KeptReview> {
+  const found = await findOwn(services.db, staff, input.id)
+  refuseFaults(found, input)
+  return services.transact((tx) => decideFound(tx, services, staff, { ...input, found }, effect))
 }
 
-/** Decides a review that the transaction has just opened or added to. If the decision is refused, nothing of it stays. */
+/**
+ * Decides a review that this transaction has just opened or added to. If the decision is refused, all of it is rolled
+ * back.
+ */
 export async function decideOpened(
   tx: Tx,
   services: Services,
   staff: Staff,
-  said: Omit<Said, 'version'>,
+  input: Omit<Said, 'version'>,
   effect: Effect,
 ): Promise<KeptReview> {
-  const found = await findOwn(tx, staff, said.id)
-  refuseFaults(found, said)
-  return decideFound(tx, services, staff, { ...said, version: found.version, found }, effect)
+  const found = await findOwn(tx, staff, input.id)
+  refuseFaults(found, input)
+  return decideFound(tx, services, staff, { ...input, version: found.version, found }, effect)
 }
 
 async function decideFound(
   tx: Tx,
   services: Services,
   staff: Staff,
-  { found, ...said }: Said & { readonly found: KeptReview },
+  { found, ...input }: Said & { readonly found: KeptReview },
   effect: Effect,
 ): Promise<KeptReview> {
   const now = services.clock.now()
   const review = await lockReview(tx, found)
   if (!review) throw new Refusal('reviewNotFound')
-  if (review.closedAt || review.version !== said.version) throw changed(review)
+  if (review.closedAt || review.version !== input.version) throw changed(review)
   refuseOthers(review, staff, now)
-  const { act, change, decided } = follow(review, staff, said, now)
+  const { act, change, decided } = planStep(review, staff, input, now)
   if (decided) await effect(tx, services, decided)
   const after = await saveChange(tx, review.id, { ...change, claim: null })
-  await noteEvent(tx, [review.id], { ...said, act, by: staff }, now)
+  await noteEvent(tx, [review.id], { ...input, act, by: staff }, now)
   await recordStaffEvent(tx, staff, {
     act: ACTS[act],
     at: now,
     memberId: review.memberId ?? undefined,
     on: `review:${review.id}`,
-    reason: said.reason,
-    after: { queue: review.queue, decision: said.decision },
+    reason: input.reason,
+    after: { queue: review.queue, decision: input.decision },
   })
   return after
 }
@@ -100,7 +103,7 @@ function refuseFaults(
     throw new Refusal('invalidFields', { fields: { reason: 'Please choose a reason.' } })
   if (reason !== undefined && !isReasonOf(queue, reason))
     throw new Refusal('invalidFields', { fields: { reason: 'Please choose a reason of this queue.' } })
-  // a reply that no one gets would look as if it had been sent
+  // A reply that is never sent would look as if it had been.
   if (reply !== '' && (decision === 'escalate' || !hasTrait(queue, 'hasReply')))
     throw new Refusal('invalidFields', { fields: { reply: 'This decision is sent without a reply.' } })
 }
@@ -111,8 +114,8 @@ interface Step {
   readonly decided?: Decided
 }
 
-function follow(review: KeptReview, staff: Staff, said: Said, at: Date): Step {
-  const { decision, reason, note, reply = '' } = said
+function planStep(review: KeptReview, staff: Staff, input: Said, at: Date): Step {
+  const { decision, reason, note, reply = '' } = input
   const { staffId: by, email } = staff
   if (decision === 'escalate') return { act: 'escalated', change: { isEscalated: true, priority: ESCALATED_PRIORITY } }
   const bar = barOf(review, by, decision)

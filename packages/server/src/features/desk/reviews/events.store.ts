@@ -17,14 +17,14 @@ export type ReviewAct =
 
 export interface ReviewEvent {
   readonly act: ReviewAct
-  /** Of the staff; absent for an act of a member or of the service itself. */
+  /** Staff; undefined for an act of a member or of the service. */
   readonly by?: { readonly staffId: string; readonly email: string } | undefined
   readonly decision?: Decision | undefined
   readonly reason?: Reason | undefined
   readonly note?: string | undefined
 }
 
-/** Writes down what happened to reviews, for good. */
+/** Adds an event to the history of reviews; events never change. */
 export async function noteEvent(
   tx: Tx,
   reviewIds: readonly number[],
@@ -49,7 +49,7 @@ export async function noteEvent(
     .execute()
 }
 
-/** Notes that a review's page shows; older ones stay in its history. */
+/** Number of notes on a review's page; older ones stay in its history. */
 const NOTES = 50
 
 export interface KeptNote {
@@ -58,7 +58,7 @@ export interface KeptNote {
   readonly text: string
 }
 
-/** The latest notes of staff on a review, the oldest first. */
+/** The latest notes of staff on a review, oldest first. */
 export async function findNotes(db: Db, reviewId: number): Promise<KeptNote[]> {
   const rows = await db
     .selectFrom('review_event')

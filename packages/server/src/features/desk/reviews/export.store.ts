@@ -1,7 +1,7 @@
 import { queuesWith } from '@thunai/contract/desk/queues'
 import type { Moment } from '../../../platform/db/database.ts'
 
-/** What of the member's own was looked at, and what came of it; reports of others are between them and the operator. */
+/** Reviews of the member's own content and their results. Reports by others stay between them and the operator. */
 export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
   return {
     checks: await tx

@@ -5,8 +5,8 @@ import type { Staff } from '../../../policies/staff.ts'
 import { findOpen, type KeptReview } from './reviews.store.ts'
 
 /**
- * The open review of a subject, for the member of staff who holds the claim.
- * @throws Refusal reviewNotFound, claimNeeded for everybody else
+ * The open review of a subject, if the caller holds its claim.
+ * @throws Refusal reviewNotFound; claimNeeded for all other staff
  */
 export async function findClaimed(
   tx: Tx,
@@ -16,7 +16,7 @@ export async function findClaimed(
 ): Promise<KeptReview> {
   const review = await findOpen(tx, subject)
   if (!review) throw new Refusal('reviewNotFound')
-  const isHeld = review.claimedBy === staffId && review.claimedUntil !== null && review.claimedUntil > now
-  if (!isHeld) throw new Refusal('claimNeeded')
+  const hasClaim = review.claimedBy === staffId && review.claimedUntil !== null && review.claimedUntil > now
+  if (!hasClaim) throw new Refusal('claimNeeded')
   return review
 }

@@ -29,13 +29,13 @@ const drop = (queue: string) =>
         .join(', ')}))`,
   )
 
-describe('the database takes reviews (REV-21)', () => {
-  it('of every queue of the contract and of no other', async () => {
+describe('the database accepts reviews (REV-21)', () => {
+  it('of exactly the queues in the contract', async () => {
     for (const queue of QUEUE_NAMES) await open(queue)
     await expect(open('abandoned')).rejects.toThrow('review_queue_check')
   })
 
-  it('of a queue that this version adds, after its first start', async () => {
+  it('of a queue added by this version, after its first start', async () => {
     await drop('stories')
     await expect(open('stories')).rejects.toThrow('review_queue_check')
     await prepareDatabase(database)

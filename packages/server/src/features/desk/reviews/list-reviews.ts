@@ -9,10 +9,10 @@ import { countOpen, listDecided, listDue, listOpen, type KeptQueue, type KeptRev
 /** True if one of the roles may decide in the queue. */
 export const hasQueue = ({ roles }: Pick<Staff, 'roles'>, queue: Queue): boolean => mayStaff(roles, rightOfQueue(queue))
 
-/** The queues of a person's roles, in order, empty ones too. */
+/** The queues of the caller's roles, in order, including empty ones. */
 export async function findQueues({ db, clock }: Services, staff: Staff): Promise<KeptQueue[]> {
   const own = QUEUE_NAMES.filter((queue) => hasQueue(staff, queue))
-  const found = new Map((await countOpen(db, own, clock.now())).map((one) => [one.queue, one]))
+  const found = new Map((await countOpen(db, own, clock.now())).map((row) => [row.queue, row]))
   return own.map((queue) => found.get(queue) ?? { queue, open: 0, overdue: 0, oldestDueAt: null })
 }
 
@@ -22,8 +22,8 @@ export interface ReviewPage {
 }
 
 /**
- * A page of a queue, from where the one before ended.
- * @throws Refusal rightMissing; invalidFields for a place that is none
+ * A page of a queue, starting after the last row of the previous page.
+ * @throws Refusal rightMissing; invalidFields for a malformed position
  */
 export async function findReviews(
   { db }: Services,
@@ -48,8 +48,8 @@ export async function findReviews(
 }
 
 /**
- * A page of the open reviews of all queues of a person's roles, from where the one before ended.
- * @throws Refusal invalidFields for a place that is none
+ * A page of the open reviews in all queues of the caller's roles, after the last row of the previous page.
+ * @throws Refusal invalidFields for a malformed position
  */
 export async function findDue({ db }: Services, staff: Staff, before: string | undefined): Promise<ReviewPage> {
   const own = QUEUE_NAMES.filter((queue) => hasQueue(staff, queue))
@@ -60,7 +60,7 @@ export async function findDue({ db }: Services, staff: Staff, before: string | u
 
 const readDue = (due = 'infinity') => (due === 'infinity' ? due : new Date(Number(due)).toISOString())
 
-/** The database reads no such moment; no number of a review is as large. */
+/** Upper limit for positions: the database can't read later moments, and review numbers are smaller. */
 const YEAR_10000 = Date.UTC(10_000, 0)
 
 function read(before: string | undefined, place: RegExp) {

@@ -7,7 +7,7 @@ import { type KeptNote, noteEvent } from './events.store.ts'
 import { lockReview } from './reviews.store.ts'
 
 /**
- * Leaves a note for colleagues on a review, also on one that another person has claimed.
+ * Leaves a note for colleagues on a review, even if another person has claimed it.
  * @throws Refusal reviewNotFound, rightMissing
  */
 export async function noteReview(services: Services, staff: Staff, id: number, text: string): Promise<KeptNote> {

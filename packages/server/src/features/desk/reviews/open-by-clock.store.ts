@@ -2,10 +2,10 @@ import type { Queue } from '@thunai/contract/desk/queues'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 
-/** The open reviews of a queue that one legal clock runs for. */
+/** The open reviews of a queue under the same legal deadline. */
 export interface OpenByClock {
   readonly queue: Queue
-  /** How long the clock gives from receipt; null for reviews without a deadline. */
+  /** Hours from receipt to the deadline; null without a deadline. */
   readonly clockHours: number | null
   readonly count: number
   readonly overdue: number

@@ -5,24 +5,24 @@ import type { Services } from '../../../services.ts'
 import { noteEvent } from './events.store.ts'
 import { mergeSignals, saveReview } from './opening.store.ts'
 
-/** What staff are to look at. */
+/** What staff review. */
 export interface Subject {
   readonly queue: Queue
-  /** What it is: photo, report, … in the words of its owner. */
+  /** The kind, in its owner's words: photo, report, … */
   readonly subjectKind: string
-  /** Its owner's id of it: there is one open review of it in a queue. */
+  /** The owner's id of it. It has at most one open review per queue. */
   readonly subjectId: string
-  /** The profile that it is about. */
+  /** The profile it is about. */
   readonly profileId?: string | undefined
   readonly memberId?: string | undefined
-  /** A copy of what is to be judged, as it was. */
+  /** Copy of the content under review. */
   readonly text?: string | undefined
-  /** Addresses of files, where they don't change. */
+  /** Addresses of its files, if they are stable. */
   readonly files?: readonly string[]
   readonly signals?: readonly Signal[]
-  /** When the law wants it decided. */
+  /** Legal deadline. */
   readonly dueAt?: Date | undefined
-  /** 0 to 9: higher ones come first. */
+  /** 0 to 9, the highest first. */
   readonly priority?: number
   /** Staff who may not decide it. */
   readonly notBy?: readonly string[]
@@ -31,8 +31,8 @@ export interface Subject {
 type Outside = Pick<Services, 'clock'>
 
 /**
- * Opens a review, in the transaction of its cause. While one of the same subject is open in the queue, this adds to it: the
- * text appended, other signals, the earlier time and the higher priority.
+ * Opens a review, in the transaction of its cause. If the subject already has an open review in the queue, adds to it:
+ * appends the text, merges the signals, and takes the earlier deadline and the higher priority.
  * @returns its number
  */
 export async function openReview(tx: Tx, { clock }: Outside, subject: Subject): Promise<number> {
@@ -55,7 +55,7 @@ export async function openReview(tx: Tx, { clock }: Outside, subject: Subject): 
   return id
 }
 
-/** Adds what was seen in a subject to its open review, if there is one, and lets it come earlier. */
+/** Adds signals about a subject to its open review, if there is one, and raises its priority. */
 export async function addSignals(
   tx: Tx,
   { clock }: Outside,

@@ -4,7 +4,7 @@ import { firstUnits } from '@thunai/contract/names/letters'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 
-/** Code points that are kept of a subject: what would go beyond is left out as a whole. */
+/** Most code points stored of a subject; a text that would exceed it is left out as a whole. */
 const TEXT_LENGTH = 200_000
 
 export interface NewReview {
@@ -21,7 +21,7 @@ export interface NewReview {
   readonly notBy: readonly string[]
 }
 
-/** Opens a review, or adds to the open one of the subject; its answer says which, and its number. */
+/** Opens a review or adds to the subject's open one; returns its number, and whether it is new. */
 export async function saveReview(
   tx: Tx,
   review: NewReview,
@@ -52,7 +52,7 @@ export async function saveReview(
             when char_length(review.text) + char_length(excluded.text) + 2 > ${TEXT_LENGTH} then review.text
             else concat_ws(E'\n\n', nullif(review.text, ''), nullif(excluded.text, '')) end`,
           files: sql`array(select distinct unnest(review.files || excluded.files))`,
-          signals: merged(sql`excluded.signals`),
+          signals: mergedWith(sql`excluded.signals`),
           due_at: sql`least(review.due_at, excluded.due_at)`,
           priority: sql`greatest(review.priority, excluded.priority)`,
           not_by: sql`review.not_by || excluded.not_by`,
@@ -63,12 +63,12 @@ export async function saveReview(
     .executeTakeFirstOrThrow()
 }
 
-/** Signals that are there already are not repeated. */
-const merged = (others: ReturnType<typeof sql>) =>
+/** Merges signals without duplicates. */
+const mergedWith = (others: ReturnType<typeof sql>) =>
   sql<string>`(select coalesce(jsonb_agg(one), '[]') from (select distinct one
     from jsonb_array_elements(review.signals || ${others}) one) each)`
 
-/** Undefined when no review of the subject is open. */
+/** Undefined if the subject has no open review. */
 export async function mergeSignals(
   tx: Tx,
   { queue, subjectId, signals, priority }: Pick<NewReview, 'queue' | 'subjectId' | 'signals' | 'priority'>,
@@ -76,7 +76,7 @@ export async function mergeSignals(
   const found = await tx
     .updateTable('review')
     .set({
-      signals: merged(sql`${JSON.stringify(signals)}::jsonb`),
+      signals: mergedWith(sql`${JSON.stringify(signals)}::jsonb`),
       priority: sql`greatest(priority, ${priority}::int)`,
       version: sql`version + 1`,
     })

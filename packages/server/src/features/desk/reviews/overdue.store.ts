@@ -11,7 +11,7 @@ export interface OverdueReview {
   readonly dueAt: Date
 }
 
-/** Takes the review that is overdue for longest and not yet announced; no other server gets it. */
+/** Takes the longest overdue review that isn't announced yet; no other server gets it. */
 export async function takeOverdue(tx: Tx, now: Date): Promise<OverdueReview | undefined> {
   return tx
     .updateTable('review')

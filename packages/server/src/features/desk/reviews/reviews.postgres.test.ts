@@ -5,7 +5,7 @@ import { decideOn, openTestReview } from '../../../testing/office/reviewing.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { openTestDatabase } from '../../../testing/databases/test-database.ts'
 
-// only PostgreSQL has more than one connection, and two servers share it
+// Only PostgreSQL supports several connections, which two servers need.
 let one: TestApp
 let two: TestApp
 let staff: TestStaff[]
@@ -22,10 +22,10 @@ afterAll(async () => {
 })
 
 describe('twenty people at once on two servers', () => {
-  it('decide every review once, and each learns who was before (REV-06)', async () => {
+  it('decide each review once, and the others learn who did (REV-06)', async () => {
     const ids: number[] = []
     for (let i = 0; i < 5; i++) ids.push(await openTestReview(one))
-    // ten of them on each server, all with the same review in hand
+    // Ten people on each server, all with the same version of each review.
     const decideAll = (people: readonly TestStaff[]) =>
       manyAtOnce(people.length * ids.length, (i) => {
         const [person, id] = [people[i % people.length]!, ids[Math.floor(i / people.length)]!]
@@ -48,7 +48,7 @@ describe('twenty people at once on two servers', () => {
     expect(rows).toEqual([{ decided: 5, recorded: 5 }])
   })
 
-  it('claim one review: one of them has it (REV-05)', async () => {
+  it('claim one review, and only one gets it (REV-05)', async () => {
     const id = await openTestReview(one)
     const answers = await Promise.all(staff.map(({ office }) => office('POST', `/office/api/reviews/${id}/claim`)))
     const holders = answers.filter(({ status }) => status === 200).map(({ body }) => body.data.claimedBy)

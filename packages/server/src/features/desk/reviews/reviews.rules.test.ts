@@ -8,8 +8,8 @@ const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2046-01-01'
 const person = fc.constantFrom('anbu', 'banu', 'chitra')
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
 
-describe('who decides a review', () => {
-  it('is one at a time: a claim holds for ten minutes and no longer (REV-05)', () => {
+describe('the staff member who decides a review', () => {
+  it('has a claim of ten minutes that keeps others out (REV-05)', () => {
     fc.assert(
       fc.property(person, person, moment, fc.integer({ min: -3_600_000, max: 3_600_000 }), (by, other, at, ms) => {
         const claim = { claimedBy: by, claimedUntil: claimEnd(at) }
@@ -19,7 +19,7 @@ describe('who decides a review', () => {
     )
   })
 
-  it('may take it back for thirty seconds, in queues of photos and texts alone (REV-09)', () => {
+  it('can undo it for thirty seconds, in the queues of photos and texts only (REV-09)', () => {
     fc.assert(
       fc.property(fc.constantFrom(...QUEUE_NAMES), moment, (queue, at) => {
         expect(undoEnd(queue, at)).toEqual(hasTrait(queue, 'undoable') ? later(at, REVIEWS.undoSeconds * 1000) : null)

@@ -2,7 +2,7 @@ import { REVIEWS } from '@thunai/contract/frame/limits'
 import { hasTrait, isAgainstMember, type Decision, type Queue } from '@thunai/contract/desk/queues'
 import type { StaffRole } from '@thunai/contract/desk/staff-roles'
 
-/** The highest priority: what was handed to administrators. */
+/** The highest priority: reviews escalated to administrators. */
 export const ESCALATED_PRIORITY = 9
 
 interface Claim {
@@ -16,16 +16,16 @@ export const claimEnd = (now: Date): Date => new Date(now.getTime() + REVIEWS.cl
 export const isClaimedByOther = ({ claimedBy, claimedUntil }: Claim, staffId: string, now: Date): boolean =>
   claimedBy !== null && claimedBy !== staffId && claimedUntil !== null && claimedUntil > now
 
-/** Until when a decision can be taken back; null where it can't. */
+/** Until when a decision can be undone; null if it can't. */
 export const undoEnd = (queue: Queue, decidedAt: Date): Date | null =>
   hasTrait(queue, 'undoable') ? new Date(decidedAt.getTime() + REVIEWS.undoSeconds * 1000) : null
 
 /** Why a decision would be refused. */
 export type Bar = 'notYourReview' | 'reviewClaimed' | 'memberGone' | 'noMemberNamed' | 'secondPersonNeeded'
 
-/** Why this person of the staff may decide nothing about an open review now. */
+/** Why this staff member may make no decision on an open review now. */
 export function barOfAll(
-  review: Claim & Deciding,
+  review: Claim & Deciders,
   staff: { readonly staffId: string; readonly roles: readonly StaffRole[] },
   now: Date,
 ): Bar | undefined {
@@ -33,15 +33,15 @@ export function barOfAll(
   return isClaimedByOther(review, staff.staffId, now) ? 'reviewClaimed' : undefined
 }
 
-interface About {
+interface MemberOfReview {
   readonly profileId: string | null
   readonly memberId: string | null
   readonly blockAskedBy: string | null
 }
 
-/** Why one decision can't be made, besides what bars all of them. */
+/** Why one decision can't be made, apart from reasons against all decisions. */
 export function barOf(
-  { profileId, memberId, blockAskedBy }: About,
+  { profileId, memberId, blockAskedBy }: MemberOfReview,
   staffId: string,
   decision: Decision,
 ): Bar | undefined {
@@ -49,17 +49,20 @@ export function barOf(
   return decision === 'block' && asksAgain(blockAskedBy, staffId) ? 'secondPersonNeeded' : undefined
 }
 
-interface Deciding {
+interface Deciders {
   readonly isEscalated: boolean
   readonly notBy: readonly string[]
 }
 
-/** Whether a member of staff may decide a review: never their own earlier decision, and an escalated one only as an administrator. */
+/** Staff never review their own earlier decision, and only administrators decide an escalated review. */
 const mayDecideIt = (
-  { isEscalated, notBy }: Deciding,
+  { isEscalated, notBy }: Deciders,
   { staffId, roles }: { readonly staffId: string; readonly roles: readonly StaffRole[] },
 ): boolean => !notBy.includes(staffId) && (!isEscalated || roles.includes('administrator'))
 
-/** A permanent block waits until a second person decides the same: undefined while no one asked for it, true for the person who did. */
+/**
+ * True if the same staff member asks for a permanent block again, which needs a second person. Undefined before the
+ * first request.
+ */
 const asksAgain = (blockAskedBy: string | null, staffId: string): boolean | undefined =>
   blockAskedBy === null ? undefined : blockAskedBy === staffId

@@ -30,9 +30,9 @@ export interface KeptReview {
   readonly closedAt: Date | null
   readonly decision: Exclude<Decision, 'escalate'> | null
   readonly reason: Reason | null
-  /** For staff only. */
+  /** Shown to staff only. */
   readonly note: string
-  /** What was mailed with the decision. */
+  /** Mailed with the decision. */
   readonly reply: string
   readonly decidedBy: string | null
   readonly decidedEmail: string | null
@@ -72,7 +72,7 @@ export async function findReview(db: Db | Moment, id: number): Promise<KeptRevie
   return db.selectFrom('review').select(KEPT).where('id', '=', id).executeTakeFirst()
 }
 
-/** Locks the account and the profile of the review's member, and then the review. Lock order: decision 71. */
+/** Locks the account and the profile of the review's member, then the review. Lock order: decision 71. */
 export async function lockReview(
   tx: Tx,
   { id, profileId }: Pick<KeptReview, 'id' | 'profileId'>,
@@ -81,7 +81,7 @@ export async function lockReview(
   return tx.selectFrom('review').select(KEPT).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** The open review of a subject, in the same way. */
+/** The open review of a subject. */
 export async function findOpen(
   tx: Moment,
   { queue, subjectId }: { readonly queue: Queue; readonly subjectId: string },
@@ -95,7 +95,7 @@ export async function findOpen(
     .executeTakeFirst()
 }
 
-/** How a review stands after an act; what isn't named stays. Its version counts on unless it is only claimed. */
+/** Changes to a review; absent fields stay. Its version increases unless only the claim changes. */
 export interface Change {
   readonly claim?: { readonly by: string; readonly email: string; readonly until: Date } | null
   readonly isEscalated?: true
@@ -145,17 +145,17 @@ export async function saveChange(tx: Tx, id: number, change: Change): Promise<Ke
     .executeTakeFirstOrThrow()
 }
 
-/** Where a page of open reviews goes on. */
+/** Position after which a page of open reviews continues. */
 export interface OpenPlace {
   readonly priority: number
-  /** `infinity` where no law gives one. */
+  /** `infinity` without a legal deadline. */
   readonly dueAt: string
   readonly id: number
 }
 
 const DUE = sql`coalesce(due_at, 'infinity')`
 
-/** What waits in a queue, the most urgent first. */
+/** The open reviews of a queue, the most urgent first. */
 export async function listOpen(db: Db, queue: Queue, after: OpenPlace | undefined): Promise<KeptReview[]> {
   let query = db.selectFrom('review').select(KEPT).where('queue', '=', queue).where('closed_at', 'is', null)
   if (after)
@@ -170,10 +170,10 @@ export async function listOpen(db: Db, queue: Queue, after: OpenPlace | undefine
     .execute()
 }
 
-/** Where a page of the worklist goes on. */
+/** Position after which a page of the worklist continues. */
 export type DuePlace = Omit<OpenPlace, 'priority'>
 
-/** The open reviews of some queues, those due first on top. */
+/** The open reviews of some queues, the earliest deadline first. */
 export async function listDue(db: Db, queues: readonly Queue[], after: DuePlace | undefined): Promise<KeptReview[]> {
   if (queues.length === 0) return []
   let query = db.selectFrom('review').select(KEPT).where('closed_at', 'is', null).where('queue', 'in', queues)
@@ -185,13 +185,13 @@ export async function listDue(db: Db, queues: readonly Queue[], after: DuePlace 
     .execute()
 }
 
-/** A decision that stands. */
+/** A review with a final decision. */
 export type DecidedReview = KeptReview & {
   readonly decision: NonNullable<KeptReview['decision']>
   readonly closedAt: Date
 }
 
-/** What was decided about a member, the latest first; approvals say nothing about a member. */
+/** Decisions against a member, latest first; approvals are left out. */
 export async function listDecidedAbout(db: Db | Moment, memberId: string, most: number): Promise<DecidedReview[]> {
   return db
     .selectFrom('review')
@@ -209,7 +209,7 @@ export interface DecidedPlace {
   readonly id: number
 }
 
-/** What was decided in a queue, the latest first. */
+/** Decided reviews of a queue, latest first. */
 export async function listDecided(db: Db, queue: Queue, after: DecidedPlace | undefined): Promise<KeptReview[]> {
   let query = db.selectFrom('review').select(KEPT).where('queue', '=', queue).where('decision', 'is not', null)
   if (after) query = query.where(sql<boolean>`(closed_at, id) < (${after.at}::timestamptz, ${after.id}::bigint)`)
@@ -227,7 +227,7 @@ export interface KeptQueue {
   readonly oldestDueAt: Date | null
 }
 
-/** How much waits in each of some queues; one where nothing waits isn't among them. */
+/** Counts open reviews per queue; queues without any are left out. */
 export async function countOpen(db: Db, queues: readonly Queue[], now: Date): Promise<KeptQueue[]> {
   if (queues.length === 0) return []
   return db

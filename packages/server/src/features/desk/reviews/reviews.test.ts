@@ -21,7 +21,7 @@ const acts = async () =>
   (await test.services.db.selectFrom('review_event').select('act').orderBy('id').execute()).map(({ act }) => act)
 
 describe('a review', () => {
-  it('is one for a subject in a queue while it is open: what comes later is added (REV-01)', async () => {
+  it('of a subject is opened once per queue; later content is added to it (REV-01)', async () => {
     const soon = new Date(test.clock.now().getTime() + 3_600_000)
     const money = { kind: 'money', detail: 'gold', score: null } as const
     const id = await open({ text: 'first', signals: [money], dueAt: new Date(soon.getTime() + 1), priority: 3 })
@@ -36,12 +36,12 @@ describe('a review', () => {
     expect(await acts()).toEqual(['opened', 'added', 'added', 'opened', 'opened'])
   })
 
-  it('is opened once by many at once (REV-01)', async () => {
+  it('is opened once by concurrent calls (REV-01)', async () => {
     await Promise.all(Array.from({ length: 10 }, () => open()))
     expect((await reviews()).map(({ version }) => version)).toEqual([10])
   })
 
-  it('is told what is seen later, and comes earlier for it; who has none open is told nothing (REV-01)', async () => {
+  it('gains later signals and a higher priority; subjects without an open review are ignored (REV-01)', async () => {
     await open()
     const signals = [{ kind: 'money', detail: 'gold', score: 0.9 }] as const
     for (const subjectId of ['p1', 'p1', 'other'])
@@ -49,7 +49,7 @@ describe('a review', () => {
     expect(await reviews()).toMatchObject([{ signals, priority: 5, version: 3 }])
   })
 
-  it('closes when its subject is gone, and holds nothing of it; a new one may be opened (REV-02)', async () => {
+  it('closes and is erased when its subject is deleted; a new one can be opened (REV-02)', async () => {
     await open({ text: 'mine', files: ['a.webp'] })
     await within((tx) => withdrawReview(tx, test.services, 'photos', 'p1'))
     expect(await reviews()).toMatchObject([{ text: '', files: [], decision: null, closed_at: test.clock.now() }])
@@ -58,7 +58,7 @@ describe('a review', () => {
     expect(await acts()).toEqual(['opened', 'withdrawn', 'opened'])
   })
 
-  it('of a member’s own goes with the member; what others said stays by the member id (REV-02, L17)', async () => {
+  it('of a member’s own content is erased with the member; reports by others stay under the member id (REV-02, L17)', async () => {
     const { profileId, memberId } = await aMember(test.services)
     await open({ profileId, memberId, text: 'my words', queue: 'texts' })
     await open({ profileId, memberId, text: 'troubled us', queue: 'reports', subjectKind: 'report' })
@@ -70,7 +70,7 @@ describe('a review', () => {
     ])
   })
 
-  it('goes a year after it was closed, and never before (REV-02)', async () => {
+  it('is deleted a year after it was closed, not earlier (REV-02)', async () => {
     await open()
     await open({ subjectId: 'p2' })
     await within((tx) => withdrawReview(tx, test.services, 'photos', 'p1'))
@@ -82,7 +82,7 @@ describe('a review', () => {
     expect((await reviews()).map(({ subject_id }) => subject_id)).toEqual(['p2'])
   })
 
-  it('has a history that can’t be changed (REV-03)', async () => {
+  it('has a history that is immutable (REV-03)', async () => {
     await open()
     const { pool } = test.services.database
     for (const change of ["update review_event set act = 'decided'", 'delete from review_event'])

@@ -13,9 +13,9 @@ export const toQueueState = ({ oldestDueAt, ...queue }: KeptQueue): QueueState =
   oldestDueAt: iso(oldestDueAt),
 })
 
-/** What is told of the subject as it is now. */
+/** The subject as it is now. */
 export interface SubjectNow {
-  /** Without, those that were kept. */
+  /** Defaults to the files stored with the review. */
   readonly files?: readonly string[] | undefined
   readonly pictures?: readonly string[] | undefined
   readonly name?: string | null | undefined
@@ -23,11 +23,11 @@ export interface SubjectNow {
   readonly gender?: string | null | undefined
   readonly amount?: number | undefined
   readonly money?: Money | undefined
-  /** Decisions that its owner would refuse, and why. */
+  /** Decisions that the subject's owner would refuse, with the reason. */
   readonly barred?: Readonly<Partial<Record<Decision, RefusalCode>>> | undefined
 }
 
-/** A review as one of the staff sees it. */
+/** A review as staff see it. */
 export function toReview(
   review: KeptReview,
   staff: Staff,

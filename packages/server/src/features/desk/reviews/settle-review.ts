@@ -13,8 +13,8 @@ interface Settled {
 }
 
 /**
- * Closes the open review of a subject that the operator decided by a command, before the subject itself is locked: a person who
- * decides in the office takes them in this order too.
+ * Closes the open review of a subject that the operator decided by a command. Call it before locking the subject:
+ * decisions in the office lock in this order too.
  */
 export async function settleByCommand(
   tx: Tx,

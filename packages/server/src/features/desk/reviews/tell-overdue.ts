@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts'
 import { overdueMail } from './reviews.mails.ts'
 import { takeOverdue } from './overdue.store.ts'
 
-/** Tells the grievance officer of each review that the law wanted decided by now, once. */
+/** Notifies the grievance officer once of each overdue review. */
 export async function tellOverdue(services: Services): Promise<void> {
   while (await tellNext(services));
 }

@@ -9,7 +9,7 @@ import { undoEnd } from './reviews.rules.ts'
 import { findOpen, lockReview, saveChange, type KeptReview } from './reviews.store.ts'
 
 /**
- * Takes one's own decision back, shortly after it: the review is open again, and `revert` undoes what followed.
+ * Undoes the caller's own recent decision: reopens the review, and `revert` undoes the effects.
  * @throws Refusal reviewNotFound, rightMissing, notYourReview, reviewChanged, undoTooLate
  */
 export async function undoReview(
@@ -22,7 +22,7 @@ export async function undoReview(
   const found = await findOwn(db, staff, id)
   return transact(async (tx) => {
     const review = await lockReview(tx, found)
-    // after the wait for the lock, in which the member may have been told
+    // Read after waiting for the lock, because the member may have been notified meanwhile.
     const now = clock.now()
     if (!review) throw new Refusal('reviewNotFound')
     const { queue, closedAt, decision, reason, note, reply } = review
@@ -30,7 +30,7 @@ export async function undoReview(
     if (review.decidedBy !== staff.staffId) throw new Refusal('notYourReview')
     const until = undoEnd(queue, closedAt)
     if (!until || until < now) throw new Refusal('undoTooLate')
-    // the same subject was handed in again meanwhile
+    // The same subject was submitted again meanwhile.
     if (await findOpen(tx, review)) throw new Refusal('undoTooLate')
     const undone: Decided = { review, decision, reason: reason ?? undefined, note, reply, by: staff }
     await revert(tx, services, undone)

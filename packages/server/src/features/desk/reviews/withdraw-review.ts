@@ -8,13 +8,13 @@ type Outside = Pick<Services, 'clock'>
 
 const OWN = queuesWith('leavesWithMember')
 
-/** Closes the open review of a deleted subject, if any, and empties it. */
+/** Closes and erases the open review of a deleted subject, if any. */
 export async function withdrawReview(tx: Tx, { clock }: Outside, queue: Queue, subjectId: string): Promise<void> {
   const closed = await closeOpen(tx, { queue, subjectId }, clock.now())
   await noteEvent(tx, closed, { act: 'withdrawn' }, clock.now())
 }
 
-/** Deletes what reviews copied of a member who leaves. */
+/** Erases copies of a leaving member's content from reviews. */
 export async function forgetMember(tx: Tx, { clock }: Outside, profileId: string): Promise<void> {
   const closed = await closeOpen(tx, { queues: OWN, profileId }, clock.now())
   await noteEvent(tx, closed, { act: 'withdrawn' }, clock.now())

@@ -4,12 +4,12 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 
 const EMPTY = { text: '', files: [], signals: '[]', reply: '' }
 
-/** Open reviews of one subject, or of all of a member's in some queues. */
+/** The open reviews of one subject, or all of a member in some queues. */
 type Which =
   | { readonly queue: Queue; readonly subjectId: string }
   | { readonly queues: readonly Queue[]; readonly profileId: string }
 
-/** Withdraws reviews and erases all but their numbers, which it returns. */
+/** Withdraws reviews, erases their content and returns their numbers. */
 export async function closeOpen(tx: Tx, which: Which, now: Date): Promise<number[]> {
   const open = tx
     .updateTable('review')
@@ -32,20 +32,20 @@ export async function closeOpen(tx: Tx, which: Which, now: Date): Promise<number
   return (await chosen.returning('id').execute()).map(({ id }) => id)
 }
 
-/** What was decided on, of a member's own, leaves no copy. */
+/** Erases the content of decided reviews of a member's own content. */
 export async function emptyClosed(tx: Tx, queues: readonly Queue[], profileId: string): Promise<void> {
   await tx
     .updateTable('review')
     .set(EMPTY)
     .where('profile_id', '=', profileId)
     .where('queue', 'in', queues)
-    // what was filed as a grievance is kept as one
+    // Grievances keep their text.
     .where('subject_kind', '<>', 'grievance')
     .where('closed_at', 'is not', null)
     .execute()
 }
 
-/** With their events; the staff record stays. */
+/** Deletes reviews with their events; the staff record stays. */
 export async function deleteReviewsClosedBefore(db: Db, moment: Date): Promise<void> {
   await db.deleteFrom('review').where('closed_at', '<', moment).execute()
 }

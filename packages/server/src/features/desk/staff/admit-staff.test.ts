@@ -18,8 +18,8 @@ afterAll(() => test.close())
 
 const ME = '/office/api/me'
 
-/** What a call of staff that writes, with that right, would be answered. */
-async function admitted(headers: Record<string, string>, call: Partial<Endpoint> = {}): Promise<unknown> {
+/** Answer to a writing staff call with the given requirements. */
+async function answerTo(headers: Record<string, string>, call: Partial<Endpoint> = {}): Promise<unknown> {
   const { cookie = '', 'x-csrf-token': csrf, ...rest } = headers
   const request = {
     cookie: cookie.split('=')[1],
@@ -35,8 +35,8 @@ async function admitted(headers: Record<string, string>, call: Partial<Endpoint>
   )
 }
 
-describe('a call of staff is heard (OFF-STAFF-03)', () => {
-  it('from who has a session of the office, with the own rights', async () => {
+describe('a staff call (OFF-STAFF-03)', () => {
+  it('succeeds with an office session and has that member’s rights', async () => {
     const { status, body } = await finance.office('GET', ME)
     expect([status, body.data]).toMatchObject([200, { email: finance.email, roles: ['finance'], isSteppedUp: true }])
     expect(body.data.rights).toContain('refund')
@@ -44,7 +44,7 @@ describe('a call of staff is heard (OFF-STAFF-03)', () => {
     expect(body.data.csrf).toBe((await finance.headers())['x-csrf-token'])
   })
 
-  it('not without a cookie, with a made-up one, or with the token of a member', async () => {
+  it('is refused without a cookie, with a made-up one and with a member’s token', async () => {
     const { token } = await aMember(test.services)
     for (const headers of [
       {},
@@ -55,41 +55,41 @@ describe('a call of staff is heard (OFF-STAFF-03)', () => {
       expect((await test.call('GET', ME, { headers, token })).body.code).toBe('staffLoginNeeded')
   })
 
-  it('nor is a member’s call heard from staff (OFF-STAFF-01)', async () => {
+  it('of the member API is refused to staff (OFF-STAFF-01)', async () => {
     expect((await finance.office('GET', '/profile/settings')).status).toBe(401)
   })
 
-  it('without the right it is refused, and shortly after the passkey only where it asks for that', async () => {
+  it('needs its right, and a recent passkey only if it asks for one', async () => {
     const headers = await anOfficeSession(test, finance.staffId)
-    expect(await admitted(headers, { right: 'refund', steppedUp: true })).toBe(finance.email)
-    expect(await admitted(headers, { right: 'seePrivateFields' })).toBe('rightMissing')
+    expect(await answerTo(headers, { right: 'refund', steppedUp: true })).toBe(finance.email)
+    expect(await answerTo(headers, { right: 'seePrivateFields' })).toBe('rightMissing')
     test.clock.pass({ minutes: 11 })
-    expect(await admitted(headers, { right: 'refund', steppedUp: true })).toBe('stepUpNeeded')
-    expect(await admitted(headers, { right: 'refund' })).toBe(finance.email)
+    expect(await answerTo(headers, { right: 'refund', steppedUp: true })).toBe('stepUpNeeded')
+    expect(await answerTo(headers, { right: 'refund' })).toBe(finance.email)
   })
 })
 
-describe('a write of staff (OFF-STAFF-04)', () => {
-  it('carries the token of its session', async () => {
+describe('a staff write (OFF-STAFF-04)', () => {
+  it('needs the CSRF token of its session', async () => {
     const headers = await anOfficeSession(test, finance.staffId)
     const { 'x-csrf-token': foreign = '' } = await anOfficeSession(test, finance.staffId)
-    expect(await admitted(headers)).toBe(finance.email)
+    expect(await answerTo(headers)).toBe(finance.email)
     for (const csrf of ['', 'wrong', foreign])
-      expect(await admitted({ ...headers, 'x-csrf-token': csrf })).toBe('csrfWrong')
-    expect(await admitted({ cookie: headers.cookie })).toBe('csrfWrong')
+      expect(await answerTo({ ...headers, 'x-csrf-token': csrf })).toBe('csrfWrong')
+    expect(await answerTo({ cookie: headers.cookie })).toBe('csrfWrong')
   })
 
-  it('comes from the office’s own page', async () => {
+  it('must come from the office’s own page', async () => {
     const headers = await anOfficeSession(test, finance.staffId)
-    expect(await admitted({ ...headers, origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' })).toBe(
+    expect(await answerTo({ ...headers, origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' })).toBe(
       finance.email,
     )
-    expect(await admitted({ ...headers, origin: 'https://evil.example' })).toBe('csrfWrong')
-    expect(await admitted({ ...headers, 'sec-fetch-site': 'same-site' })).toBe('csrfWrong')
+    expect(await answerTo({ ...headers, origin: 'https://evil.example' })).toBe('csrfWrong')
+    expect(await answerTo({ ...headers, 'sec-fetch-site': 'same-site' })).toBe('csrfWrong')
   })
 })
 
-describe('a session of the office ends (OFF-STAFF-05)', () => {
+describe('an office session ends (OFF-STAFF-05)', () => {
   const isLive = async (headers: Record<string, string>) => (await test.call('GET', ME, { headers })).status === 200
 
   it('after half an hour without a call', async () => {
@@ -102,7 +102,7 @@ describe('a session of the office ends (OFF-STAFF-05)', () => {
     expect(await isLive(headers)).toBe(false)
   })
 
-  it('after half an hour of background reads alone, while any other call keeps it', async () => {
+  it('after half an hour with only background reads, while any other call keeps it alive', async () => {
     const headers = await anOfficeSession(test, finance.staffId)
     const polling = { ...headers, [BACKGROUND_HEADER]: '1' }
     const pollFor = async (minutes: number) => {
@@ -118,7 +118,7 @@ describe('a session of the office ends (OFF-STAFF-05)', () => {
     expect(await isLive(headers)).toBe(false)
   })
 
-  it('not half an hour after a write, which is use even if it claims to be in the background', async () => {
+  it('later after a write, which counts as use even if marked as background', async () => {
     const headers = { ...(await anOfficeSession(test, finance.staffId)), [BACKGROUND_HEADER]: '1' }
     test.clock.pass({ minutes: 29 })
     expect((await test.call('POST', '/office/api/step-up/options', { headers })).status).toBe(200)
@@ -126,7 +126,7 @@ describe('a session of the office ends (OFF-STAFF-05)', () => {
     expect(await isLive(headers)).toBe(true)
   })
 
-  it('after twelve hours, however busy', async () => {
+  it('after twelve hours, even if busy', async () => {
     const headers = await anOfficeSession(test, finance.staffId)
     for (let minutes = 0; minutes < 12 * 60; minutes += 20) {
       expect([minutes, await isLive(headers)]).toEqual([minutes, true])
@@ -143,7 +143,7 @@ describe('a session of the office ends (OFF-STAFF-05)', () => {
     expect(await isLive(headers)).toBe(false)
   })
 
-  it('and one that a command made is none in production', async () => {
+  it('in production if it was made by a command', async () => {
     const headers = await anOfficeSession(test, finance.staffId, true)
     expect(await isLive(headers)).toBe(true)
     const services = { ...test.services, config: { ...test.services.config, production: true } }
@@ -156,7 +156,7 @@ describe('a session of the office ends (OFF-STAFF-05)', () => {
   })
 })
 
-it('every call of staff names its right, and stands below the office (OFF-STAFF-02)', () => {
+it('every staff call names its right, and its path is below the office (OFF-STAFF-02)', () => {
   const calls = test.app.endpoints.filter(({ caller }) => caller === 'staff')
   expect(calls.length).toBeGreaterThan(0)
   expect(calls.filter(({ right, path }) => !right || !path.startsWith(`${OFFICE_API}/`))).toEqual([])

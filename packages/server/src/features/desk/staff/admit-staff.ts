@@ -8,12 +8,12 @@ import { hashOfficeToken, isCsrfOf } from './office-token.ts'
 import { findLiveSession, noteSeen } from './sessions.store.ts'
 import { IDLE_MS, isFromOffice } from './staff.rules.ts'
 
-/** How often use of a session is noted. */
+/** Minimum time between two notes of a session's use. */
 const NOTED_MS = 60_000
 
 /**
- * Who of the staff makes a call, once it is sure that they may: by a session that is live, from the office's own page, with
- * the right, and where the call asks for it shortly after the passkey was shown.
+ * Authenticates and authorizes a staff call: a live session, the office's own page, the right, and a recent passkey if
+ * the call asks for one.
  */
 export async function admitStaff(services: Services, call: Endpoint, request: StaffRequest): Promise<Staff> {
   const { db, database, clock, config } = services

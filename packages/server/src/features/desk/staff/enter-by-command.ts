@@ -3,9 +3,9 @@ import { findStaffByEmail } from './staff.store.ts'
 import { type From, startOfficeSession } from './start-office-session.ts'
 
 /**
- * A session without a passkey, for tests and development. It counts as one with a passkey just shown; production neither makes
- * nor takes such.
- * @returns the cookie's value; undefined if no member of staff has this address
+ * Creates a session without a passkey, for tests and development. It counts as one with a passkey just shown.
+ * Production neither creates nor accepts such sessions.
+ * @returns the cookie's value; undefined if no staff member has this address
  */
 export async function enterByCommand(
   { transact, clock, config }: Pick<Services, 'transact' | 'clock' | 'config'>,

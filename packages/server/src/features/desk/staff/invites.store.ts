@@ -12,7 +12,7 @@ export async function insertInvite(
     .execute()
 }
 
-/** Links that were handed out before are good for nothing from now on. */
+/** Voids a staff member's earlier invitation links. */
 export async function voidInvites(tx: Tx, staffId: string, now: Date): Promise<void> {
   await tx
     .updateTable('staff_invite')
@@ -22,7 +22,7 @@ export async function voidInvites(tx: Tx, staffId: string, now: Date): Promise<v
     .execute()
 }
 
-/** The person whom a valid link invites. */
+/** The staff member that a valid link invites. */
 export async function findInvited(
   db: Db | Tx,
   tokenHash: Buffer,
@@ -39,7 +39,7 @@ export async function findInvited(
     .executeTakeFirst()
 }
 
-/** True for the first who comes with it in its time. */
+/** True for the first use of a valid invitation. */
 export async function takeInvite(tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('staff_invite')

@@ -12,7 +12,7 @@ import { type Entered, type From, startOfficeSession } from './start-office-sess
 
 const LOGIN = { purpose: 'login', staffId: null } as const
 
-/** No name is asked for: the passkey finds its owner. */
+/** No name is asked for: the passkey identifies its owner. */
 export const askLogin = async (services: Services) =>
   keepQuestion(services, LOGIN, await askForKnown(officeParty(services)))
 

@@ -22,7 +22,7 @@ import {
   saveRoles,
 } from './staff.store.ts'
 
-/** What managing staff needs; commands have no more of the services. */
+/** Services that managing staff needs; commands have no outbox and site. */
 export type Managing = Pick<Services, 'db' | 'transact' | 'clock' | 'config'> &
   Partial<Pick<Services, 'outbox' | 'site'>>
 
@@ -63,7 +63,7 @@ export async function addStaff(
   })
 }
 
-/** What isn't named stays. */
+/** Absent fields stay. */
 interface ChangedStaff {
   readonly roles?: readonly StaffRole[] | undefined
   readonly branches?: readonly number[] | undefined
@@ -87,7 +87,7 @@ export async function addBranch({ transact, clock }: Managing, by: DoneBy, name:
 }
 
 /**
- * Replaces a person's roles from the next call on; without a role all sessions end.
+ * Replaces a staff member's roles from the next call on; without a role all sessions end.
  * @throws Refusal lastAdministrator if no administrator would remain
  */
 export async function changeRoles(
@@ -113,7 +113,7 @@ export async function changeRoles(
   })
 }
 
-/** Takes all roles away. The operator may remove the last administrator too: add-staff makes the next one. */
+/** Removes all roles. The operator may remove the last administrator too: add-staff makes the next one. */
 export async function removeStaffByCommand({ transact, clock }: Managing, staffId: string): Promise<void> {
   await transact(async (tx) => {
     await lockAdministrators(tx)
@@ -143,7 +143,7 @@ async function setRoles(tx: Tx, { staff, roles, branches, by, now }: RoleChange)
   return listed!
 }
 
-/** For a member of staff who has lost the passkey, or has none yet. */
+/** Invites a staff member without a passkey, or after losing it. */
 export async function inviteStaff(managing: Managing, by: DoneBy, staffId: string): Promise<Invitation> {
   const { transact, clock } = managing
   return transact(async (tx) => {
@@ -156,7 +156,7 @@ export async function inviteStaff(managing: Managing, by: DoneBy, staffId: strin
   })
 }
 
-/** Tells the operator what was done in the office; who uses commands is the operator. */
+/** Notifies the operator of changes made in the office; commands come from the operator. */
 async function tellOperator(
   { outbox, site, config }: Managing,
   tx: Tx,
@@ -168,7 +168,7 @@ async function tellOperator(
   await outbox.put(tx, { channel: 'email', to: { name: site.legalName, address: site.email }, ...mail })
 }
 
-/** The newest link is the only good one. Its secret stands behind #, which browsers don't send. */
+/** Makes a new link and voids earlier ones. The secret is behind #, because browsers don't send that part. */
 async function invite(
   { clock, config, outbox, site }: Managing,
   tx: Tx,
@@ -180,7 +180,7 @@ async function invite(
   await voidInvites(tx, staffId, now)
   await insertInvite(tx, { staffId, tokenHash: hashOfficeToken(token), expiresAt }, now)
   const link = `${config.officeUrl ?? ''}${OFFICE}/enrol#${token}`
-  // a command prints the link, and sends nothing
+  // Commands print the link and send no mail.
   if (outbox && site && config.officeUrl !== undefined)
     await outbox.put(
       tx,

@@ -11,7 +11,7 @@ import type { KeptStaffEvent } from './record/staff-record.store.ts'
 import type { Services } from '../../../services.ts'
 import { recordStaffEvent } from './record/staff-event.store.ts'
 
-/** Record entries for opening what only the family sees, each with the right that it takes. */
+/** Record acts of opening private data of a family, each with the right that it needs. */
 const LOOKS = {
   openPrivateFields: 'seePrivateFields',
   openConsentPaper: 'openConsentPaper',
@@ -20,11 +20,11 @@ const LOOKS = {
 } as const
 const ACTS = Object.keys(LOOKS)
 
-/** The service's own reasons, as the record keeps them; `reasonOf` puts them in the family's language. */
+/** The service's own reasons, as stored in the record; `reasonOf` translates them for the family. */
 export const READING_REASON = /* i18n */ 'A report or a held message: the messages around it'
 export const verificationReason = (subjectKind: string): string => `Verification: ${subjectKind}`
 
-/** Records it, with the roles that gave the right: the family reads these, and no name. */
+/** Records a look at private data, with the roles that gave the right: the family sees the roles, but no names. */
 export async function recordPrivateLook(
   tx: Tx,
   { security }: Pick<Services, 'security'>,
@@ -40,7 +40,7 @@ export async function recordPrivateLook(
   tx.afterCommit(() => security.note('staffLook', { staff: staff.staffId, code: act }))
 }
 
-/** True if a member of staff has opened the same before, which is recorded once. */
+/** True if this staff member has opened the same before, which is recorded once. */
 export async function hasLooked(
   tx: Tx,
   { staffId }: Pick<Staff, 'staffId'>,
@@ -57,7 +57,7 @@ export async function hasLooked(
   return found !== undefined
 }
 
-/** What staff do for a family at a counter: it reads each act in words. */
+/** Acts of staff for a family at a counter: the family reads each as a sentence. */
 const AT_COUNTER = [
   'registerFamily',
   'openFamily',
@@ -79,7 +79,7 @@ export interface PrivateLook {
   readonly reason: string | null
 }
 
-/** When staff opened what only the family of a profile sees, or served it at a counter, as what, and why; the latest first. */
+/** Looks of staff at private data of a profile and acts at a counter: when, by which role and why; latest first. */
 export async function findPrivateLooks(
   db: Db,
   i18n: I18n,
@@ -102,7 +102,7 @@ export async function findPrivateLooks(
   })
 }
 
-/** In the reader's language where the service gave the reason; what staff typed stays as it is. */
+/** Reasons given by the service are translated; those typed by staff stay. */
 function reasonOf(i18n: I18n, { act, reason }: KeptStaffEvent): string | null {
   if (act === 'readMessages') return i18n._(READING_REASON)
   const kind = CLAIM_KIND_NAMES.find((name) => act === 'openDocument' && reason === verificationReason(name))
@@ -112,7 +112,7 @@ function reasonOf(i18n: I18n, { act, reason }: KeptStaffEvent): string | null {
 const rolesIn = (after: unknown): readonly StaffRole[] =>
   typeof after === 'object' && after !== null && 'roles' in after ? (after.roles as readonly StaffRole[]) : []
 
-/** The same for the file to take along, the oldest first. */
+/** The same for the member's data export, oldest first. */
 export const exportOf = async (tx: Moment, i18n: I18n, { profileId }: { readonly profileId: string }) => ({
   openedByStaff: (await findPrivateLooks(tx, i18n, profileId))
     .map(({ openedAt, by, reason }) => ({ openedAt, by: [...by], reason }))

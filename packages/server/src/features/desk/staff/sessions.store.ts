@@ -40,7 +40,7 @@ export interface LiveOfficeSession {
   readonly steppedUpUntil: Date | null
 }
 
-/** The session of a cookie: not ended, expired or idle since then, and of a person who is still staff. */
+/** The session of a cookie, unless it ended, expired or is idle, or its owner is no longer staff. */
 export async function findLiveSession(
   { pool }: Pick<Database, 'pool'>,
   tokenHash: Buffer,
@@ -61,7 +61,7 @@ export async function noteSeen(db: Db, sessionId: string, now: Date): Promise<vo
   await db.updateTable('staff_session').set({ seen_at: now }).where('id', '=', sessionId).execute()
 }
 
-/** Ends one session, or all of a person's. */
+/** Ends one session, or all of a staff member. */
 export async function endSessions(
   tx: Tx,
   which: { readonly sessionId: string } | { readonly staffId: string },

@@ -6,7 +6,7 @@ import { say } from '../../../platform/languages.ts'
 import { buttonToOffice, mailPage, mailSender, type Mail } from '../../../platform/mail/mail-page.ts'
 import type { Services } from '../../../services.ts'
 
-/** Invites a person of the staff to enrol a passkey. */
+/** Invites a staff member to enrol a passkey. */
 export function staffInviteMail(
   { site }: Pick<Services, 'site'>,
   i18n: I18n,
@@ -37,7 +37,10 @@ export interface StaffChange {
   readonly roles: readonly StaffRole[]
 }
 
-/** Tells the operator of new staff, links and roles: an administrator could add a person to approve alone what needs two. */
+/**
+ * Notifies the operator of new staff, links and roles: an administrator could add a false colleague to approve alone
+ * what needs two people.
+ */
 export function staffChangeMail(
   { site, config }: Pick<Services, 'site' | 'config'>,
   i18n: I18n,

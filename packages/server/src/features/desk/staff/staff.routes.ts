@@ -16,11 +16,11 @@ import type { Entered } from './start-office-session.ts'
 import { askStepUp, stepUp } from './step-up.ts'
 import { toOwnPasskey, toStaffMe } from './staff.views.ts'
 
-/** Whatever a stranger may ask of passkeys, and what staff may. */
+/** Limits of passkey calls: per address before login, and per staff member. */
 const FROM_ADDRESS: Limit = { name: 'office logins', points: 60, seconds: 300, counted: 'shared' }
 const OF_STAFF: Limit = { name: 'office step-ups', points: 30, seconds: 300, counted: 'shared' }
 
-/** Coming into the office, and the own passkeys. */
+/** Logging in to the office, and a staff member's own passkeys. */
 export function staffRoutes(app: FastifyInstance, services: Services): void {
   const { throttle } = services
   const spendOf = async (address: string) =>

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { isFromOffice } from './staff.rules.ts'
 
 const OFFICE = 'https://office.thunai.example'
-const from = (said: { method?: string; fetchSite?: string; origin?: string; host?: string }) =>
+const from = (request: { method?: string; fetchSite?: string; origin?: string; host?: string }) =>
   isFromOffice(
-    { method: 'POST', fetchSite: undefined, origin: undefined, host: 'office.thunai.example', ...said },
+    { method: 'POST', fetchSite: undefined, origin: undefined, host: 'office.thunai.example', ...request },
     OFFICE,
   )
 
-describe('a call comes from the office’s own page (OFF-STAFF-04)', () => {
-  it('when the browser says so, or nothing', () => {
+describe('a call is from the office’s own page (OFF-STAFF-04)', () => {
+  it('if the browser says so, or sends no headers about it', () => {
     expect(from({ fetchSite: 'same-origin', origin: OFFICE })).toBe(true)
     expect(from({})).toBe(true)
     expect(from({ method: 'GET', fetchSite: 'none' })).toBe(true)
   })
 
-  it('also where a proxy calls the server by another name', () => {
+  it('also behind a proxy that calls the server by another name', () => {
     expect(from({ origin: OFFICE, host: '10.0.0.5:3001' })).toBe(true)
     expect(from({ origin: 'http://localhost:3001', host: 'localhost:3001' })).toBe(true)
   })
@@ -31,7 +31,7 @@ describe('a call comes from the office’s own page (OFF-STAFF-04)', () => {
     { origin: '' },
     { origin: 'https://office.thunai.example.evil.example' },
     { origin: 'https://office.thunai.example:8443' },
-  ])('and not from %o', (said) => {
+  ])('but not with %o', (said) => {
     expect(from(said)).toBe(false)
   })
 })

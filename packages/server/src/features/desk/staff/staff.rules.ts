@@ -1,12 +1,12 @@
-/** Sessions of the office, in milliseconds: they end after so long, so long unused, and a shown passkey holds so long. */
+/** Office sessions, in milliseconds: lifetime, time until idle, and how long a shown passkey counts. */
 const HOUR_MS = 3_600_000
 export const SESSION_MS = 12 * HOUR_MS
 export const IDLE_MS = HOUR_MS / 2
 export const STEP_UP_MS = HOUR_MS / 6
 
 /**
- * Whether a request may come from the office's own page, by what the browser says of it. A typed address comes
- * from no page: such are read.
+ * True if a request may come from the office's own page, by the headers of the browser. A typed address has no page,
+ * and may only read.
  */
 export function isFromOffice(
   {

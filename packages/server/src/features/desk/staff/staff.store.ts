@@ -15,11 +15,11 @@ const KEPT = ['id as staffId', 'email', sql<StaffRole[]>`roles`.as('roles'), 'br
 export const findStaffByEmail = (db: Db | Tx, email: string): Promise<KeptStaff | undefined> =>
   db.selectFrom('staff').select(KEPT).where('email', '=', email).executeTakeFirst()
 
-/** Changing roles and enrolling lock this row first. */
+/** Changing roles and enrolling passkeys lock this row first. */
 export const lockStaff = (tx: Tx, staffId: string): Promise<KeptStaff | undefined> =>
   tx.selectFrom('staff').select(KEPT).where('id', '=', staffId).forNoKeyUpdate().executeTakeFirst()
 
-/** Undefined when the e-mail address is taken. */
+/** Undefined if the e-mail address is taken. */
 export async function insertStaff(
   tx: Tx,
   {
@@ -49,7 +49,9 @@ export async function saveRoles(
     .execute()
 }
 
-/** Who are administrators, all locked in one order: of two that dismiss each other, one comes second and sees it. */
+/**
+ * The ids of all administrators, locked in one order, so that of two who dismiss each other the second waits and fails.
+ */
 export async function lockAdministrators(tx: Tx): Promise<readonly string[]> {
   const rows = await tx
     .selectFrom('staff')
@@ -67,7 +69,7 @@ export interface ListedStaff extends KeptStaff {
   readonly lastSeenAt: Date | null
 }
 
-/** All of them, or one. */
+/** All staff, or one member. */
 export async function listKeptStaff(db: Db | Tx, staffId?: string): Promise<ListedStaff[]> {
   let query = db
     .selectFrom('staff as s')

@@ -11,7 +11,7 @@ import { sentenceOf } from './record/record-sentences.ts'
 import type { KeptStaffEvent } from './record/staff-record.store.ts'
 import type { ListedStaff } from './staff.store.ts'
 
-/** @param token what the browser keeps */
+/** @param token the session's secret in the browser's cookie */
 export const toStaffMe = (
   { email, roles, branches, isSteppedUp }: Pick<Staff, 'email' | 'roles' | 'branches' | 'isSteppedUp'>,
   token: string,

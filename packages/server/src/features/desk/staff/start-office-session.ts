@@ -5,21 +5,21 @@ import { hashOfficeToken, newOfficeToken } from './office-token.ts'
 import { insertSession } from './sessions.store.ts'
 import { SESSION_MS, STEP_UP_MS } from './staff.rules.ts'
 
-/** Where a browser logs in from. */
+/** Origin of a login. */
 export interface From {
   readonly address: string
   readonly userAgent: string
 }
 
-/** A member of staff who just logged in, and what the browser keeps. */
+/** A staff member who just logged in, and the cookie's value. */
 export interface Entered {
   readonly token: string
   readonly staff: Pick<Staff, 'email' | 'roles' | 'branches' | 'isSteppedUp'>
 }
 
 /**
- * Logs a member of staff in: by a passkey just shown, or by a command, which counts as one for as long as the session.
- * @returns what the browser keeps
+ * Logs a staff member in: by a passkey just shown, or by a command, which counts as one for the whole session.
+ * @returns the cookie's value
  */
 export async function startOfficeSession(
   { clock }: Pick<Services, 'clock'>,

@@ -15,7 +15,7 @@ export async function askStepUp(services: Services, { staffId }: Staff) {
   return keepQuestion(services, { purpose: 'stepUp', staffId }, await askForKnown(party, known))
 }
 
-/** For a short time the session is trusted with money, roles and private data. */
+/** Lets the session handle money, roles and private data for a short time. */
 export async function stepUp(services: Services, staff: Staff, shown: ShownPasskey): Promise<Staff> {
   const { transact, clock } = services
   const { passkey, counter } = await checkShown(services, { purpose: 'stepUp', staffId: staff.staffId }, shown)

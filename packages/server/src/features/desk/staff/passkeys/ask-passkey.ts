@@ -11,7 +11,7 @@ export function officeParty({ config, site }: Pick<Services, 'config' | 'site'>)
   return { name: site.name, origin: new URL(config.officeUrl).origin }
 }
 
-/** Remembers a question until it is answered or its time is over. */
+/** Stores a challenge until it is answered or expires. */
 export async function keepQuestion<Q extends { readonly challenge: string }>(
   { db, clock }: Services,
   question: Question,
@@ -23,8 +23,8 @@ export async function keepQuestion<Q extends { readonly challenge: string }>(
 }
 
 /**
- * The question that an answer is to: each is answered once, rightly or wrongly.
- * @throws Refusal passkeyRefused for an answer to none
+ * Takes the challenge that an answer belongs to; each can be answered once, rightly or wrongly.
+ * @throws Refusal passkeyRefused if there is no such challenge
  */
 export async function takeAnswered(
   { db, clock }: Services,
@@ -38,8 +38,8 @@ export async function takeAnswered(
 }
 
 /**
- * The passkey that was shown, and its new count.
- * @throws Refusal passkeyRefused for one that isn't known, or doesn't answer this question
+ * Verifies a passkey; returns it with its new counter.
+ * @throws Refusal passkeyRefused for an unknown passkey, or one that doesn't answer this challenge
  */
 export async function checkShown(
   services: Services,

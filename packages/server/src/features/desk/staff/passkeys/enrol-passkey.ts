@@ -11,7 +11,7 @@ import { recordStaffEvent } from '../record/staff-event.store.ts'
 import { lockStaff } from '../staff.store.ts'
 import { type Entered, type From, startOfficeSession } from '../start-office-session.ts'
 
-/** With what the invited make their passkey. */
+/** Options with which an invited staff member creates a passkey. */
 export async function askEnrolment(services: Services, token: string) {
   const party = officeParty(services)
   const invited = await findInvited(services.db, hashOfficeToken(token), services.clock.now())
@@ -22,13 +22,12 @@ export async function askEnrolment(services: Services, token: string) {
 }
 
 /**
- * Takes the first passkey of the invited, or the one in place of all that were lost: what was before, passkeys and sessions,
- * may be in other hands and is over.
- * The invited are logged in.
+ * Enrols the invited staff member's passkey and logs the member in. Deletes earlier passkeys and sessions, because
+ * another person may have them.
  */
 export async function enrolPasskey(
   services: Services,
-  { token, passkey: made }: { readonly token: string; readonly passkey: NewPasskey },
+  { token, passkey: newPasskey }: { readonly token: string; readonly passkey: NewPasskey },
   from: From,
 ): Promise<Entered> {
   const { db, transact, clock } = services
@@ -37,8 +36,8 @@ export async function enrolPasskey(
   const invited = await findInvited(db, tokenHash, clock.now())
   if (!invited) throw new Refusal('inviteWrong')
   const { staffId } = invited
-  const challenge = await takeAnswered(services, { purpose: 'enrol', staffId }, made)
-  const passkey = await readNew(party, challenge, made)
+  const challenge = await takeAnswered(services, { purpose: 'enrol', staffId }, newPasskey)
+  const passkey = await readNew(party, challenge, newPasskey)
   if (!passkey) throw new Refusal('passkeyRefused')
   return transact(async (tx) => {
     const now = clock.now()

@@ -21,11 +21,11 @@ export async function askForPasskey(services: Services, { staffId, email }: Staf
   return keepQuestion(services, { purpose: 'add', staffId }, await askForNew(party, { id: staffId, email }, ids))
 }
 
-export async function addPasskey(services: Services, staff: Staff, made: NewPasskey): Promise<KeptPasskey[]> {
+export async function addPasskey(services: Services, staff: Staff, newPasskey: NewPasskey): Promise<KeptPasskey[]> {
   const { staffId } = staff
   const party = officeParty(services)
-  const challenge = await takeAnswered(services, { purpose: 'add', staffId }, made)
-  const passkey = await readNew(party, challenge, made)
+  const challenge = await takeAnswered(services, { purpose: 'add', staffId }, newPasskey)
+  const passkey = await readNew(party, challenge, newPasskey)
   if (!passkey) throw new Refusal('passkeyRefused')
   return change(services, staff, 'addPasskey', passkey.id, async (tx, known) => {
     refuseTooMany(known)
@@ -35,12 +35,12 @@ export async function addPasskey(services: Services, staff: Staff, made: NewPass
 
 export const removePasskey = (services: Services, staff: Staff, id: string): Promise<KeptPasskey[]> =>
   change(services, staff, 'removePasskey', id, async (tx, known) => {
-    if (!known.some((one) => one.id === id)) throw new Refusal('passkeyNotFound')
+    if (!known.some((passkey) => passkey.id === id)) throw new Refusal('passkeyNotFound')
     if (known.length === 1) throw new Refusal('lastPasskey')
     await deletePasskey(tx, id)
   })
 
-/** One change after the other, recorded. */
+/** Serializes changes to a staff member's passkeys and records each. */
 function change(
   { transact, clock }: Services,
   staff: Staff,
@@ -51,9 +51,9 @@ function change(
   return transact(async (tx) => {
     await lockStaff(tx, staff.staffId)
     await make(tx, await findPasskeysOf(tx, staff.staffId))
-    const left = await findPasskeysOf(tx, staff.staffId)
+    const remaining = await findPasskeysOf(tx, staff.staffId)
     await recordStaffEvent(tx, staff, { act, at: clock.now(), on: `passkey:${id.slice(0, 20)}` })
-    return left
+    return remaining
   })
 }
 

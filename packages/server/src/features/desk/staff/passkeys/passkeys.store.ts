@@ -32,7 +32,7 @@ export const findPasskeysOf = (db: Db | Tx, staffId: string): Promise<KeptPasske
     .orderBy('id')
     .execute()
 
-/** False when this passkey is kept already. */
+/** False if this passkey is already stored. */
 export async function insertPasskey(
   tx: Tx,
   { id, staffId, publicKey, counter, transports, isSynced }: Omit<KeptPasskey, 'createdAt' | 'lastUsedAt'>,
@@ -54,7 +54,7 @@ export async function insertPasskey(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** False when the passkey is gone, or has been used again meanwhile with a higher count. */
+/** False if the passkey was deleted, or used meanwhile with a higher counter. */
 export async function noteUse(tx: Tx, id: string, counter: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('staff_passkey')
@@ -73,10 +73,10 @@ export async function deletePasskeysOf(tx: Tx, staffId: string): Promise<void> {
   await tx.deleteFrom('staff_passkey').where('staff_id', '=', staffId).execute()
 }
 
-/** What a question to a passkey is asked for. */
+/** Purpose of a challenge. */
 export interface Question {
   readonly purpose: 'enrol' | 'add' | 'login' | 'stepUp'
-  /** Whose passkey is asked for; null at a login. */
+  /** Owner of the passkey to show; null at a login. */
   readonly staffId: string | null
 }
 
@@ -91,7 +91,7 @@ export async function insertQuestion(
     .execute()
 }
 
-/** True once, in its time, for what it was asked for. */
+/** True for the first use before expiry, for the same purpose and owner. */
 export async function takeQuestion(
   db: Db,
   { challenge, purpose, staffId }: Question & { readonly challenge: string },

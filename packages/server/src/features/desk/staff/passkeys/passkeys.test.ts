@@ -12,7 +12,7 @@ afterAll(() => test.close())
 
 const post = (path: string, body?: unknown, headers?: Record<string, string>) =>
   test.call('POST', `/office/api/${path}`, { body: body ?? {}, ...(headers && { headers }) })
-const said = ({ status, body }: Answer) => (status === 200 ? 200 : body.code)
+const outcome = ({ status, body }: Answer) => (status === 200 ? 200 : body.code)
 
 let staffMade = 0
 async function invited() {
@@ -28,18 +28,18 @@ async function enrol(token: string, device = anAuthenticator()) {
 const askLogin = async () => (await post('login/options')).body.data.options
 const logIn = async (device: TestAuthenticator) => post('login', { passkey: device.show(await askLogin()) })
 
-/** As the browser sends it from now on. */
+/** Headers that the browser sends from now on. */
 function sessionOf({ headers, body }: Answer): Record<string, string> {
   const cookie = [headers['set-cookie']].flat().map(String)[0]?.split(';')[0] ?? ''
   return { cookie, 'x-csrf-token': body.data?.csrf ?? '' }
 }
-const me = async (headers: Record<string, string>) => said(await test.call('GET', '/office/api/me', { headers }))
+const me = async (headers: Record<string, string>) => outcome(await test.call('GET', '/office/api/me', { headers }))
 
 describe('an invitation (OFF-STAFF-06)', () => {
-  it('lets the invited enrol a passkey, which logs in, by a cookie for the office alone', async () => {
+  it('enrols a passkey and logs in with a cookie for the office only', async () => {
     const { token, email } = await invited()
-    const asked = await post('enrol/options', { token })
-    expect(asked.body.data).toMatchObject({
+    const offer = await post('enrol/options', { token })
+    expect(offer.body.data).toMatchObject({
       email,
       options: {
         rp: { id: 'localhost' },
@@ -53,110 +53,114 @@ describe('an invitation (OFF-STAFF-06)', () => {
     for (const part of ['thunai_office=', 'HttpOnly', 'SameSite=Strict', 'Path=/office']) expect(cookie).toContain(part)
     expect(cookie).not.toContain('Secure')
     expect(await me(headers)).toBe(200)
-    expect(said(await logIn(device))).toBe(200)
+    expect(outcome(await logIn(device))).toBe(200)
   })
 
-  it('is good once', async () => {
+  it('enrols one passkey only', async () => {
     const { token } = await invited()
     const [first, second] = [await askEnrolment(token), await askEnrolment(token)]
     const device = anAuthenticator()
-    expect(said(await post('enrol', { token, passkey: device.make(first) }))).toBe(200)
+    expect(outcome(await post('enrol', { token, passkey: device.make(first) }))).toBe(200)
     const other = anAuthenticator()
-    expect(said(await post('enrol', { token, passkey: other.make(second) }))).toBe('inviteWrong')
-    expect(said(await post('enrol/options', { token }))).toBe('inviteWrong')
-    expect(said(await logIn(other))).toBe('passkeyRefused')
-    expect(said(await logIn(device))).toBe(200)
+    expect(outcome(await post('enrol', { token, passkey: other.make(second) }))).toBe('inviteWrong')
+    expect(outcome(await post('enrol/options', { token }))).toBe('inviteWrong')
+    expect(outcome(await logIn(other))).toBe('passkeyRefused')
+    expect(outcome(await logIn(device))).toBe(200)
   })
 
-  it('is good for a day, and only the newest is', async () => {
+  it('expires after a day, and voids earlier links', async () => {
     const { token, staffId } = await invited()
     const { link } = await inviteStaff(test.services, 'command', staffId)
-    expect(said(await post('enrol/options', { token }))).toBe('inviteWrong')
+    expect(outcome(await post('enrol/options', { token }))).toBe('inviteWrong')
     const newest = link.split('#')[1]!
-    expect(said(await post('enrol/options', { token: newest }))).toBe(200)
+    expect(outcome(await post('enrol/options', { token: newest }))).toBe(200)
     test.clock.pass({ hours: OFFICE_LIMITS.inviteHours, seconds: 1 })
-    expect(said(await post('enrol/options', { token: newest }))).toBe('inviteWrong')
-    expect(said(await post('enrol/options', { token: 'a'.repeat(43) }))).toBe('inviteWrong')
+    expect(outcome(await post('enrol/options', { token: newest }))).toBe('inviteWrong')
+    expect(outcome(await post('enrol/options', { token: 'a'.repeat(43) }))).toBe('inviteWrong')
   })
 
-  it('to who has lost the passkey ends whatever the finder could use (OFF-STAFF-07)', async () => {
+  it('after losing a passkey ends the lost passkey and its sessions (OFF-STAFF-07)', async () => {
     const { token, staffId } = await invited()
     const lost = await enrol(token)
     const { link } = await inviteStaff(test.services, 'command', staffId)
     expect(await me(lost.headers)).toBe(200)
     const { headers, device } = await enrol(link.split('#')[1]!)
-    expect([await me(lost.headers), said(await logIn(lost.device))]).toEqual(['staffLoginNeeded', 'passkeyRefused'])
-    expect([await me(headers), said(await logIn(device))]).toEqual([200, 200])
+    expect([await me(lost.headers), outcome(await logIn(lost.device))]).toEqual(['staffLoginNeeded', 'passkeyRefused'])
+    expect([await me(headers), outcome(await logIn(device))]).toEqual([200, 200])
   })
 })
 
-describe('a passkey is taken (OFF-STAFF-08)', () => {
-  it('only with the device having looked who holds it, for this address, at this address', async () => {
+describe('a passkey is accepted (OFF-STAFF-08)', () => {
+  it('only with user verification, and for this host and origin', async () => {
     const { token } = await invited()
     for (const how of [{ unverified: true }, { origin: 'https://evil.example' }, { host: 'evil.example' }])
       expect(
-        said(await post('enrol', { token, passkey: anAuthenticator().make(await askEnrolment(token), how) })),
+        outcome(await post('enrol', { token, passkey: anAuthenticator().make(await askEnrolment(token), how) })),
       ).toBe('passkeyRefused')
     const { device } = await enrol(token)
     for (const how of [{ unverified: true }, { origin: 'http://localhost:3001' }, { host: 'evil.example' }])
-      expect(said(await post('login', { passkey: device.show(await askLogin(), how) }))).toBe('passkeyRefused')
-    expect(said(await logIn(device))).toBe(200)
+      expect(outcome(await post('login', { passkey: device.show(await askLogin(), how) }))).toBe('passkeyRefused')
+    expect(outcome(await logIn(device))).toBe(200)
   })
 
-  it('once for each question, rightly or wrongly, within five minutes', async () => {
+  it('once for each challenge, rightly or wrongly, within five minutes', async () => {
     const { device } = await enrol((await invited()).token)
     const answer = device.show(await askLogin())
-    expect(said(await post('login', { passkey: answer }))).toBe(200)
-    expect(said(await post('login', { passkey: answer }))).toBe('passkeyRefused')
+    expect(outcome(await post('login', { passkey: answer }))).toBe(200)
+    expect(outcome(await post('login', { passkey: answer }))).toBe('passkeyRefused')
     const question = await askLogin()
-    expect(said(await post('login', { passkey: device.show(question, { unverified: true }) }))).toBe('passkeyRefused')
-    expect(said(await post('login', { passkey: device.show(question) }))).toBe('passkeyRefused')
+    expect(outcome(await post('login', { passkey: device.show(question, { unverified: true }) }))).toBe(
+      'passkeyRefused',
+    )
+    expect(outcome(await post('login', { passkey: device.show(question) }))).toBe('passkeyRefused')
     const late = device.show(await askLogin())
     test.clock.pass({ minutes: OFFICE_LIMITS.questionMinutes, seconds: 1 })
-    expect(said(await post('login', { passkey: late }))).toBe('passkeyRefused')
-    expect(said(await post('login', { passkey: device.show({ challenge: 'made-up' }) }))).toBe('passkeyRefused')
+    expect(outcome(await post('login', { passkey: late }))).toBe('passkeyRefused')
+    expect(outcome(await post('login', { passkey: device.show({ challenge: 'made-up' }) }))).toBe('passkeyRefused')
   })
 
-  it('for what it was asked for, by whom it was asked', async () => {
-    const [one, other] = [await enrol((await invited()).token), await enrol((await invited()).token)]
-    const asked = async (headers: Record<string, string>) =>
+  it('only for the purpose and the owner of its challenge', async () => {
+    const [first, other] = [await enrol((await invited()).token), await enrol((await invited()).token)]
+    const stepUpOptions = async (headers: Record<string, string>) =>
       (await post('step-up/options', {}, headers)).body.data.options
-    const stepUp = async (passkey: unknown) => said(await post('step-up', { passkey }, one.headers))
-    expect(await stepUp(one.device.show(await askLogin()))).toBe('passkeyRefused')
-    expect(await stepUp(other.device.show(await asked(other.headers)))).toBe('passkeyRefused')
-    expect(await stepUp(other.device.show(await asked(one.headers)))).toBe('passkeyRefused')
-    expect(said(await post('login', { passkey: one.device.show(await asked(one.headers)) }))).toBe('passkeyRefused')
-    expect(await stepUp(one.device.show(await asked(one.headers)))).toBe(200)
+    const stepUp = async (passkey: unknown) => outcome(await post('step-up', { passkey }, first.headers))
+    expect(await stepUp(first.device.show(await askLogin()))).toBe('passkeyRefused')
+    expect(await stepUp(other.device.show(await stepUpOptions(other.headers)))).toBe('passkeyRefused')
+    expect(await stepUp(other.device.show(await stepUpOptions(first.headers)))).toBe('passkeyRefused')
+    expect(outcome(await post('login', { passkey: first.device.show(await stepUpOptions(first.headers)) }))).toBe(
+      'passkeyRefused',
+    )
+    expect(await stepUp(first.device.show(await stepUpOptions(first.headers)))).toBe(200)
   })
 
-  it('with a signature of its own', async () => {
+  it('only with its own signature', async () => {
     const { device } = await enrol((await invited()).token)
     const question = await askLogin()
     const answer = device.show(question)
     const forged = anAuthenticator().show(question)
     const passkey = { ...answer, response: { ...answer.response, signature: forged.response.signature } }
-    expect(said(await post('login', { passkey }))).toBe('passkeyRefused')
+    expect(outcome(await post('login', { passkey }))).toBe('passkeyRefused')
   })
 
-  it('at 0 for good when it is kept in step between devices; one that counts has to count on', async () => {
+  it('with a counter of always 0, as synced passkeys have, or with a growing one', async () => {
     const { device } = await enrol((await invited()).token)
-    for (let at = 0; at < 3; at++) expect(said(await logIn(device))).toBe(200)
+    for (let at = 0; at < 3; at++) expect(outcome(await logIn(device))).toBe(200)
     const counting = (await enrol((await invited()).token, anAuthenticator({ counts: true }))).device
-    for (let at = 0; at < 3; at++) expect(said(await logIn(counting))).toBe(200)
-    expect(said(await post('login', { passkey: counting.show(await askLogin(), { counter: 2 }) }))).toBe(
+    for (let at = 0; at < 3; at++) expect(outcome(await logIn(counting))).toBe(200)
+    expect(outcome(await post('login', { passkey: counting.show(await askLogin(), { counter: 2 }) }))).toBe(
       'passkeyRefused',
     )
-    expect(said(await post('login', { passkey: counting.show(await askLogin(), { counter: 0 }) }))).toBe(
+    expect(outcome(await post('login', { passkey: counting.show(await askLogin(), { counter: 0 }) }))).toBe(
       'passkeyRefused',
     )
-    expect(said(await logIn(counting))).toBe(200)
+    expect(outcome(await logIn(counting))).toBe(200)
   })
 })
 
-describe('before money, roles and private data (OFF-STAFF-09)', () => {
-  it('the passkey is shown again, for ten minutes', async () => {
+describe('money, roles and private data (OFF-STAFF-09)', () => {
+  it('need a passkey shown within ten minutes', async () => {
     const { device, headers } = await enrol((await invited()).token)
-    const more = async () => said(await post('passkeys/options', {}, headers))
+    const more = async () => outcome(await post('passkeys/options', {}, headers))
     expect(await more()).toBe(200)
     test.clock.pass({ minutes: 10, seconds: 1 })
     expect(await more()).toBe('stepUpNeeded')
@@ -167,8 +171,8 @@ describe('before money, roles and private data (OFF-STAFF-09)', () => {
   })
 })
 
-describe('the own passkeys (OFF-STAFF-10)', () => {
-  it('are several, so that losing one locks no one out, but never none', async () => {
+describe('a staff member’s passkeys (OFF-STAFF-10)', () => {
+  it('can be several, and the last one can’t be removed', async () => {
     const { device, headers } = await enrol((await invited()).token)
     test.clock.pass({ seconds: 1 })
     const second = anAuthenticator()
@@ -176,24 +180,24 @@ describe('the own passkeys (OFF-STAFF-10)', () => {
     expect(options.excludeCredentials).toHaveLength(1)
     const { rows } = (await post('passkeys', { passkey: second.make(options) }, headers)).body.data
     expect(rows).toHaveLength(2)
-    const remove = async (id: string) => said(await test.call('DELETE', `/office/api/passkeys/${id}`, { headers }))
+    const remove = async (id: string) => outcome(await test.call('DELETE', `/office/api/passkeys/${id}`, { headers }))
     const foreign = await enrol((await invited()).token)
     const { rows: others } = (await test.call('GET', '/office/api/passkeys', { headers: foreign.headers })).body.data
     expect(await remove(others[0].id)).toBe('passkeyNotFound')
     expect(await remove(rows[0].id)).toBe(200)
-    expect([said(await logIn(device)), said(await logIn(second))]).toEqual(['passkeyRefused', 200])
+    expect([outcome(await logIn(device)), outcome(await logIn(second))]).toEqual(['passkeyRefused', 200])
     expect(await remove(rows[1].id)).toBe('lastPasskey')
   })
 })
 
-it('logging out ends the session and takes the cookie away (OFF-STAFF-05)', async () => {
+it('logging out ends the session and deletes the cookie (OFF-STAFF-05)', async () => {
   const { headers } = await enrol((await invited()).token)
   const answer = await post('logout', {}, headers)
   expect([answer.status, await me(headers)]).toEqual([200, 'staffLoginNeeded'])
   expect(String(answer.headers['set-cookie'])).toMatch(/^thunai_office=; .*Path=\/office; Expires=Thu, 01 Jan 1970/)
 })
 
-it('what comes into the office is recorded', async () => {
+it('enrolments and logins are recorded', async () => {
   const { email, token } = await invited()
   const { device } = await enrol(token)
   await logIn(device)
@@ -204,14 +208,14 @@ it('what comes into the office is recorded', async () => {
   expect(rows.map(({ act }) => act)).toEqual(['addStaff', 'enrolPasskey', 'logIn'])
 })
 
-it('strangers ask so often and no more', async () => {
+it('login challenges are limited per address', async () => {
   await using strict = await openTestApp({ THROTTLE: 'on' })
   const answers = []
   for (let at = 0; at < 61; at++) answers.push(await strict.call('POST', '/office/api/login/options', { body: {} }))
-  expect(answers.map(said).filter((one) => one !== 200)).toEqual(['tooManyLogins'])
+  expect(answers.map(outcome).filter((one) => one !== 200)).toEqual(['tooManyLogins'])
 })
 
-it('with https the cookie is sent over https alone', async () => {
+it('with https the cookie is sent over https only', async () => {
   await using secure = await openTestApp({ PUBLIC_URL: 'https://thunai.example' })
   const { link } = await addStaff(secure.services, 'command', { email: 'one@thunai.example', roles: ['support'] })
   expect(link).toMatch(/^https:\/\/thunai\.example\/office\/enrol#[\w-]{43}$/)
@@ -228,6 +232,6 @@ it('with https the cookie is sent over https alone', async () => {
   const me = (cookie = '') =>
     secure.call('GET', '/office/api/me', { headers: { cookie, 'sec-fetch-site': 'same-origin' } })
   expect((await me(named)).status).toBe(200)
-  // one that a neighbouring host could have planted
+  // A cookie that a neighbouring host could have planted.
   expect((await me(named?.replace('__Secure-', ''))).status).toBe(401)
 })

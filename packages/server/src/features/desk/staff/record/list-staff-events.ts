@@ -8,7 +8,7 @@ import { findStaffEvents, type KeptStaffEvent, type RecordAsked } from './staff-
 
 type Query = Heard<typeof eventsCall>['query']
 
-/** Days are days in India, the last one included; a member id is read in any spelling. */
+/** Days are days in India, including the last one; member ids are accepted in any spelling. */
 export const readRecordQuery = ({ by = '', memberId = '', act = '', ...days }: Omit<Query, 'before'>): RecordAsked => ({
   by: by === '' ? undefined : by.toLowerCase(),
   memberId: memberId === '' ? undefined : (readMemberId(memberId) ?? memberId.toUpperCase()),
@@ -16,14 +16,14 @@ export const readRecordQuery = ({ by = '', memberId = '', act = '', ...days }: O
   ...instantsOf(days),
 })
 
-/** A page of the record, the newest first. */
+/** A page of the record, latest first. */
 export async function listStaffEvents(
   { db }: Services,
-  { before, ...asked }: Query,
+  { before, ...filter }: Query,
 ): Promise<{ readonly rows: readonly KeptStaffEvent[]; readonly next: string | null }> {
   const found = await findStaffEvents(db, {
     before: before ? Number(before) : undefined,
-    ...readRecordQuery(asked),
+    ...readRecordQuery(filter),
     most: OFFICE_LIMITS.events + 1,
   })
   const rows = found.slice(0, OFFICE_LIMITS.events)

@@ -34,7 +34,7 @@ const read = async (query: string) =>
   }[]
 
 describe('the record in sentences (OFF-REC-06)', () => {
-  it('says what was done, to whom, and what changed, without raw data', async () => {
+  it('names the act, its subject and the changes, without raw data', async () => {
     expect((await read(`by=${finance.email}`)).map(({ sentence }) => sentence)).toEqual([
       'Downloaded orders as CSV.',
       'Changed the plan Gold: price 1999 → 2499, on sale yes → no.',
@@ -42,14 +42,14 @@ describe('the record in sentences (OFF-REC-06)', () => {
     ])
   })
 
-  it('speaks the language of the office page', async () => {
+  it('uses the language of the office page', async () => {
     const { body } = await test.call('GET', `/office/api/events?act=downloadCsv`, {
       headers: { ...(await head.headers()), 'accept-language': 'ta' },
     })
     expect(body.data.rows[0].sentence).toBe('orders CSV ஆகப் பதிவிறக்கப்பட்டது.')
   })
 
-  it('never shows a name of code or JSON, whatever the facts of an act are', async () => {
+  it('never shows an identifier or JSON, for any facts of an act', async () => {
     for (const act of ACT_NAMES)
       await test.services.transact((tx) =>
         recordStaffEvent(tx, head, {
@@ -74,8 +74,8 @@ describe('the record in sentences (OFF-REC-06)', () => {
   })
 })
 
-describe('the record is filtered (OFF-REC-07)', () => {
-  it('by person, member, kind and days in India', async () => {
+describe('the record can be filtered (OFF-REC-07)', () => {
+  it('by staff member, member, act and days in India', async () => {
     const acts = async (query: string) => (await read(query)).map(({ act }) => act)
     expect(await acts(`memberId=${member.memberId.toLowerCase()}`)).toEqual(['askRefund'])
     expect(await acts('act=changePlan')).toEqual(['changePlan', 'changePlan'])

@@ -3,27 +3,27 @@ import type { ActName } from '@thunai/contract/desk/acts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import type { Staff } from '../../../../policies/staff.ts'
 
-/** An act of a member of staff. */
+/** An act of staff. */
 export interface StaffAct {
-  /** In one word of code: `decideReview`, `openPrivateFields`. */
+  /** Name in code: `decideReview`, `openPrivateFields`. */
   readonly act: ActName
   readonly at: Date
-  /** The member whom it was done to, by the id that people read. */
+  /** Member id of the affected member, as people read it. */
   readonly memberId?: string | undefined
-  /** What else it was done to: a kind and its id or number, as `review:…`, `order:…`. */
+  /** Its subject: a kind and its id or number, like `review:…` or `order:…`. */
   readonly on?: string | undefined
   readonly reason?: string | undefined
-  /** What was changed, as it was and as it is: facts, never anybody's private words. */
+  /** Changed facts before and after; never private text. */
   readonly before?: unknown
   readonly after?: unknown
 }
 
-/** Who did it: a member of staff, or the operator by a command. */
+/** The actor: a staff member, or the operator by a command. */
 export type DoneBy = Pick<Staff, 'staffId' | 'email'> | 'command'
 
 /**
- * Adds to the record, in the transaction of the act; the database numbers and seals it at commit. It stays when the member
- * leaves.
+ * Adds an act to the record, in the transaction of the act; the database numbers and seals it at commit. It stays when
+ * the member leaves.
  */
 export async function recordStaffEvent(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function recordStaffEvent(
     .execute()
 }
 
-/** True if the operator blocked a member by a command that still stands. */
+/** True if the operator blocked the member by a command and the block still holds. */
 export async function isBlockedByCommand(tx: Tx, memberId: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select is_blocked_by_command(${memberId}) as is`.execute(tx)
   return rows[0]?.is ?? false

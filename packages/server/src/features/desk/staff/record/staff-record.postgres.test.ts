@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('acts at the same moment make one chain, whatever else they lock in whatever order (OFF-REC-03)', async () => {
+it('concurrent acts make one chain, in any order of locks (OFF-REC-03)', async () => {
   const { db, transact } = test.services
   for (const email of ['a@thunai.example', 'b@thunai.example'])
     await db.insertInto('staff').values({ email, roles: [], created_at: test.clock.now() }).execute()
@@ -24,7 +24,7 @@ it('acts at the same moment make one chain, whatever else they lock in whatever 
           .where('email', '=', at % 4 < 2 ? 'a@thunai.example' : 'b@thunai.example')
           .forUpdate()
           .execute()
-      // the record first or last: it is sealed at commit, so that neither waits for the other in a circle
+      // Records before or after locking. Rows are sealed at commit, so this can't deadlock.
       if (at % 2 === 0) await lock()
       await recordStaffEvent(tx, 'command', { act: 'decideReview', at: test.clock.now(), on: `review:${at}` })
       if (at % 2 === 1) await lock()

@@ -16,7 +16,7 @@ export interface KeptStaffEvent {
   readonly hash: Buffer
 }
 
-/** Which rows of the record; all where nothing is named. */
+/** Filter of the record; absent fields match all. */
 export interface RecordAsked {
   readonly by?: string | undefined
   readonly memberId?: string | undefined
@@ -25,7 +25,7 @@ export interface RecordAsked {
   readonly to?: Date | undefined
 }
 
-/** True for rows of the record that are asked for. */
+/** Condition for rows that match a filter. */
 export function isAskedEvent({ by, memberId, act, from, to }: RecordAsked): RawBuilder<boolean> {
   const conditions = [
     ...(by === undefined ? [] : [sql`by_whom = ${by}`]),
@@ -37,10 +37,10 @@ export function isAskedEvent({ by, memberId, act, from, to }: RecordAsked): RawB
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
-/** The newest first, before a row of the record. */
+/** Rows of the record before a number, latest first. */
 export async function findStaffEvents(
   db: Db,
-  { before, most, ...asked }: RecordAsked & { readonly before?: number | undefined; readonly most: number },
+  { before, most, ...filter }: RecordAsked & { readonly before?: number | undefined; readonly most: number },
 ): Promise<KeptStaffEvent[]> {
   let query = db
     .selectFrom('staff_event')
@@ -57,10 +57,10 @@ export async function findStaffEvents(
       sql<Buffer>`hash`.as('hash'),
     ])
   if (before !== undefined) query = query.where('no', '<', before)
-  return query.where(isAskedEvent(asked)).where('no', 'is not', null).orderBy('no', 'desc').limit(most).execute()
+  return query.where(isAskedEvent(filter)).where('no', 'is not', null).orderBy('no', 'desc').limit(most).execute()
 }
 
-/** The latest act of some kinds on one thing. Reads the acts of these kinds only, so they must be rare. */
+/** The latest of several kinds of acts on one subject. Reads only acts of these kinds, so they must be rare. */
 export async function findLatestAct(
   db: Db,
   acts: readonly ActName[],
@@ -79,18 +79,18 @@ export async function findLatestAct(
         .executeTakeFirst(),
     ),
   )
-  return found.flatMap((one) => one ?? []).toSorted((a, b) => b.no - a.no)[0]
+  return found.flatMap((event) => event ?? []).toSorted((a, b) => b.no - a.no)[0]
 }
 
 export interface SealedRow {
   readonly no: number | null
   readonly previous: Buffer | null
   readonly hash: Buffer | null
-  /** What the hash has to be, by what the row says. */
+  /** The hash computed from the row's content. */
   readonly computed: Buffer | null
 }
 
-/** Rows after a number in the order of the record; those that were never sealed come last of all. */
+/** Rows after a number in the record's order; unsealed rows come last. */
 export async function findSealed(tx: Moment, after: number, most: number): Promise<SealedRow[]> {
   const { rows } = await sql<SealedRow>`
     select no, previous, hash, staff_event_hash(e, no, previous) as computed from staff_event e

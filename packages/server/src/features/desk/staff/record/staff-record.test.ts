@@ -19,7 +19,7 @@ const record = (act: string, more: { memberId?: string; reason?: string; before?
 const rows = async () => test.services.db.selectFrom('staff_event').selectAll().orderBy('no').execute()
 
 describe('the record of staff (OFF-REC-01)', () => {
-  it('numbers what was done without a gap, each with the hash of the one before', async () => {
+  it('numbers acts without gaps, each with the hash of the previous one', async () => {
     await record('firstAct', { before: { b: 1, a: [2] }, after: null })
     await test.services
       .transact(async (tx) => {
@@ -32,14 +32,14 @@ describe('the record of staff (OFF-REC-01)', () => {
       await recordStaffEvent(tx, 'command', { act: 'thirdAct' as ActName, at: test.clock.now() })
       await recordStaffEvent(tx, staff, { act: 'fourthAct' as ActName, at: test.clock.now(), on: 'order:1' })
     })
-    const kept = await rows()
-    expect(kept.map(({ no, act, by_whom }) => [no, act, by_whom])).toEqual([
+    const stored = await rows()
+    expect(stored.map(({ no, act, by_whom }) => [no, act, by_whom])).toEqual([
       [1, 'firstAct', staff.email],
       [2, 'secondAct', staff.email],
       [3, 'thirdAct', 'command'],
       [4, 'fourthAct', staff.email],
     ])
-    expect(kept.slice(1).map(({ previous }) => previous)).toEqual(kept.slice(0, -1).map(({ hash }) => hash))
+    expect(stored.slice(1).map(({ previous }) => previous)).toEqual(stored.slice(0, -1).map(({ hash }) => hash))
   })
 
   it.each([
@@ -55,13 +55,13 @@ describe('the record of staff (OFF-REC-01)', () => {
       'sealed by hand',
       sql`insert into staff_event (at, by_whom, act, no, previous, hash) values (now(), 'x', 'forged', 9, sha256('a'), sha256('b'))`,
     ],
-  ])('is not %s by SQL (OFF-REC-02)', async (_how, statement) => {
+  ])('can’t be %s by SQL (OFF-REC-02)', async (_how, statement) => {
     const before = await rows()
     await expect(statement.execute(test.services.db)).rejects.toThrow('The record of staff is never changed.')
     expect(await rows()).toEqual(before)
   })
 
-  it('cannot be changed within the transaction that adds to it either', async () => {
+  it('can’t be changed within the adding transaction either', async () => {
     const change = test.services.transact(async (tx) => {
       await recordStaffEvent(tx, staff, { act: 'openPrivateFields', at: test.clock.now() })
       await sql`update staff_event set act = 'nothing' where no is null`.execute(tx)
@@ -69,7 +69,7 @@ describe('the record of staff (OFF-REC-01)', () => {
     await expect(change).rejects.toThrow('The record of staff is never changed.')
   })
 
-  it('tells a member in the own data when staff opened what only the family sees, and why (OFF-REC-04)', async () => {
+  it('shows members in their data export when and why staff opened private data (OFF-REC-04)', async () => {
     const member = await aMember(test.services)
     const look = { at: test.clock.now(), memberId: member.memberId, reason: 'A call about a wrong number' }
     await test.services.transact((tx) =>

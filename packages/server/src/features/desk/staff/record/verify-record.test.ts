@@ -39,7 +39,7 @@ describe('the chain of the record (OFF-REC-03)', () => {
     for (const reason of ['one', 'two', 'three']) await record(reason)
   })
 
-  it('is whole, in whatever time zone it is read', async () => {
+  it('is whole in any time zone of the database', async () => {
     const state = await verifyRecord(test.services)
     expect(state).toEqual({ isWhole: true, no: 3, hash: expect.stringMatching(/^[0-9a-f]{64}$/) })
     await sql`set time zone 'Asia/Kolkata'`.execute(test.services.db)
@@ -70,7 +70,7 @@ describe('the chain of the record (OFF-REC-03)', () => {
       `update staff_event e set reason = 'x' where no = 2; update staff_event e set hash = staff_event_hash(e, no, previous) where no = 2`,
       3,
     ],
-  ])('shows %s, changed behind the back of the triggers', async (_what, statement, brokenAt) => {
+  ])('shows %s, changed while triggers were off', async (_what, statement, brokenAt) => {
     await behindTheTriggers(statement)
     expect(await verifyRecord(test.services)).toEqual({ isWhole: false, brokenAt })
     await expect(runAdmin(test.services, ['verify-record'])).rejects.toThrow(`The record is broken at ${brokenAt}.`)

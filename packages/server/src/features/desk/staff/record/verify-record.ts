@@ -5,14 +5,16 @@ import { createHash } from 'node:crypto'
 
 const AT_ONCE = 5000
 
-/** Where the record ends, to be compared with what was written down elsewhere; or the first number that doesn't fit. */
+/** The end of the record, to compare with a note made elsewhere; or the first number that doesn't match. */
 export type RecordState =
   | { readonly isWhole: true; readonly no: number; readonly hash: string }
   | { readonly isWhole: false; readonly brokenAt: number }
 
-/** Recomputes the record's chain: each row by its content and the previous hash, up to the kept end. */
+/**
+ * Recomputes the record's chain, each row from its content and the previous hash, and compares it with the stored end.
+ */
 export async function verifyRecord({ db }: Pick<Services, 'db'>): Promise<RecordState> {
-  // one moment for all pages
+  // All pages read one snapshot.
   return atOneMoment(db, async (tx) => {
     let last: { readonly no: number; readonly hash: Buffer } = {
       no: 0,
