@@ -11,8 +11,8 @@ import { insertRequest, lockRequest, type NewRequest, saveDecided } from './requ
 const HOUR_MS = 3_600_000
 
 /**
- * Asks for evidence of named members: a second person decides, within the hours that the order gives. Until then the members
- * are held.
+ * Asks for evidence of named members, which a second person decides within the hours that the order gives. Until then a
+ * legal hold is on the members.
  * @throws Refusal memberNotFound
  */
 export async function askForEvidence(
@@ -49,7 +49,7 @@ export async function askForEvidence(
   })
 }
 
-/** The second person decides, and says why. */
+/** Saves the second person's decision and its reason. */
 const decide =
   (state: 'agreed' | 'refused'): Effect =>
   async (tx, services, { review, by, note, reason }) => {

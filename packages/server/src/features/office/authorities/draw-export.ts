@@ -24,10 +24,10 @@ import { zip } from './zip.ts'
 
 const PDF: Drawing<ExportPdf> = { module: import.meta.resolve('./export-pdf.ts'), name: 'drawExport' }
 const DAY_MS = 86_400_000
-/** How long a server may take for one before another server tries. */
+/** How long one server may take for an export before another server retries. */
 const LEASE_MS = 120_000
 
-/** Draws the exports that two people agreed to, and deletes the files of old ones. */
+/** Draws the exports that two people agreed to, and deletes files of old ones. */
 export async function drawExports(services: Services): Promise<void> {
   const { db, clock } = services
   await deleteExports(db, new Date(clock.now().getTime() - EVIDENCE.exportDays * DAY_MS))
@@ -39,7 +39,7 @@ export async function drawExports(services: Services): Promise<void> {
   }
 }
 
-/** Drawing takes a while, so it is done outside the transaction; false if another export was drawn meanwhile. */
+/** Draws outside the transaction, because it takes a while; false if another export was drawn meanwhile. */
 async function drawExport(services: Services, request: KeptRequest): Promise<boolean> {
   const { db, transact, clock, drawings, evidenceSealer } = services
   const at = clock.now()
@@ -60,7 +60,7 @@ async function drawExport(services: Services, request: KeptRequest): Promise<boo
     at,
   )
   return transact(async (tx) => {
-    // one export at a time becomes the last one
+    // Serializes exports, because each names the one before.
     await takeTurn(tx, 'exports')
     if ((await findLastExport(tx)) !== previous) return false
     await saveDrawn(tx, request.id, { hash, previous, at, ...evidenceSealer.seal(archive) })
@@ -68,7 +68,7 @@ async function drawExport(services: Services, request: KeptRequest): Promise<boo
   })
 }
 
-/** The bytes of photos are in the JSON; the drawing names them, and another thread doesn't need them. */
+/** Photos are in the JSON; the drawing only names them, so the drawing thread doesn't get their bytes. */
 const withoutCopies = (content: ExportContent): ExportContent => ({
   ...content,
   entries: content.entries.map((entry) =>
@@ -104,7 +104,7 @@ async function readContent(tx: Tx, services: Services, request: KeptRequest, at:
   }
 }
 
-/** What is kept of a former member, and what the service has of a present one; nothing outside the time span. */
+/** Stored evidence of a former member, or current data of a present one, within the time span only. */
 async function readMember(
   tx: Tx,
   services: Services,
@@ -128,9 +128,9 @@ async function readMember(
   return items
     .filter(({ item }) => Date.parse(item.at) < to.getTime() && Date.parse(item.until ?? item.at) >= from.getTime())
     .filter(({ kind, item }) => {
-      // kept when staff blocked the member, and there still
-      const { until: _, endedAt: _ended, seen: _seen, ...same } = item
-      const key = `${kind} ${canonicalJson(same as Json)}`
+      // Stored when staff blocked the member, and still present in the current data.
+      const { until: _, endedAt: _ended, seen: _seen, ...lasting } = item
+      const key = `${kind} ${canonicalJson(lasting as Json)}`
       return !known.has(key) && known.add(key)
     })
     .toSorted(

@@ -49,7 +49,7 @@ const agree = async (by: TestStaff, of: TestMember, note = 'The order is in writ
 const exportOf = async (by: TestStaff, id: string) =>
   test.app.inject({ method: 'GET', url: `/office/api/evidence/${id}/export`, headers: await by.headers() })
 
-/** Files of a zip of stored files, by name. */
+/** Files of an uncompressed zip, by name. */
 function unzip(archive: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>()
   let at = 0
@@ -81,9 +81,9 @@ describe('evidence for an authority', () => {
     const { first, second } = staff()
     await talkingOn(test).post(groom, bride, 'Tell me your number')
     expect((await talkingOn(test).leave(groom)).status).toBe(200)
-    const asked = await ask(first, groom)
-    expect(asked.status).toBe(201)
-    const { id } = asked.body.data
+    const answer = await ask(first, groom)
+    expect(answer.status).toBe(201)
+    const { id } = answer.body.data
     for (const one of [first, second]) {
       const before = await exportOf(one, id)
       expect([before.statusCode, before.json().code]).toEqual([403, 'secondPersonNeeded'])
@@ -107,7 +107,7 @@ describe('evidence for an authority', () => {
     ])
   })
 
-  it('has nothing beyond its time span and its members, and each entry names the one before (DUTY-03)', async () => {
+  it('covers only its time span and members, and each entry names the one before (DUTY-03)', async () => {
     const { first, second } = staff()
     const talk = talkingOn(test)
     await talk.post(groom, bride, 'Long before')
@@ -133,7 +133,7 @@ describe('evidence for an authority', () => {
     }
   })
 
-  it('is asked for by administrators alone, for named members, with a reason, and its clock is 72 hours, or 24 (DUTY-03)', async () => {
+  it('can be asked for by administrators only, for named members, with a reason, and is due in 72 or 24 hours (DUTY-03)', async () => {
     const { first } = staff()
     for (const role of ['moderator', 'content', 'finance', 'support'] as const)
       expect((await ask(await aStaffMember(test, role), groom)).body.code).toBe('rightMissing')
@@ -172,7 +172,7 @@ describe('a legal hold', () => {
   const hold = (by: TestStaff, of: TestMember, until = hoursFromNow(48)) =>
     by.office('PUT', `/office/api/members/${of.memberId}/hold`, { reason: 'The police asked by phone', until })
 
-  it('lets a member leave everyone’s sight at once, and completes the leaving when it ends (DUTY-04)', async () => {
+  it('hides a leaving member at once, and completes the leaving when it ends (DUTY-04)', async () => {
     const { first } = staff()
     const talk = talkingOn(test)
     await talk.post(groom, bride, 'Mine')
@@ -186,14 +186,14 @@ describe('a legal hold', () => {
     const shown = (await first.office('GET', `/office/api/members/${groom.memberId}/hold`)).body.data
     expect(shown).toMatchObject({ held: true, leaving: true, hold: { by: first.email } })
     await runTask(test.services, 'completing leavings')
-    expect(await isThere(groom)).toBe(true)
+    expect(await exists(groom)).toBe(true)
     expect((await first.office('DELETE', `/office/api/members/${groom.memberId}/hold`)).status).toBe(200)
     await runTask(test.services, 'completing leavings')
-    expect(await isThere(groom)).toBe(false)
+    expect(await exists(groom)).toBe(false)
     expect((await talk.list(bride)).rows).toMatchObject([{ memberId: groom.memberId, left: 'left' }])
   })
 
-  it('is set by staff with a reason and an end in the future, for a member there is (DUTY-04)', async () => {
+  it('needs a reason, an end in the future and an existing member (DUTY-04)', async () => {
     const { first } = staff()
     expect((await hold(first, groom, hoursFromNow(-1))).body.code).toBe('invalidFields')
     expect((await hold(first, { ...groom, memberId: 'M999999' })).body.code).toBe('memberNotFound')
@@ -201,5 +201,5 @@ describe('a legal hold', () => {
   })
 })
 
-const isThere = async ({ profileId }: TestMember) =>
+const exists = async ({ profileId }: TestMember) =>
   (await test.services.database.pool.query('select from profile where id = $1', [profileId])).rowCount === 1

@@ -1,21 +1,21 @@
 import type { EvidenceItem, EvidenceKind } from '../../desk/evidence/evidence.api.ts'
 
-/** What the drawing has in place of a photo's bytes. */
+/** Replaces a photo's bytes in the drawing. */
 export const COPIED = 'in evidence.json'
 
-/** One thing that is kept, chained to the one before it. */
+/** One item of an export, chained to the one before. */
 export interface ExportEntry {
   readonly no: number
   readonly memberId: string
   readonly kind: EvidenceKind
   readonly item: EvidenceItem
-  /** The hash of the entry before it; of the first one 64 zeros. */
+  /** Hash of the entry before; 64 zeros for the first. */
   readonly previous: string
-  /** Of the previous hash and the entry in canonical JSON. */
+  /** Hash of the previous hash and this entry in canonical JSON. */
   readonly hash: string
 }
 
-/** What an export says, besides what signs it. */
+/** Content of an export without its signature. */
 export interface ExportContent {
   readonly document: 'thunai-evidence'
   readonly version: 1

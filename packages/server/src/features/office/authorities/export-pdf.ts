@@ -6,11 +6,14 @@ import type { ExportContent } from './export-content.ts'
 
 export interface ExportPdf {
   readonly content: ExportContent
-  /** Of the JSON beside it. */
+  /** Hash of the JSON beside the PDF. */
   readonly hash: string
 }
 
-/** Draws an export for an authority: the order, who asked and who agreed, and each entry with its hash. English, as orders are. */
+/**
+ * Draws an export for an authority: the order, the two staff members, and each entry with its hash. In English, as
+ * orders are.
+ */
 export async function drawExport({ content, hash }: ExportPdf): Promise<Buffer> {
   const { order, service, entries } = content
   const document = new PDFDocument({

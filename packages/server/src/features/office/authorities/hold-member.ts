@@ -27,7 +27,7 @@ export async function holdMember(
   })
 }
 
-/** Ends a hold that staff put; without one nothing happens. @throws Refusal memberNotFound */
+/** Ends a legal hold that staff set, if any. @throws Refusal memberNotFound */
 export async function releaseMember({ transact, clock }: Services, staff: Staff, memberId: string): Promise<void> {
   await transact(async (tx) => {
     if (!(await isKnownMember(tx, memberId))) throw new Refusal('memberNotFound')

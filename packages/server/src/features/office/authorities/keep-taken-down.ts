@@ -8,7 +8,7 @@ import { findAccounts, keepEvidenceOf } from '../../household/leaving/leaving.ap
 import { copyForEvidence } from '../../profile/photos/photos.api.ts'
 import { findPhotoFile } from './taken-down.store.ts'
 
-/** Queues whose refused subjects are taken down; in some, a decision against the member takes the subject down too. */
+/** Queues whose refused subjects are taken down; with `always`, a decision against the member does so too. */
 const TAKEN_DOWN: Readonly<Partial<Record<Queue, 'onRefusal' | 'always'>>> = {
   photos: 'always',
   messages: 'always',
@@ -16,7 +16,7 @@ const TAKEN_DOWN: Readonly<Partial<Record<Queue, 'onRefusal' | 'always'>>> = {
   stories: 'onRefusal',
 }
 
-/** Keeps what a decision takes down, before it does. */
+/** Saves evidence of what a decision is about to take down. */
 export async function keepTakenDown(
   tx: Tx,
   services: Services,
@@ -45,7 +45,7 @@ export async function keepTakenDown(
   })
 }
 
-/** Keeps evidence of a member whom staff block for good. */
+/** Saves evidence of a member whom staff block permanently. */
 export async function keepBlocked(
   tx: Tx,
   services: Services,

@@ -3,7 +3,7 @@ import { readCursor, toPage } from '../../../platform/db/page-cursor.ts'
 import type { Services } from '../../../services.ts'
 import { type KeptRequest, listRequests as findRequests } from './requests.store.ts'
 
-/** Orders of authorities, the newest first. @throws Refusal invalidFields for a page that isn't one */
+/** Orders of authorities, latest first. @throws Refusal invalidFields for a malformed position */
 export async function listRequests(
   { db }: Pick<Services, 'db'>,
   before: string | undefined,

@@ -5,7 +5,7 @@ import { recordStaffEvent } from '../../desk/staff/staff.api.ts'
 import { findExport, lockRequest } from './requests.store.ts'
 
 /**
- * The zip of an order that two people agreed to; undefined while it is being drawn. Each download is in the record.
+ * The zip of an order that two people agreed to; undefined until it is drawn. The record has each download.
  * @throws Refusal evidenceNotFound, secondPersonNeeded
  */
 export async function openExport(

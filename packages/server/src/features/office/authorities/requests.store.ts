@@ -26,20 +26,25 @@ export interface KeptRequest extends NewRequest {
   readonly decidedReason: string | null
 }
 
-export async function insertRequest(tx: Tx, { staffId, email }: Staff, asked: NewRequest, now: Date): Promise<string> {
+export async function insertRequest(
+  tx: Tx,
+  { staffId, email }: Staff,
+  request: NewRequest,
+  now: Date,
+): Promise<string> {
   const { id } = await tx
     .insertInto('evidence_request')
     .values({
-      member_ids: [...asked.memberIds],
-      from_at: asked.from,
-      to_at: asked.to,
-      authority: asked.authority,
-      reference: asked.reference,
-      reason: asked.reason,
+      member_ids: [...request.memberIds],
+      from_at: request.from,
+      to_at: request.to,
+      authority: request.authority,
+      reference: request.reference,
+      reason: request.reason,
       asked_by: staffId,
       asked_email: email,
       asked_at: now,
-      due_at: asked.dueAt,
+      due_at: request.dueAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -96,7 +101,7 @@ export async function saveDecided(
     .execute()
 }
 
-/** Takes one that is to be drawn, for a time: another server leaves it alone until then. */
+/** Takes an export to draw and leases it until a time, so that other servers leave it alone. */
 export async function takeDue(db: Db, now: Date, until: Date): Promise<KeptRequest | undefined> {
   const { rows } = await sql<{ id: string }>`update evidence_request set next_try_at = ${until} where id = (
     select id from evidence_request where state = 'agreed' and next_try_at <= ${now}
@@ -105,7 +110,7 @@ export async function takeDue(db: Db, now: Date, until: Date): Promise<KeptReque
   return row && findRequest(db, row.id)
 }
 
-/** The hash of the last export: each one names the one before it. */
+/** Hash of the last export, which the next one names. */
 export async function findLastExport(db: Db | Tx): Promise<string | null> {
   const last = await db
     .selectFrom('evidence_request')
@@ -117,7 +122,10 @@ export async function findLastExport(db: Db | Tx): Promise<string | null> {
   return last?.hash ?? null
 }
 
-/** Later than each one before it, whatever the clocks of servers say: so the last one stays the last. */
+/**
+ * Saves a drawn export with a time after all earlier ones, even if server clocks differ, so that the last one stays
+ * last.
+ */
 export async function saveDrawn(
   tx: Tx,
   id: string,
@@ -174,7 +182,7 @@ export interface OldExport extends Sealed {
   readonly id: string
 }
 
-/** Some exports that another key sealed, after an id. */
+/** Exports sealed with another key, after an id. */
 export async function findExportsSealedOtherwise(
   db: Db,
   keyId: string,
@@ -187,7 +195,7 @@ export async function findExportsSealedOtherwise(
   return rows
 }
 
-/** Unless its file was deleted meanwhile. */
+/** Does nothing if its file was deleted meanwhile. */
 export async function saveResealedExport(db: Db, { id }: OldExport, { keyId, sealed }: Sealed): Promise<void> {
   await db
     .updateTable('evidence_request')

@@ -2,7 +2,7 @@ import type { Services } from '../../../services.ts'
 import { reseal } from '../../desk/evidence/evidence.api.ts'
 import { findExportsSealedOtherwise, type OldExport, saveResealedExport } from './requests.store.ts'
 
-/** Seals exports that an old key sealed with the current one, one by one: they are large. */
+/** Reseals exports of an old key with the current one, one by one because they are large. */
 export const tidyExports = (services: Services): Promise<void> =>
   reseal<OldExport>(services, {
     what: 'evidence_request',

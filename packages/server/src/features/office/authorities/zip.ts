@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** A zip archive of stored files, as any program opens it: names in UTF-8, no compression. */
+/** An uncompressed zip archive with names in UTF-8, readable by any program. */
 export function zip(files: readonly { readonly name: string; readonly content: Buffer }[], at: Date): Buffer {
   const [date, time] = dosTime(at)
   const parts: Buffer[] = []
@@ -10,7 +10,7 @@ export function zip(files: readonly { readonly name: string; readonly content: B
     const nameBytes = Buffer.from(name, 'utf8')
     const common = Buffer.alloc(26)
     common.writeUInt16LE(20, 0)
-    // names are UTF-8
+    // Flag: names are UTF-8.
     common.writeUInt16LE(0x08_00, 2)
     common.writeUInt16LE(0, 4)
     common.writeUInt16LE(time, 6)
@@ -38,7 +38,7 @@ export function zip(files: readonly { readonly name: string; readonly content: B
   return Buffer.concat([...parts, central, Buffer.from('PK\u0005\u0006', 'latin1'), end])
 }
 
-/** Date and time as MS-DOS has them, in UTC. */
+/** Date and time in MS-DOS format, in UTC. */
 function dosTime(at: Date): [date: number, time: number] {
   const date = ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate()
   const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1)

@@ -18,12 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('a table whose download lost its connection to the database arrives whole (FIG-20)', async () => {
+it('a download that loses its database connection still completes (FIG-20)', async () => {
   const { db, database } = test.services
   const rows = eventsOf(db, { from: undefined, to: undefined })
   const numbers = new Set<unknown>()
   for (let n = 0; n < 1000; n++) numbers.add((await rows.next()).value?.[0])
-  // the second page waits for this lock, and loses its connection while it does
+  // The second page waits for this lock and loses its connection meanwhile.
   const holder = await database.pool.connect()
   await holder.query('begin')
   await holder.query('lock table staff_event in access exclusive mode')

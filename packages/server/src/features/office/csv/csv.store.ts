@@ -8,14 +8,14 @@ import { isFound, OFFICE_STATE, receiptNumber, type SearchAsked } from '../../mo
 import { isAskedEvent, type RecordAsked } from '../../desk/staff/staff.api.ts'
 import type { Cell } from './to-csv.ts'
 
-/** From when to when; open where none is named. */
+/** A time span; undefined ends are open. */
 export interface Between {
   readonly from: Date | undefined
   readonly to: Date | undefined
 }
 
 const PAGE = 1000
-/** A failover takes some 20 s. */
+/** A failover takes about 20 s. */
 const TRIES = 30
 const PAUSE_MS = 1000
 
@@ -23,21 +23,21 @@ const within = (time: RawBuilder<unknown>, { from, to }: Between) =>
   sql`(${from ?? null}::timestamptz is null or ${time} >= ${from ?? null}) and (${to ?? null}::timestamptz is null or ${time} < ${to ?? null})`
 
 /**
- * Rows page by page, each going on after the last one's key, so that a download holds nothing open. It waits for a database that is
- * away, because a download that has begun can't be answered with 503.
+ * Yields rows page by page, by key, so that a download holds no connection. Waits while the database is unavailable,
+ * because a download that has begun can't be answered with 503.
  */
 async function* inPages<R extends { readonly key: string }>(
   read: (after: string | undefined) => Promise<readonly R[]>,
 ): AsyncGenerator<R> {
   for (let after: string | undefined; ;) {
-    const rows = await whenThere(() => read(after))
+    const rows = await whenAvailable(() => read(after))
     yield* rows
     after = rows.at(-1)?.key
     if (rows.length < PAGE) return
   }
 }
 
-async function whenThere<T>(read: () => Promise<T>): Promise<T> {
+async function whenAvailable<T>(read: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await read()
@@ -48,7 +48,7 @@ async function whenThere<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** By time and number; amounts in whole units of the currency. */
+/** Orders by time and number; amounts in whole units of the currency. */
 export async function* ordersOf(db: Db, asked: SearchAsked): AsyncGenerator<readonly Cell[]> {
   interface Order {
     readonly key: string
@@ -123,7 +123,7 @@ export async function* ordersOf(db: Db, asked: SearchAsked): AsyncGenerator<read
   }
 }
 
-/** In the order in which they were opened. */
+/** Reviews in the order of opening. */
 export async function* reviewsOf(db: Db, queues: readonly Queue[], between: Between): AsyncGenerator<readonly Cell[]> {
   const rows = inPages(async (after) => {
     const found = await db
@@ -152,7 +152,7 @@ export async function* reviewsOf(db: Db, queues: readonly Queue[], between: Betw
     ]
 }
 
-/** In the order of the record. */
+/** Rows in the order of the record. */
 export async function* eventsOf(db: Db, asked: RecordAsked): AsyncGenerator<readonly Cell[]> {
   const rows = inPages(async (after) => {
     const found = await db

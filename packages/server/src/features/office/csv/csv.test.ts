@@ -28,8 +28,8 @@ const downloads = async () =>
       .execute()
   )[0]
 
-describe('tables for spreadsheets', () => {
-  it('of orders hold what was ordered, taken and returned, in rupees (FIG-20)', async () => {
+describe('CSV downloads', () => {
+  it('of orders have ordered, taken and refunded amounts in rupees (FIG-20)', async () => {
     const member = await aMember(test.services)
     const order = await anOrder(test, member)
     await verify(test, proofOf(test, order, payAtGateway(test, order)), member.token)
@@ -58,7 +58,7 @@ describe('tables for spreadsheets', () => {
     expect(lines((await download(`orders?from=${from}&to=${to}`)).text)).toEqual([heading, row])
   })
 
-  it('of reviews hold the queues of one’s own, without what they show (FIG-20, FIG-21)', async () => {
+  it('of reviews have the caller’s own queues, without the reviewed content (FIG-20, FIG-21)', async () => {
     const { db } = test.services
     for (let n = 0; n < 1005; n++)
       await db
@@ -81,7 +81,7 @@ describe('tables for spreadsheets', () => {
     expect((await download('reviews?queue=refunds', moderator)).body.code).toBe('rightMissing')
   })
 
-  it('of the record hold what staff did, and nothing that a spreadsheet would execute (FIG-20)', async () => {
+  it('of the record have the acts of staff, and no cell that a spreadsheet would execute (FIG-20)', async () => {
     await test.services.transact((tx) =>
       recordStaffEvent(tx, head, {
         act: 'testAct' as ActName,
@@ -94,7 +94,7 @@ describe('tables for spreadsheets', () => {
     expect(row).toContain(`"testAct",,,"'=HYPERLINK(""http://x"")","{""a"":1}",,"`)
   })
 
-  it('of orders and the record hold what the page lists, and nothing besides (FIG-22)', async () => {
+  it('of orders and the record have exactly the rows that the page lists (FIG-22)', async () => {
     const [order] = lines((await download('orders')).text).slice(1)
     const memberId = /"(M\d+)"/.exec(order ?? '')?.[1] ?? ''
     const found = lines((await download(`orders?q=${memberId}`)).text).slice(1)
@@ -108,7 +108,7 @@ describe('tables for spreadsheets', () => {
     expect(lines((await download('events?memberId=M999999')).text)).toHaveLength(1)
   })
 
-  it('of figures hold those of the page (FIG-20)', async () => {
+  it('of figures have those of the page (FIG-20)', async () => {
     const [heading, ...rows] = lines((await download(`figures?from=2026-11-24&to=${to}`)).text)
     expect(heading).toMatch(/^"Day","Registrations","Verified","Active"/)
     expect(rows).toEqual(['"2026-11-24",0,0,0,0,0,0,0,0', expect.stringMatching(/^"2026-11-25",1,1,1,0,0,0,\d+,0$/)])
@@ -116,14 +116,14 @@ describe('tables for spreadsheets', () => {
     expect((await download('figures?from=2020-01-01')).status).toBe(400)
   })
 
-  it('are recorded: who downloaded what, and of which days (FIG-21)', async () => {
+  it('are recorded with staff member, table and days (FIG-21)', async () => {
     await download(`orders?from=${from}`)
     expect(await downloads()).toEqual({ by_whom: head.email, subject: 'csv:orders', after: { from } })
     for (const wrong of ['to=0000-01-01', 'to=9999-12-31'])
       expect([wrong, (await download(`orders?${wrong}`)).status]).toEqual([wrong, 400])
   })
 
-  it('are for those who may see the same in the office (FIG-21)', async () => {
+  it('need the right to see the same in the office (FIG-21)', async () => {
     const content = await aStaffMember(test, 'content')
     for (const [path, code] of [
       ['figures', undefined],

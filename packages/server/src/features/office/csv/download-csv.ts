@@ -24,11 +24,11 @@ interface Table {
   readonly name: 'figures' | 'orders' | 'reviews' | 'events'
   readonly columns: readonly string[]
   readonly rows: AsyncIterable<readonly Cell[]>
-  /** What was asked for, as the record keeps it. */
+  /** The request, as the record stores it. */
   readonly asked: unknown
 }
 
-/** Writes into the record who downloads what, and begins. */
+/** Records the download and starts it. */
 async function download(
   { transact, clock }: Services,
   by: Staff,
@@ -75,7 +75,7 @@ export const downloadOrders = (
     asked,
   })
 
-/** @throws Refusal rightMissing for a queue of others */
+/** @throws Refusal rightMissing for a queue that the caller's roles don't have */
 export async function downloadReviews(
   services: Services,
   by: Staff,
@@ -116,7 +116,7 @@ const FIGURES = {
 } as const
 const FIRST = { day: 'Day', week: 'Week from', community: 'Community', place: 'Place', branch: 'Branch' } as const
 
-/** @throws Refusal invalidFields as the figures themselves */
+/** @throws Refusal invalidFields, like the figures */
 export async function downloadFigures(services: Services, by: Staff, asked: FiguresAsked): Promise<FileAnswer> {
   const { rows } = await findFigures(services, by, asked)
   const names = Object.keys(FIGURES) as (keyof typeof FIGURES)[]
@@ -138,9 +138,9 @@ export async function downloadFigures(services: Services, by: Staff, asked: Figu
   })
 }
 
-/** What was taken and refunded in one currency, in its whole units. */
+/** Amounts taken and refunded in one currency, in whole units. */
 function inUnits({ money = [] }: FiguresRow, currency: string): readonly Cell[] {
-  const sum = money.find((one) => one.currency === currency)
+  const sum = money.find((amount) => amount.currency === currency)
   const units = (minor: number | null) => (minor === null ? null : toUnits({ minor, currency }))
   return [units(sum ? sum.taken : 0), units(sum ? sum.refunded : 0)]
 }

@@ -6,10 +6,10 @@ import { type Cell, toCsv } from './to-csv.ts'
 async function* each(rows: readonly (readonly Cell[])[]) {
   yield* rows
 }
-// unlike a decoder of texts, this keeps the mark
+// Unlike a text decoder, this keeps the byte order mark.
 const csv = async (rows: readonly (readonly Cell[])[]) => (await buffer(toCsv(['One', 'Two'], each(rows)))).toString()
 
-/** Reads a table as RFC 4180 says. */
+/** Parses CSV as in RFC 4180. */
 function parse(table: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
@@ -25,7 +25,7 @@ function parse(table: string): string[][] {
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/
 
 describe('a table for spreadsheets (FIG-20)', () => {
-  it('begins with the mark of UTF-8 and the names of its columns', async () => {
+  it('begins with the UTF-8 byte order mark and the column names', async () => {
     expect(
       await csv([
         ['தமிழ்', 7],
@@ -34,7 +34,7 @@ describe('a table for spreadsheets (FIG-20)', () => {
     ).toBe('\uFEFF"One","Two"\r\n"தமிழ்",7\r\n,2026-11-24 00:00:00 +05:30\r\n')
   })
 
-  it('holds no cell that begins as a formula does, and gives all values back', async () => {
+  it('has no cell that begins like a formula, and keeps all values', async () => {
     const odd = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.tuple(fc.constantFrom(...'=+-@\t\r\n",;\'＝＋－＠ '), fc.string()).map(([first, rest]) => first + rest),
@@ -46,16 +46,16 @@ describe('a table for spreadsheets (FIG-20)', () => {
         const back = cells.map((row) =>
           row.map((cell) => (FORMULA.test(cell.slice(1)) ? cell.replace(/^'/, '') : cell)),
         )
-        // a text that has the apostrophe already stays as it is
-        const wanted = rows.map((row) =>
+        // A text that already has the apostrophe stays.
+        const expected = rows.map((row) =>
           row.map((cell) => (FORMULA.test(cell.slice(1)) ? cell.replace(/^'/, '') : cell)),
         )
-        expect(back).toEqual(wanted)
+        expect(back).toEqual(expected)
       }),
     )
   })
 
-  it('is broken off where its rows are', async () => {
+  it('breaks off when its rows do', async () => {
     const broken = toCsv(
       ['One'],
       (async function* () {

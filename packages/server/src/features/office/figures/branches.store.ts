@@ -5,9 +5,9 @@ import type { Db } from '../../../platform/db/database.ts'
 
 interface Asked {
   readonly from: Date
-  /** Not in it. */
+  /** Exclusive. */
   readonly to: Date
-  /** Undefined: all branches, and families without one. Empty: only families without one. */
+  /** Undefined: all branches, and families without a branch. Empty: only families without a branch. */
   readonly branches: readonly number[] | undefined
 }
 
@@ -21,8 +21,8 @@ interface Row {
 }
 
 /**
- * What each branch did: families registered, those that consented, and the rupees of all their orders. Figures that belong to no
- * counter are null.
+ * Figures of each branch: families registered, families that consented, and rupees of all their orders. Figures that
+ * don't apply to counters are null.
  */
 export async function findFiguresOfBranches(db: Db, { from, to, branches }: Asked): Promise<FiguresRow[]> {
   const isIn = (time: ReturnType<typeof sql>) => sql`${time} >= ${from} and ${time} < ${to}`

@@ -16,7 +16,7 @@ afterAll(() => test.close())
 const figures = async (by: TestStaff, query: string) => (await by.office('GET', `/office/api/figures?${query}`)).body
 
 describe('figures of branches (FIG-40)', () => {
-  it('count families, consents and rupees, and staff at a counter see their own alone', async () => {
+  it('count families, consents and rupees, and counter staff see only their own branches', async () => {
     const clerkOf = async (name: string) => {
       const { id } = (await head.office('POST', '/office/api/branches', { name })).body.data
       const clerk = await aStaffMember(test, 'counter')
@@ -41,13 +41,13 @@ describe('figures of branches (FIG-40)', () => {
     expect((await figures(salem, 'by=day')).code).toBe('rightMissing')
   })
 
-  it('are those of families without a branch for staff without one', async () => {
+  it('cover families without a branch, for staff without one', async () => {
     const clerk = await aStaffMember(test, 'counter')
     expect((await clerk.office('POST', FAMILIES, aCounterRegistration('code'))).status).toBe(201)
     expect((await figures(clerk, 'by=branch')).data.rows).toMatchObject([{ id: null, name: null, registrations: 1 }])
   })
 
-  it('stand beside those of as many days before, for days too', async () => {
+  it('come with those of the same number of earlier days, for days too', async () => {
     const { before, rows } = (await figures(head, 'by=day&from=2026-11-24&to=2026-11-25')).data
     expect([before.from, before.to, before.rows.length, rows.length]).toEqual(['2026-11-22', '2026-11-23', 2, 2])
   })

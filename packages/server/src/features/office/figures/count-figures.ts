@@ -6,19 +6,19 @@ import { SESSION_DAYS } from '../../identity/accounts/accounts.api.ts'
 import { deleteSpansSince, findUncounted, saveSpan } from './counting.store.ts'
 import { boundsOf, daysBefore, lastOver, type Span } from './figures.rules.ts'
 
-type With = Pick<Services, 'db' | 'transact' | 'clock' | 'log'>
+type Dependencies = Pick<Services, 'db' | 'transact' | 'clock' | 'log'>
 
 const DAY_MS = 86_400_000
 
-/** Whether all sessions that were begun in a span are still there. */
+/** True if all sessions begun in a span are still stored. */
 export const isActiveKnown = (span: Span, now: Date): boolean =>
   boundsOf(span).from.getTime() >= now.getTime() - SESSION_DAYS * DAY_MS
 
 const findAllUncounted = (db: Db, now: Date) =>
   findUncounted(db, { day: lastOver('day', now), week: lastOver('week', now) })
 
-/** Counts all days and weeks that are over and aren't counted yet, each once on however many servers. */
-export async function countFigures({ db, transact, clock, log }: With): Promise<void> {
+/** Counts all past days and weeks that aren't counted yet, each once even with several servers. */
+export async function countFigures({ db, transact, clock, log }: Dependencies): Promise<void> {
   const now = clock.now()
   const spans = await findAllUncounted(db, now)
   await runEach(log, 'a day or a week was not counted', spans, (span) =>
@@ -28,14 +28,15 @@ export async function countFigures({ db, transact, clock, log }: With): Promise<
 
 /**
  * Recounts the days and weeks whose rows still exist. Earlier counts stay.
- * @returns how many
- * @throws when some could not be counted; the background tries them again
+ * @returns how many were recounted
+ * @throws if some could not be counted; the background task retries them
  */
-export async function recountFigures(services: With): Promise<number> {
+export async function recountFigures(services: Dependencies): Promise<number> {
   const { db, transact, clock } = services
   const count = await transact((tx) => deleteSpansSince(tx, daysBefore(dayInIndia(clock.now()), SESSION_DAYS - 1)))
   await countFigures(services)
-  const left = await findAllUncounted(db, clock.now())
-  if (left.length > 0) throw new Error(`${left.length} days and weeks could not be counted: the log says why.`)
+  const uncounted = await findAllUncounted(db, clock.now())
+  if (uncounted.length > 0)
+    throw new Error(`${uncounted.length} days and weeks could not be counted: the log says why.`)
   return count
 }

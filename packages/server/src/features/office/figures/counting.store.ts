@@ -3,7 +3,7 @@ import type { Day } from '@thunai/contract/values/dates'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { boundsOf, type Span } from './figures.rules.ts'
 
-/** Each payment and each refund between two moments, with its member. */
+/** Payments and refunds between two moments, with their members. */
 const moneyEvents = (from: Date, to: Date) => sql`
   select o.profile_id as who, 'taken' as what, m.amount_minor as minor, m.currency
     from payment m join payment_order o on o.id = m.order_id where m.noticed_at >= ${from} and m.noticed_at < ${to}
@@ -11,7 +11,7 @@ const moneyEvents = (from: Date, to: Date) => sql`
     from refund r join payment m on m.id = r.payment_id join payment_order o on o.id = m.order_id
     where r.state = 'done' and r.ended_at >= ${from} and r.ended_at < ${to}`
 
-/** The money of a span, as rows of `figure_money`: for each currency one for all, one for each community and place. */
+/** The money of a span, as rows of `figure_money`: per currency, one total row and one per community and place. */
 export function moneyOf(span: Span): RawBuilder<unknown> {
   const { from, to } = boundsOf(span)
   const sum = (what: string) => sql`coalesce(sum(minor) filter (where what = ${sql.lit(what)}), 0)::bigint`
@@ -26,7 +26,7 @@ export function moneyOf(span: Span): RawBuilder<unknown> {
     group by grouping sets ((currency), (currency, p.religion_id, p.caste_id, p.country_id, p.state_id))`
 }
 
-/** What is counted of a span, as rows of `figure`: one for all, one for each community and place. */
+/** The counts of a span, as rows of `figure`: one total row and one per community and place. */
 export function countingOf(span: Span, isActiveKnown: boolean): RawBuilder<unknown> {
   const { from, to } = boundsOf(span)
   const within = (time: string) => sql`${sql.ref(time)} >= ${from} and ${sql.ref(time)} < ${to}`
@@ -59,7 +59,7 @@ export function countingOf(span: Span, isActiveKnown: boolean): RawBuilder<unkno
     group by grouping sets ((), (p.religion_id, p.caste_id, p.country_id, p.state_id))`
 }
 
-/** How long what was decided in a span had waited, as rows of `figure_queue`. */
+/** How long reviews decided in a span had waited, as rows of `figure_queue`. */
 export function waitingOf(span: Span): RawBuilder<unknown> {
   const { from, to } = boundsOf(span)
   const hours = sql`extract(epoch from closed_at - opened_at) / 3600`
@@ -71,7 +71,7 @@ export function waitingOf(span: Span): RawBuilder<unknown> {
     group by queue`
 }
 
-/** Counts a span for good; does nothing if another server has counted it. */
+/** Saves the final counts of a span; does nothing if another server has counted it. */
 export async function saveSpan(tx: Tx, span: Span, isActiveKnown: boolean, now: Date): Promise<void> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('figure_span')
@@ -79,7 +79,7 @@ export async function saveSpan(tx: Tx, span: Span, isActiveKnown: boolean, now: 
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 1n) return
-  // a week of a million members takes longer than the limit of a page's queries
+  // A week of a million members takes longer than the query limit of pages.
   await sql`set local statement_timeout = '5min'`.execute(tx)
   await sql`insert into figure (span, starts_on, is_total, religion_id, caste_id, country_id, state_id, registrations,
       verified, active, interests_sent, interests_answered, conversations, senders, answerers, starters)
@@ -91,7 +91,7 @@ export async function saveSpan(tx: Tx, span: Span, isActiveKnown: boolean, now: 
   )
 }
 
-/** Spans that are over and not counted yet, since the first account; the oldest first. */
+/** Past spans since the first account that aren't counted yet, oldest first. */
 export async function findUncounted(db: Db, last: Readonly<Record<Span['span'], Day>>): Promise<Span[]> {
   const { rows } = await sql<Span>`
     with first as (select (min(created_at) at time zone 'Asia/Kolkata')::date as day from account),
@@ -105,10 +105,10 @@ export async function findUncounted(db: Db, last: Readonly<Record<Span['span'], 
   return rows
 }
 
-/** Deletes the figures of spans that began on that day or later. */
+/** Deletes the figures of spans that began on or after a day. */
 export async function deleteSpansSince(tx: Tx, day: Day): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('figure_span').where('starts_on', '>=', day).executeTakeFirst()
-  // by the index of each, which begins with the span
+  // Uses the tables' indexes, which begin with the span.
   const isSince = sql<boolean>`span in ('day', 'week') and starts_on >= ${day}`
   await tx.deleteFrom('figure').where(isSince).execute()
   await tx.deleteFrom('figure_money').where(isSince).execute()

@@ -30,7 +30,7 @@ const ZERO: Counted = {
 }
 
 describe('days and weeks of figures (FIG-01)', () => {
-  it('are those of India, from midnight to midnight', () => {
+  it('last from midnight to midnight in India', () => {
     expect(boundsOf({ span: 'day', startsOn: '2026-11-23' })).toEqual({
       from: new Date('2026-11-22T18:30:00Z'),
       to: new Date('2026-11-23T18:30:00Z'),
@@ -47,9 +47,9 @@ describe('days and weeks of figures (FIG-01)', () => {
     ])
   })
 
-  it('before a period are as many, and none of them belongs to both (FIG-40)', () => {
+  it('before a period are as many as its own, and don’t overlap with it (FIG-40)', () => {
     expect(periodBefore('day', '2026-11-24', '2026-11-25')).toEqual({ from: '2026-11-22', to: '2026-11-23' })
-    // from a Wednesday to a Tuesday lie two weeks
+    // Wednesday to Tuesday covers two weeks.
     const before = periodBefore('week', '2026-11-18', '2026-11-24')
     expect(before).toEqual({ from: '2026-11-02', to: '2026-11-15' })
     expect(spansOf('week', before.from, before.to).map(({ startsOn }) => startsOn)).toEqual([
@@ -58,7 +58,7 @@ describe('days and weeks of figures (FIG-01)', () => {
     ])
   })
 
-  it('are over ten minutes after their end', () => {
+  it('count as over ten minutes after their end', () => {
     const at = (time: string) => new Date(`${time}+05:30`)
     expect(lastOver('day', at('2026-11-23T00:09:59'))).toBe('2026-11-21')
     expect(lastOver('day', at('2026-11-23T00:10:00'))).toBe('2026-11-22')
@@ -66,7 +66,7 @@ describe('days and weeks of figures (FIG-01)', () => {
     expect(lastOver('week', at('2026-11-23T00:10:00'))).toBe('2026-11-16')
   })
 
-  it('hold every moment once', () => {
+  it('contain each moment exactly once', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true }),
@@ -85,7 +85,7 @@ describe('days and weeks of figures (FIG-01)', () => {
 })
 
 describe('figures of a community or place (FIG-03)', () => {
-  it('are hidden while fewer than five people stand behind them, however much they did', () => {
+  it('are hidden if fewer than five people are behind them, for any amount', () => {
     const counted = {
       ...ZERO,
       registrations: 4,
@@ -123,15 +123,15 @@ describe('figures of a community or place (FIG-03)', () => {
     expect(together(days)[0]?.money).toEqual([money('INR', 100), money('USD', 10)])
   })
 
-  it('show nothing of fewer people over days that were added up', () => {
+  it('stay hidden in sums over days if fewer people are behind them', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 8 }), { minLength: 1, maxLength: 20 }), (senders) => {
         const days = senders.map((people) => ({ ...ZERO, senders: people, interestsSent: people * 3 }))
         const [sum] = together(days)
         const figure = sum && toFigures(sum, { by: 'community', isCut: true })
         const most = Math.max(...senders)
-        const sent = senders.reduce((all, people) => all + people * 3, 0)
-        expect(figure?.interestsSent).toBe(most === 0 || most >= FIGURES.fewest ? sent : null)
+        const sentTotal = senders.reduce((all, people) => all + people * 3, 0)
+        expect(figure?.interestsSent).toBe(most === 0 || most >= FIGURES.fewest ? sentTotal : null)
       }),
     )
   })

@@ -3,14 +3,14 @@ import { rupeesOf, toUnits } from '@thunai/contract/money/money'
 import type { FiguresBy, FiguresRow } from '@thunai/contract/office/figures'
 import { dayAfter, dayInIndia, type Day, midnightInIndia } from '@thunai/contract/values/dates'
 
-/** What is counted at once: a day of India, or a week of it, which has its Monday's name. */
+/** A counted unit: a day in India, or a week, named by its Monday. */
 export interface Span {
   readonly span: 'day' | 'week'
   readonly startsOn: Day
 }
 
 const DAY_MS = 86_400_000
-/** Transactions that began before midnight have ended by then. */
+/** Transactions that began before midnight have ended after this time. */
 const SETTLES_MS = 600_000
 
 export const daysBefore = (day: Day, days: number): Day =>
@@ -18,20 +18,20 @@ export const daysBefore = (day: Day, days: number): Day =>
 
 export const mondayOf = (day: Day): Day => daysBefore(day, (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7)
 
-/** From when to when; the end isn't in it. */
+/** Start (inclusive) and end (exclusive) of a span. */
 export function boundsOf({ span, startsOn }: Span): { readonly from: Date; readonly to: Date } {
   const days = span === 'day' ? 1 : 7
   const from = midnightInIndia(startsOn)
   return { from, to: new Date(from.getTime() + days * DAY_MS) }
 }
 
-/** The last day that is over, or the Monday of the last week that is. */
+/** The last past day, or the Monday of the last past week. */
 export function lastOver(span: Span['span'], now: Date): Day {
   const yesterday = daysBefore(dayInIndia(new Date(now.getTime() - SETTLES_MS)), 1)
   return span === 'day' ? yesterday : daysBefore(mondayOf(dayAfter(yesterday)), 7)
 }
 
-/** All days, or the Mondays of all weeks, of which a day lies between the two. */
+/** All days, or the Mondays of all weeks, that overlap the two days. */
 export function spansOf(span: Span['span'], from: Day, to: Day): Span[] {
   const spans: Span[] = []
   let startsOn = span === 'day' ? from : mondayOf(from)
@@ -42,14 +42,14 @@ export function spansOf(span: Span['span'], from: Day, to: Day): Span[] {
   return spans
 }
 
-/** As many days before the first, or whole weeks before the first week: no span belongs to both. */
+/** The same number of days before the first, or of weeks before the first week, without overlap. */
 export function periodBefore(span: Span['span'], from: Day, to: Day): { readonly from: Day; readonly to: Day } {
   const spans = spansOf(span, from, to)
   const first = spans[0]?.startsOn ?? from
   return { from: daysBefore(first, spans.length * (span === 'day' ? 1 : 7)), to: daysBefore(first, 1) }
 }
 
-/** What was counted of a span, of all or of one community or place. */
+/** Counts of a span, in total or for one community or place. */
 export interface Counted {
   readonly startsOn: Day
   readonly id: number | null
@@ -66,7 +66,7 @@ export interface Counted {
   readonly starters: number
 }
 
-/** Money of one currency: what was taken and went back, and how many members stand behind each. */
+/** Money of one currency: amounts taken and refunded, and the number of members behind each. */
 export interface CountedMoney {
   readonly currency: string
   readonly taken: number
@@ -79,8 +79,8 @@ const COUNTS = ['registrations', 'verified', 'interestsSent', 'interestsAnswered
 const PEOPLE = ['senders', 'answerers', 'starters'] as const
 
 /**
- * The days of a community or place as one. How many people stand behind it isn't known beyond the day with the most of them:
- * the others may be the same people.
+ * Adds up the days of a community or place. The number of people is the highest of any day, because the others may be
+ * the same people.
  */
 export function together(days: readonly Counted[]): Counted[] {
   const of = new Map<number | null, Counted>()
@@ -90,7 +90,7 @@ export function together(days: readonly Counted[]): Counted[] {
       ...day,
       active: null,
       ...(sum && Object.fromEntries(COUNTS.map((what) => [what, sum[what] + day[what]]))),
-      money: moneyTogether([...(sum?.money ?? []), ...day.money]),
+      money: sumMoney([...(sum?.money ?? []), ...day.money]),
       ...(sum && Object.fromEntries(PEOPLE.map((who) => [who, Math.max(sum[who], day[who])]))),
     })
   }
@@ -99,8 +99,8 @@ export function together(days: readonly Counted[]): Counted[] {
   )
 }
 
-/** Sums per currency, never across. */
-function moneyTogether(amounts: readonly CountedMoney[]): CountedMoney[] {
+/** Sums per currency. */
+function sumMoney(amounts: readonly CountedMoney[]): CountedMoney[] {
   const of = new Map<string, CountedMoney>()
   for (const one of amounts) {
     const sum = of.get(one.currency)
@@ -115,13 +115,13 @@ function moneyTogether(amounts: readonly CountedMoney[]): CountedMoney[] {
   return [...of.values()].toSorted((a, b) => a.currency.localeCompare(b.currency, 'en'))
 }
 
-/** A figure as staff see it: hidden where too few people stand behind it. */
-const shown = (value: number, people: number): number | null =>
+/** A figure as staff see it: hidden if too few people are behind it. */
+const visible = (value: number, people: number): number | null =>
   people === 0 || people >= FIGURES.fewest ? value : null
 
-/** As staff see it; `isCut`: a community or place is named. */
+/** Figures as staff see them; `isCut`: for one community or place. */
 export function toFigures(counted: Counted, { by, isCut }: { by: FiguresBy; isCut: boolean }): FiguresRow {
-  const figure = (value: number, people: number) => (isCut ? shown(value, people) : value)
+  const figure = (value: number, people: number) => (isCut ? visible(value, people) : value)
   const { registrations, verified, active } = counted
   const money = counted.money.map(({ currency, taken, refunded, payers, payees }) => ({
     currency,

@@ -22,7 +22,7 @@ afterAll(() => test.close())
 const query = async (text: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> =>
   (await test.services.database.pool.query(text, [...values])).rows
 
-/** Members of several communities and places who did something at random moments of three weeks. */
+/** Members of several communities and places who are active at random moments within three weeks. */
 async function aTimeOfUse(): Promise<void> {
   const { services } = test
   const members: TestMember[] = []
@@ -115,8 +115,8 @@ const figures = async (search = '') => {
 }
 const FROM = daysBefore(dayInIndia(NOW), DAYS + 1)
 
-/** The same by the plainest statements there are. */
-async function plainly(from: string, to: string) {
+/** Computes the same with simple SQL. */
+async function countSimply(from: string, to: string) {
   const within = (time: string) => `(${time} at time zone 'Asia/Kolkata')::date between $1 and $2`
   const one = async (text: string) => Number((await query(text, [from, to]))[0]?.['n'] ?? 0)
   return {
@@ -134,11 +134,11 @@ async function plainly(from: string, to: string) {
 }
 
 describe('figures', () => {
-  it('are those of plain SQL, by day and by week, before and after they were counted for good (FIG-01, FIG-02)', async () => {
+  it('equal those of simple SQL, by day and by week, before and after final counting (FIG-01, FIG-02)', async () => {
     const before = { day: await figures(`?from=${FROM}`), week: await figures(`?from=${FROM}&by=week`) }
     expect(before.day.rows).toHaveLength(DAYS + 2)
-    for (const row of before.day.rows) expect(row).toMatchObject(await plainly(row.day, row.day))
-    for (const row of before.week.rows) expect(row).toMatchObject(await plainly(row.day, daysBefore(row.day, -6)))
+    for (const row of before.day.rows) expect(row).toMatchObject(await countSimply(row.day, row.day))
+    for (const row of before.week.rows) expect(row).toMatchObject(await countSimply(row.day, daysBefore(row.day, -6)))
     expect(before.week.rows.map(({ day }: { day: string }) => new Date(day).getUTCDay())).toEqual([1, 1, 1, 1])
     await Promise.all([countFigures(test.services), countFigures(test.services)])
     const [{ days, weeks } = {}] = await query(
@@ -151,8 +151,8 @@ describe('figures', () => {
     expect(await figures(`?from=${FROM}&by=week`)).toEqual(before.week)
   })
 
-  it('by community and place add up to all of them, where enough people are in each (FIG-02)', async () => {
-    const all = await plainly(FROM, '2026-11-25')
+  it('by community and place add up to the totals, if enough people are in each (FIG-02)', async () => {
+    const all = await countSimply(FROM, '2026-11-25')
     for (const by of ['community', 'place']) {
       const { rows, queueTimes } = await figures(`?from=${FROM}&by=${by}`)
       expect(queueTimes).toEqual([])
@@ -168,7 +168,7 @@ describe('figures', () => {
     )
   })
 
-  it('of a community in a place are hidden where they stand for fewer than five people (FIG-03)', async () => {
+  it('of a community in a place are hidden if fewer than five people are behind them (FIG-03)', async () => {
     const [christian] = await query("select id from reference_item where list = 'religion' and name = 'Christian'")
     const { rows } = await figures(`?from=${FROM}&religion=${christian?.['id']}`)
     const hidden = rows.filter(({ registrations }: { registrations: number | null }) => registrations === null)
@@ -177,7 +177,7 @@ describe('figures', () => {
       expect(registrations === null || registrations === 0 || registrations >= 5).toBe(true)
   })
 
-  it('tell how long what was decided had waited (FIG-04)', async () => {
+  it('show how long decided reviews had waited (FIG-04)', async () => {
     const { queueTimes } = await figures(`?from=${FROM}&by=week`)
     const plain = await query(
       `select date_trunc('week', closed_at at time zone 'Asia/Kolkata')::date as day, queue, count(*) as decided,
@@ -204,7 +204,7 @@ describe('figures', () => {
     expect(await of()).toBe(0)
   })
 
-  it('of active members are not told of days whose sessions are gone (FIG-02)', async () => {
+  it('leave active members out for days whose sessions are deleted (FIG-02)', async () => {
     await query(
       "update account set created_at = '2026-08-03T09:00:00Z' where id = (select id from account order by id limit 1)",
     )
@@ -213,7 +213,7 @@ describe('figures', () => {
     expect(rows).toMatchObject([{ day: '2026-08-03', registrations: 1, active: null }])
   })
 
-  it('are asked for days that there are, and not too many (FIG-01)', async () => {
+  it('need valid days, and not too many (FIG-01)', async () => {
     for (const wrong of [
       'from=2026-02-30',
       'to=0000-02-15',
@@ -230,7 +230,7 @@ describe('figures', () => {
     expect([from, to, rows.length]).toEqual(['2026-10-27', '2026-11-25', 30])
   })
 
-  it('are for staff alone (FIG-01)', async () => {
+  it('are for staff only (FIG-01)', async () => {
     expect((await test.call('GET', '/office/api/figures')).status).toBe(401)
   })
 })

@@ -37,7 +37,7 @@ export interface Figures {
 }
 
 /**
- * The figures of the days asked for: those that are over as they were counted, the others as they are now.
+ * Figures of the requested days: final counts of past days, current counts of others.
  * @throws Refusal invalidFields for days that end before they begin, or too many
  */
 export async function findFigures(
@@ -81,7 +81,7 @@ export async function findFigures(
   }
 }
 
-/** Staff at a counter see their own branches alone; undefined: everything. */
+/** Branches that a staff member may see: counter staff only their own; undefined for all. */
 const branchesSeen = ({ roles, branches }: Pick<Staff, 'roles' | 'branches'>): readonly number[] | undefined =>
   roles.every((role) => role === 'counter') ? branches : undefined
 
@@ -93,7 +93,7 @@ interface AskedSpan {
   readonly now: Date
 }
 
-/** Rows of some days: those that are over as they were counted, the others as they are now. */
+/** Rows of some days: final counts of past ones, current counts of others. */
 async function rowsOfSpan(db: Db, { from, to, by, cut, now }: AskedSpan) {
   const spans = spansOf(by === 'week' ? 'week' : 'day', from, to)
   const counted = await findCounted(db, spans)
@@ -105,7 +105,7 @@ async function rowsOfSpan(db: Db, { from, to, by, cut, now }: AskedSpan) {
   return { rows: rows.map((row) => toFigures(row, { by, isCut: isCut(cut) })), over, live }
 }
 
-/** Within a religion its castes are told apart, within a country its states. */
+/** A religion is broken down by castes, a country by states. */
 function cutBy(by: FiguresBy, { religion, country }: Pick<FiguresAsked, 'religion' | 'country'>): Cut['by'] {
   if (by === 'community') return religion === undefined ? 'religion' : 'caste'
   if (by === 'place') return country === undefined ? 'country' : 'state'
@@ -127,7 +127,7 @@ const NOTHING = {
   starters: 0,
 } as const
 
-/** A row for each span, in which perhaps nothing happened. */
+/** One row per span, including empty ones. */
 function withEmpty(spans: readonly Span[], found: readonly Counted[]): Counted[] {
   const of = new Map(found.map((row) => [row.startsOn, row]))
   return spans.map(({ startsOn }) => of.get(startsOn) ?? { ...NOTHING, startsOn })

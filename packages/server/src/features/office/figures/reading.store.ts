@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { countingOf, moneyOf, waitingOf } from './counting.store.ts'
 import type { Counted, CountedMoney, Span } from './figures.rules.ts'
 
-/** Which communities and places are meant, and by which of them the rows are. */
+/** Selected communities and places, and which of them the rows are grouped by. */
 export interface Cut {
   readonly religion?: number | undefined
   readonly caste?: number | undefined
@@ -16,7 +16,7 @@ export interface Cut {
 export const isCut = ({ religion, caste, country, state, by }: Cut): boolean =>
   [religion, caste, country, state, by].some((part) => part !== undefined)
 
-/** Which of these spans are counted for good. */
+/** Which of these spans have final counts. */
 export async function findCounted(db: Db, spans: readonly Span[]): Promise<ReadonlySet<string>> {
   const [first] = spans
   if (!first) return new Set()
@@ -41,13 +41,13 @@ const COLUMN = { religion: 'religion_id', caste: 'caste_id', country: 'country_i
 const LIST = { religion: 'reference_item', caste: 'caste', country: 'reference_item', state: 'state' } as const
 const PARTS = ['religion', 'caste', 'country', 'state'] as const
 
-/** The figures of spans that are counted for good. */
+/** Final figures of counted spans. */
 export const findFigures = (db: Db, spans: readonly Span[], cut: Cut): Promise<Counted[]> =>
   spans.length === 0
     ? Promise.resolve([])
     : read(db, { figures: stored('figure', spans), money: stored('figure_money', spans) }, cut)
 
-/** The figures of a span as they are now. */
+/** Current figures of a span. */
 export const countFiguresOf = (db: Db, span: Span, cut: Cut, isActiveKnown: boolean): Promise<Counted[]> =>
   read(db, { figures: countingOf(span, isActiveKnown), money: moneyOf(span) }, cut)
 
@@ -91,7 +91,7 @@ async function read(db: Db, sources: Sources, cut: Cut): Promise<Counted[]> {
   }))
 }
 
-/** Of spans that are counted for good, and of one as it is now. */
+/** Queue times of counted spans and of a current one. */
 export async function findQueueTimes(db: Db, spans: readonly Span[], live: readonly Span[]): Promise<QueueTimes[]> {
   const sources = [...(spans.length === 0 ? [] : [stored('figure_queue', spans)]), ...live.map(waitingOf)]
   const rows = await Promise.all(

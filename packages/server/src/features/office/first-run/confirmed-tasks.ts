@@ -5,13 +5,13 @@ import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
 import { findLatestAct, recordStaffEvent } from '../../desk/staff/staff.api.ts'
 
-/** What was confirmed: texts of the law are confirmed as they are now, and again once they change. */
+/** The version that was confirmed: legal texts need a new confirmation once they change. */
 const versionOf = (task: ConfirmedTask): string =>
   task === 'lawTexts' ? [TERMS_VERSION, NOTICE_VERSION, PRIVACY_VERSION].join(' ') : ''
 
 const subjectOf = (task: ConfirmedTask) => `firstRun:${task}`
 
-/** By whom and when each task was confirmed, by the record of staff. */
+/** Who confirmed each task and when, from the record of staff. */
 export async function findConfirmed(
   db: Db,
 ): Promise<Readonly<Partial<Record<ConfirmedTask, NonNullable<FirstRunRow['confirmed']>>>>> {
@@ -27,7 +27,7 @@ export async function findConfirmed(
   return Object.fromEntries(confirmed.flat())
 }
 
-/** Records that a member of staff calls a task settled, or no longer. */
+/** Records that a staff member confirms a task or takes that back. */
 export async function confirmTask(
   { transact, clock }: Pick<Services, 'transact' | 'clock'>,
   by: Staff,

@@ -19,13 +19,13 @@ import { findBank } from '../site-texts/site-texts.api.ts'
 import { findConfirmed } from './confirmed-tasks.ts'
 import { missing, ofFacts, ofStaff, settled } from './first-run.rules.ts'
 
-/** What the doctor found of one thing: all is right, or a fault and what to do about it. */
+/** The doctor's result for one check: fine, or a fault and its remedy. */
 export interface Checked {
   readonly name: string
   readonly finding: { readonly right: string } | { readonly fault: string; readonly remedy: string }
 }
 
-/** Checks what the service needs of its surroundings; the doctor of the command line is handed in, because it knows this wing. */
+/** The checks of the command line's doctor, injected because the doctor depends on this wing. */
 export type Doctor = () => Promise<readonly Checked[]>
 
 const FRESH_MS = 600_000
@@ -37,14 +37,14 @@ export interface FirstRun {
   readonly findTask: (task: ConfirmedTask) => Promise<FirstRunRow>
 }
 
-/** What is settled before the service opens. Tasks are read at once; the doctor is asked once in ten minutes. */
+/** Tasks and checks before opening. Tasks are read each time; the doctor runs at most once in ten minutes. */
 export function openFirstRun(services: Services, doctor: Doctor): FirstRun {
   const { clock } = services
   const flight = singleFlight<{ at: Date; checked: readonly Checked[] }>()
-  let known: { at: Date; checked: readonly Checked[] } | undefined
+  let latest: { at: Date; checked: readonly Checked[] } | undefined
   const check = async (isFresh: boolean) => {
-    if (known && !isFresh && clock.now().getTime() - known.at.getTime() < FRESH_MS) return known
-    return flight('doctor', async () => (known = { at: clock.now(), checked: await doctor() }))
+    if (latest && !isFresh && clock.now().getTime() - latest.at.getTime() < FRESH_MS) return latest
+    return flight('doctor', async () => (latest = { at: clock.now(), checked: await doctor() }))
   }
   return {
     find: async (isFresh) => {
@@ -66,7 +66,7 @@ export function openFirstRun(services: Services, doctor: Doctor): FirstRun {
   }
 }
 
-/** Of services that the settings leave off, the doctor says so; that is right, and no one has to mend it. */
+/** The doctor reports services that are off in the settings; that is fine and needs no remedy. */
 function ofCheck({ config }: Services, name: FirstRunCheck, { finding }: Checked): Row {
   if ('fault' in finding) return missing(null, { found: finding.fault, remedy: finding.remedy })
   const { gateways, publicUrl, sms, smtpUrl } = config

@@ -22,11 +22,11 @@ export const missing = (why: FirstRunRow['why'], more: Partial<Row> = {}): Row =
   why,
 })
 
-/** Facts of the site file are settled once none is the sample's. */
+/** Facts of the site file are settled once none is from the sample. */
 export const ofFacts = (facts: readonly string[]): Row =>
   facts.length === 0 ? settled() : missing('sample', { facts: [...facts] })
 
-/** What one person asks for and another one decides. */
+/** Rights that one person requests with and another decides with. */
 const BY_TWO: readonly Right[] = ['changeTexts', 'decideRefunds', 'decideBreaches', 'openEvidence']
 
 interface Person {
@@ -34,7 +34,7 @@ interface Person {
   readonly passkeys: number
 }
 
-/** Two people, each with a passkey, are needed for all that one of the staff may not do alone. */
+/** Settled if two people with passkeys have each right that needs two. */
 export function ofStaff(all: readonly Person[]): Row {
   const people = all.filter(({ roles, passkeys }) => roles.length > 0 && passkeys > 0)
   const areTwo = BY_TWO.every((right) => people.filter(({ roles }) => mayStaff(roles, right)).length >= 2)

@@ -42,7 +42,7 @@ const givePasskey = ({ staffId }: TestStaff) =>
   )
 
 describe('before opening', () => {
-  it('a trial installation shows what is the sample’s, and counts all that is missing (DESK-06)', async () => {
+  it('a trial installation shows facts of the sample and counts missing items (DESK-06)', async () => {
     const { rows, missing } = await find()
     expect(rows.map(({ item }) => item)).toEqual([...FIRST_RUN_TASKS, ...FIRST_RUN_CHECKS])
     expect(missing).toBe(rows.filter(({ state }) => state === 'missing').length)
@@ -63,13 +63,13 @@ describe('before opening', () => {
     })
   })
 
-  it('has every check of the doctor, but for the settings and texts that are tasks (DESK-06)', async () => {
+  it('has every check of the doctor, except settings and texts, which are tasks (DESK-06)', async () => {
     const checked = await runDoctor(test.services, { sms: undefined, dkim: undefined })
     const others = checked.map(({ name }) => name).filter((name) => !FIRST_RUN_CHECKS.some((one) => one === name))
     expect(others).toEqual(['settings', 'site file'])
   })
 
-  it('asks the doctor once in ten minutes, or when told to (DESK-06)', async () => {
+  it('asks the doctor once in ten minutes, or on request (DESK-06)', async () => {
     const { checkedAt } = await find()
     const at = test.clock.now().toISOString()
     await noteTestedBackup(test.services.config.dataDir, { testedAt: at, madeAt: at })
@@ -82,7 +82,7 @@ describe('before opening', () => {
     expect((await find()).checkedAt).toBe(test.clock.now().toISOString())
   })
 
-  it('a person confirms what no program can, and takes it back; the record has both (DESK-06)', async () => {
+  it('staff confirm tasks that no program can check, and take that back; the record has both (DESK-06)', async () => {
     expect(await row('plans')).toMatchObject({ state: 'missing', why: 'confirm', count: expect.any(Number) })
     const confirm = async (isConfirmed: boolean, task = 'plans') =>
       head.office('POST', `/office/api/first-run/${task}`, { isConfirmed })
@@ -99,7 +99,7 @@ describe('before opening', () => {
     for (const task of ['bank', 'TLS', 'x']) expect((await confirm(true, task)).status).toBe(400)
   })
 
-  it('texts of the law are confirmed as they are, and again once they change (DESK-06)', async () => {
+  it('legal texts need a new confirmation once they change (DESK-06)', async () => {
     await head.office('POST', '/office/api/first-run/lawTexts', { isConfirmed: true })
     expect(await row('lawTexts')).toMatchObject({ state: 'done' })
     await query(
@@ -126,7 +126,7 @@ describe('before opening', () => {
     expect(await row('staff')).toMatchObject({ state: 'done', count: 2 })
   })
 
-  it('the bank account is that of the office: a change waits, then stands (DESK-06)', async () => {
+  it('the bank account is set in the office: a change is pending, then effective (DESK-06)', async () => {
     const second = await aStaffMember(test, 'content')
     const { bank } = (await second.office('GET', '/office/api/texts')).body.data
     const own = {
@@ -136,14 +136,14 @@ describe('before opening', () => {
       branch: 'West Gate',
       ifsc: 'BOMD0000123',
     }
-    const asked = { section: 'bank', texts: own, version: bank.version, reason: 'Our own' }
-    const { waiting } = (await second.office('PATCH', '/office/api/texts', asked)).body.data
+    const request = { section: 'bank', texts: own, version: bank.version, reason: 'Our own' }
+    const { waiting } = (await second.office('PATCH', '/office/api/texts', request)).body.data
     expect(await row('bank')).toMatchObject({ state: 'missing', why: 'waiting' })
     await head.office('POST', '/office/api/texts/bank/confirm', { version: waiting.version, decision: 'approve' })
     expect(await row('bank')).toMatchObject({ state: 'done', facts: [] })
   })
 
-  it('a real service has its own facts (DESK-06)', async () => {
+  it('facts of a real service are settled (DESK-06)', async () => {
     await using real = await openTestApp({ ...inProduction(), PUBLIC_URL: 'http://thunai.in' })
     const theirs = await aStaffMember(real, 'administrator')
     const { rows } = await find('', theirs)
@@ -154,7 +154,7 @@ describe('before opening', () => {
     expect(of('TLS')).toMatchObject({ state: 'missing', remedy: expect.stringContaining('PUBLIC_URL') })
   })
 
-  it('is for administrators alone (DESK-06)', async () => {
+  it('is for administrators only (DESK-06)', async () => {
     for (const role of STAFF_ROLES.filter((name) => name !== 'administrator')) {
       const staff = await aStaffMember(test, role)
       for (const [method, path] of [

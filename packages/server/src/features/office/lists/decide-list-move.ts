@@ -23,13 +23,13 @@ const toMove = (move: KeptMove): Omit<ListMove, 'profiles'> => ({
   note: move.note,
 })
 
-/** Entries that may mean one community, for an elder to say. */
+/** Entries that may mean the same community, which only an elder can decide. */
 export const listMoves = async ({ db }: Services): Promise<ListMove[]> =>
   (await findListMoves(db)).map((move) => ({ ...toMove(move), profiles: move.profiles }))
 
 /**
- * Moves an entry with all who have it, at once, or refuses the proposal for good.
- * @throws Refusal listItemNotFound for an unknown or decided proposal, and for one whose entries are no longer there
+ * Moves an entry with all profiles that have it, or refuses the proposal permanently.
+ * @throws Refusal listItemNotFound for an unknown or decided proposal, and if its entries no longer exist
  */
 export async function decideListMove(
   { transact, clock }: Services,
@@ -44,7 +44,7 @@ export async function decideListMove(
     if (decision === 'approve') {
       await lockTables(tx, PROFILE_TABLES)
       if (!(await moveEntry(tx, move))) throw new Refusal('listItemNotFound')
-      // another word for the same brings no search a new hit
+      // A renamed entry is no new hit for saved searches.
       await hideChanges(tx)
     }
     const now = clock.now()

@@ -20,7 +20,7 @@ describe('the level of a degree', () => {
   const searchers = async () => (await lists.found({ education: ['B.Sc.'], gender: 'Female' })).length
   const degreeOf = async (name: string) => (await lists.all('education', `?q=${encodeURIComponent(name)}`))[0]!
 
-  it('is set by staff; those who hold or wish for it are found by it at once, in words in the record (LST-41)', async () => {
+  it('can be set by staff, changes search results at once, and is a sentence in the record (LST-41)', async () => {
     const theology = await lists.add('education', 'M.Theol.')
     expect(theology.level).toBe(null)
     const [bride, groom] = [await aMember(test.services), await aMember(test.services, { gender: 'Male' })]
@@ -54,7 +54,7 @@ describe('the level of a degree', () => {
     expect(await searchers()).toBe(before + 1)
   })
 
-  it('is one of the known ones, and of degrees only (LST-41)', async () => {
+  it('must be a known level, and only degrees have one (LST-41)', async () => {
     const { id } = await degreeOf('B.Sc.')
     for (const level of [0, 11, 109, 6.5, 'high'])
       expect((await lists.change('education', id, { level })).body.errors).toHaveProperty('level')
@@ -62,7 +62,7 @@ describe('the level of a degree', () => {
     expect((await lists.change('hobbies', hobby.id, { level: 6 })).body.errors).toHaveProperty('level')
   })
 
-  it('that staff took away or gave stays so after a start (LST-41)', async () => {
+  it('set or removed by staff survives a restart (LST-41)', async () => {
     const [chemist, diploma] = [await degreeOf('B.Pharm.'), await degreeOf('ITI')]
     await lists.change('education', chemist.id, { level: null })
     await lists.change('education', diploma.id, { level: 4 })

@@ -52,7 +52,7 @@ const decide = (id: string, decision: 'approve' | 'refuse') =>
   content.office('POST', `/office/api/list-moves/${encodeURIComponent(id)}/decide`, { decision })
 
 describe('an entry that certainly means another one', () => {
-  it('is that one for profiles and searches by its old name and id, and is offered no more (LST-20)', async () => {
+  it('is replaced in profiles and searches, also by its old name and id, and no longer offered (LST-20)', async () => {
     const member = await aMember(test.services, { religion: 'Hindu' })
     const old = await subCaste('Chettiar', 'Nattukottai Chettiar')
     expect((await save(member, { religion: 'Hindu', caste: 'Chettiar', subCaste: old })).status).toBe(200)
@@ -63,12 +63,12 @@ describe('an entry that certainly means another one', () => {
     expect(JSON.stringify(offered.body.data)).not.toMatch(/Nattukottai|"Nagarathar"/)
   })
 
-  it('as a caste takes its sub castes along, and as a clan leaves the sub castes (LST-20)', async () => {
+  it('takes its sub castes along as a caste, and leaves the sub castes as a clan (LST-20)', async () => {
     const vanniyar = await aMember(test.services, { religion: 'Hindu' })
     await save(vanniyar, { religion: 'Hindu', caste: 'Kaikolar' })
     expect(await own(vanniyar)).toMatchObject({ caste: 'Sengunthar' })
     const lingayat = await aMember(test.services, { religion: 'Hindu' })
-    // a page that was open before the move writes the old id
+    // A page opened before the move writes the old id.
     await rows('update profile set caste_id = $2, sub_caste_id = null where id = $1', [
       lingayat.profileId,
       await caste('Panchamsali'),
@@ -82,12 +82,12 @@ describe('an entry that certainly means another one', () => {
     expect(
       await found({ subCaste: [String(kulam)], gender: 'Female' }).then((ids) => ids.length),
     ).toBeGreaterThanOrEqual(0)
-    // its "Others" is one of many: the name alone doesn't mean the caste
+    // Several castes have an "Others", so the name alone doesn't mean this caste.
     expect(await found({ subCaste: ['Others'] })).not.toContain(kongu.memberId)
     expect(await found({ castes: ['Nadar'], subCaste: ['Others'] })).not.toContain(kongu.memberId)
-    const left = await rows(`select from sub_caste s join caste c on c.id = s.caste_id
+    const remaining = await rows(`select from sub_caste s join caste c on c.id = s.caste_id
       where c.name in ('Gounder - Kongu Vellala', 'Chettiar - Nagarathar') and s.active`)
-    expect(left).toEqual([])
+    expect(remaining).toEqual([])
   })
 
   it('leaves its church, sect or school in the profile that had it (LST-25)', async () => {
@@ -104,7 +104,7 @@ describe('an entry that certainly means another one', () => {
     for (const { id, religion, path } of old) {
       const member = await aMember(test.services, { religion })
       await rows('delete from list_move where id = $1', [id])
-      // as before the entries moved
+      // As before the entries moved.
       const [entry] = await rows<{ id: number; caste_id: number }>(
         `update sub_caste s set merged_into = null, moved_to_caste = null, moved_to_clan = null, active = true
           from caste c join reference_item r on r.id = c.religion_id
@@ -118,19 +118,19 @@ describe('an entry that certainly means another one', () => {
       ])
       members.push(member)
     }
-    // as at a start
+    // As at a restart.
     const client = await pool.connect()
     await client.query('begin')
     await seedReference(client)
     await client.query('commit')
     client.release()
-    const told = await Promise.all(
+    const notices = await Promise.all(
       members.map(async (member) => {
         const { caste, subCaste, denomination, muslimSect, muslimSchool, jainSect } = await own(member)
         return [caste, subCaste, denomination ?? muslimSect ?? jainSect, muslimSchool]
       }),
     )
-    expect(told).toEqual([
+    expect(notices).toEqual([
       ['Nadar Christian', null, 'Roman Catholic (Latin)', null],
       ['Nadar Christian', null, 'Other Pentecostal', null],
       ['Bohra', 'Dawoodi Bohra', 'Shia', null],
@@ -140,7 +140,7 @@ describe('an entry that certainly means another one', () => {
     ])
   })
 
-  it('is moved without staff where all sources agree; what only an elder can say waits (LST-20)', async () => {
+  it('is moved without staff if all sources agree; unclear ones wait for an elder (LST-20)', async () => {
     const isMoved = new Set(
       (await rows<{ id: string }>(`select id from list_move where state = 'done'`)).map(({ id }) => id),
     )
@@ -152,7 +152,7 @@ describe('an entry that certainly means another one', () => {
       }
   })
 
-  it('stays so after every start, which adds nothing (LST-20)', async () => {
+  it('stays moved after restarts (LST-20)', async () => {
     const count = () =>
       rows(
         'select (select count(*) from caste) c, (select count(*) from sub_caste) s, (select count(*) from list_move) m',
@@ -162,7 +162,7 @@ describe('an entry that certainly means another one', () => {
     expect(await count()).toEqual(before)
   })
 
-  it('leaves no profile, wish or signpost that points to a signpost (LST-21)', async () => {
+  it('leaves no profile, preference or signpost pointing to a signpost (LST-21)', async () => {
     const [loose] = await rows<{ n: number }>(`select (
       (select count(*) from sub_caste s join sub_caste t on t.id = s.merged_into where t.merged_into is not null or t.moved_to_caste is not null)
       + (select count(*) from caste s join caste t on t.id = s.merged_into where t.merged_into is not null)
@@ -173,7 +173,7 @@ describe('an entry that certainly means another one', () => {
 })
 
 describe('a proposal', () => {
-  it('waits for staff; approved, profiles, wishes and searches follow at once (LST-22)', async () => {
+  it('waits for staff; approval changes profiles, preferences and searches at once (LST-22)', async () => {
     const proposal = (await moves()).find(({ id }) => id === 'veerakodi / Vellalar / Veerakodi Vellalar')
     expect(proposal).toMatchObject({
       from: { caste: 'Vellalar', subCaste: 'Veerakodi Vellalar' },
@@ -194,8 +194,8 @@ describe('a proposal', () => {
     })
     expect(saved.status).toBeLessThan(300)
     expect((await moves()).find(({ id }) => id === proposal?.id)?.profiles).toBe(1)
-    const both = await Promise.all([decide(proposal!.id, 'approve'), decide(proposal!.id, 'approve')])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
+    const answers = await Promise.all([decide(proposal!.id, 'approve'), decide(proposal!.id, 'approve')])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
     expect(await own(member)).toMatchObject({ caste: 'Veerakodi Vellala', subCaste: null })
     expect(await own(wishing)).toMatchObject({ preferedCaste: ['Veerakodi Vellala'], preferedSubCaste: [] })
     expect(await found({ castes: ['Vellalar'], subCaste: ['Veerakodi Vellalar'] })).toEqual([member.memberId])
@@ -210,7 +210,7 @@ describe('a proposal', () => {
     expect(await own(member)).toMatchObject({ caste: 'Khoja', subCaste: 'Ismaili', muslimSect: 'Shia' })
   })
 
-  it('refused is gone for good; another right doesn’t decide (LST-22)', async () => {
+  it('stays gone once refused; another right can’t decide (LST-22)', async () => {
     const finance = await aStaffMember(test, 'finance')
     const id = 'vysya / Vysya'
     expect(
@@ -223,7 +223,7 @@ describe('a proposal', () => {
     expect((await decide(id, 'approve')).status).toBe(404)
   })
 
-  it('opens a guarded profile to no member who did not fit before (LST-23)', async () => {
+  it('doesn’t open a guarded profile to members who didn’t fit before (LST-23)', async () => {
     const { db } = test.services
     const member = await aMember(test.services, { religion: 'Hindu' })
     const [other, from] = [await caste('Nadar'), await caste('Vellalar')]
@@ -244,14 +244,14 @@ describe('a proposal', () => {
     expect((await decide('arunattu / Vellalar / Arunattu Vellalar', 'approve')).status).toBe(200)
     expect(await own(member)).toMatchObject({ preferedCaste: ['Arunattu Vellalar'], preferedSubCaste: [] })
     expect(await mustsOf(member)).toEqual(['subCaste', 'caste'])
-    // and so when a form that was opened before the move is saved after it
+    // The same if a form opened before the move is saved after it.
     const late = await aMember(test.services, { religion: 'Hindu' })
     const { status } = await save(late, { preferedSubCaste: [arunattu], preferredMust: ['subCaste'] })
     expect([status, await mustsOf(late)]).toEqual([200, ['subCaste', 'caste']])
     expect(await own(late)).toMatchObject({ preferedCaste: ['Arunattu Vellalar'], preferedSubCaste: [] })
   })
 
-  it('keeps a guard for a caste to the sub caste that it becomes (LST-23)', async () => {
+  it('narrows a guard for a caste to the sub caste that replaces it (LST-23)', async () => {
     const member = await aMember(test.services, { religion: 'Hindu' })
     await rows(`update profile set visibility = 'filtered' where id = $1`, [member.profileId])
     await rows(
@@ -272,7 +272,7 @@ describe('a proposal', () => {
     expect(await mustsOf(member)).toEqual(['caste', 'subCaste'])
   })
 
-  it('tells a family once that its wish for a kulam ended, guarded or not (LST-24)', async () => {
+  it('notifies a family once that its preference for a kulam ended, guarded or not (LST-24)', async () => {
     const [kept, open, bystander] = await Promise.all([
       aMember(test.services, { religion: 'Hindu' }),
       aMember(test.services, { religion: 'Hindu' }),
@@ -300,7 +300,7 @@ describe('a proposal', () => {
     expect(await own(open)).toMatchObject({ preferedCaste: ['Nadar'], preferedSubCaste: [] })
   })
 
-  it('opens no guard by any moves, nor when a form from before them is saved after them (LST-23)', async () => {
+  it('opens no guard, by any moves and also if a form opened earlier is saved later (LST-23)', async () => {
     let world = 0
     const addCaste = async (name: string, subs: readonly string[]) => {
       const [added] = await rows<{ id: number }>(
@@ -398,7 +398,7 @@ describe('a proposal', () => {
             joined.sub,
             clan,
           ])
-          // two entries that are one since the move are let in together
+          // Two entries that became one by the move are let in together.
           if (leaving.length > 0 && leaving.every((id) => allowed.has(id))) for (const id of joining) allowed.add(id)
           for (const id of await likeThese(allowed)) allowed.add(id)
         }
@@ -411,7 +411,7 @@ describe('a proposal', () => {
       }),
       {
         numRuns: runs(4),
-        // below the other caste and, with its caste, back
+        // Below the other caste and back with its own caste.
         examples: [
           [
             { castes: [], subs: [], must: ['caste'] },
@@ -425,7 +425,7 @@ describe('a proposal', () => {
     )
   })
 
-  it('follows a sub caste that left the other caste before (LST-21, LST-22)', async () => {
+  it('follows a sub caste that already left the other caste (LST-21, LST-22)', async () => {
     const member = await aMember(test.services, { religion: 'Hindu' })
     await save(member, { religion: 'Hindu', caste: 'Servai', subCaste: 'Agamudayar' })
     expect(await own(member)).toMatchObject({ caste: 'Servai', subCaste: 'Agamudayar' })

@@ -4,17 +4,20 @@ import type { ToldClan } from '@thunai/contract/office/list-moves'
 import type { Services } from '../../../services.ts'
 import { findToldClans } from '../../profile/clans/clans.api.ts'
 
-/** As many as an elder looks through. */
+/** Enough for an elder to look through. */
 const MOST = 200
 
-/** Clans that families told beside the list of their community, spellings of one name together. What the list has by now is left out. */
+/**
+ * Clans that families entered although their community's list lacks them; spellings of one name are combined. Names
+ * listed since are left out.
+ */
 export async function listToldClans({ db }: Pick<Services, 'db'>): Promise<ToldClan[]> {
   const byName = new Map<string, ToldClan>()
-  for (const told of await findToldClans(db)) {
-    if (entryOf(told, 'clan', told.name)) continue
-    const key = JSON.stringify([told.religion, told.caste, foldName(told.name)])
-    const known = byName.get(key)
-    byName.set(key, known ? { ...known, profiles: known.profiles + told.profiles } : told)
+  for (const entered of await findToldClans(db)) {
+    if (entryOf(entered, 'clan', entered.name)) continue
+    const key = JSON.stringify([entered.religion, entered.caste, foldName(entered.name)])
+    const combined = byName.get(key)
+    byName.set(key, combined ? { ...combined, profiles: combined.profiles + entered.profiles } : entered)
   }
   return [...byName.values()].toSorted((a, b) => b.profiles - a.profiles).slice(0, MOST)
 }

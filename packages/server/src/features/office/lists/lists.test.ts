@@ -22,7 +22,7 @@ const offered = async (list: string): Promise<string[]> =>
   (await test.call('GET', '/form/allformdata/getavailablelist')).body.data[list].map(({ name }: ListItem) => name)
 
 describe('a list', () => {
-  it('takes a new entry, which is offered at once, once under one name (LST-01)', async () => {
+  it('takes a new entry, offers it at once, and refuses a taken name (LST-01)', async () => {
     const { id, parent } = await lists.add('hobbies', 'Pot painting')
     expect(parent).toBe(null)
     expect(await offered('hobbies')).toContain('Pot painting')
@@ -38,7 +38,7 @@ describe('a list', () => {
     )
   })
 
-  it('shows another name everywhere, on cards too; the old one still means it, and no start brings it back (LST-02)', async () => {
+  it('shows a new name everywhere, cards included; the old one still means the entry, and no restart brings it back (LST-02)', async () => {
     const religion = await lists.hindu()
     const member = await aMember(test.services, { religion: 'Hindu' })
     expect(await lists.found({ religion: ['Hindu'] })).toContain(member.memberId)
@@ -48,11 +48,11 @@ describe('a list', () => {
     const cards = await test.call('POST', '/profile/search/profilelist?page=0&size=50', {
       body: { religion: ['Hindus'] },
     })
-    const card = cards.body.content.find((one: { memberId: string }) => one.memberId === member.memberId)
+    const card = cards.body.content.find((card: { memberId: string }) => card.memberId === member.memberId)
     expect(JSON.stringify(card)).toContain('Hindus')
     await seedReference(test.services.database.pool)
     expect((await offered('religion')).filter((name) => name.startsWith('Hindu'))).toEqual(['Hindus'])
-    // another entry can't have the old name; this one can have it back
+    // Another entry can't have the old name; this one can have it again.
     expect((await content.office('POST', lists.path('religion'), { name: 'Hindu' })).body.code).toBe('listNameTaken')
     expect((await lists.change('religion', religion.id, { name: 'Hindu' })).status).toBe(200)
     expect((await lists.all('religion')).filter(({ name }) => name.startsWith('Hindu'))).toEqual([
@@ -60,12 +60,12 @@ describe('a list', () => {
     ])
   })
 
-  it('has an entry once whose name changes in case alone, after a start too, and gives the name back (LST-02)', async () => {
+  it('has an entry once if only the case of its name changes, also after a restart, and restores the name (LST-02)', async () => {
     const { db, pool } = test.services.database
     const called = async (name: string) =>
       (await db.selectFrom('reference_item').select(['id', 'name', 'list']).execute())
-        .filter((one) => one.list === 'religion' && one.name.toLowerCase() === name)
-        .map((one) => [one.id, one.name])
+        .filter((item) => item.list === 'religion' && item.name.toLowerCase() === name)
+        .map((item) => [item.id, item.name])
     const castes = async () => (await db.selectFrom('caste').select('id').execute()).length
     const subCastes = async () => (await db.selectFrom('sub_caste').select('id').execute()).length
     const before = [await castes(), await subCastes()]
@@ -77,7 +77,7 @@ describe('a list', () => {
     expect(await called('hindu')).toEqual([[religion.id, 'HINDU']])
     expect([await castes(), await subCastes()]).toEqual(before)
     expect((await lists.change('caste', caste.id, { name: 'Agarwal' })).status).toBe(200)
-    // where a start had brought it back as another entry, it must be merged first
+    // If a restart had brought it back as another entry, it must be merged first.
     const { id } = await db
       .insertInto('reference_item')
       .values({ list: 'religion', name: 'Hindu', position: 99 })
@@ -92,7 +92,7 @@ describe('a list', () => {
     ])
   })
 
-  it('shows a place on cards as it is written now, also where its case alone has changed (LST-02)', async () => {
+  it('shows the current name of a place on cards, also if only its case changed (LST-02)', async () => {
     const member = await aMember(test.services)
     const { rows } = await test.services.database.pool.query<{ country: number; state: number; district: number }>(
       `select s.country_id as country, s.id as state, d.id as district from district d join state s on s.id = d.state_id
@@ -116,7 +116,7 @@ describe('a list', () => {
     await lists.change('state', state, { name: 'Tamil Nadu' })
   })
 
-  it('offers a hidden entry no more; who has it keeps it and is found by it (LST-03)', async () => {
+  it('no longer offers a hidden entry; members keep it and are found by it (LST-03)', async () => {
     const religion = await lists.hindu()
     const caste = await lists.add('caste', 'Hidden ones', religion.id)
     const member = await aMember(test.services)
@@ -129,12 +129,12 @@ describe('a list', () => {
     expect(await lists.castesOf(religion.id)).toContain('Hidden ones')
   })
 
-  it('that horoscopes are computed by, or that rules speak of, cannot be changed (LST-04)', async () => {
+  it('used by horoscopes or rules can’t be changed (LST-04)', async () => {
     for (const list of ['star', 'raasi', 'nakshathiram', 'marriedStatus', 'jathagamType', 'nothing'])
       expect((await content.office('POST', `/office/api/lists/${list}`, { name: 'New' })).status).toBe(400)
   })
 
-  it('is changed by content alone, and the record holds what was and what is (LST-05)', async () => {
+  it('can be changed with the content role only; the record has old and new values (LST-05)', async () => {
     const finance = await aStaffMember(test, 'finance')
     expect((await finance.office('POST', lists.path('hobbies'), { name: 'Chess boxing' })).body.code).toBe(
       'rightMissing',
@@ -155,8 +155,8 @@ describe('a list', () => {
   })
 })
 
-describe('the words of an entry', () => {
-  it('are its Tamil name and other spellings, which find it on the pages; rows say what it lies below (LST-40)', async () => {
+describe('the names of an entry', () => {
+  it('include its Tamil name and other spellings, which find it on pages; rows name its parents (LST-40)', async () => {
     const religion = await lists.add('religion', 'Of the river')
     const made = await content.office('POST', lists.path('caste'), {
       name: 'Ferrymen',
@@ -180,7 +180,7 @@ describe('the words of an entry', () => {
 })
 
 describe('the Tamil name of an entry', () => {
-  it('is what mails, sheets and reasons say too, within a minute of its change (LST-40)', async () => {
+  it('appears in mails, sheets and reasons within a minute of its change (LST-40)', async () => {
     const { id } = await lists.add('jobtype', 'Lighthouse keeping')
     const inMails = async () => {
       await tasksOf(test.services)

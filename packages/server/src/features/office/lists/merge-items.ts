@@ -13,7 +13,7 @@ import { recordStaffEvent } from '../../desk/staff/staff.api.ts'
 import { planMerge, type Planned } from './plan-merge.ts'
 import { findTrueItem, toListItem, withWords } from './write-lists.ts'
 
-/** The second one takes what was written during the first, so that little is left for the end. */
+/** The second pass takes profiles written during the first, so that little is left for the final transaction. */
 const PASSES = 2
 
 interface Both {
@@ -22,29 +22,29 @@ interface Both {
 }
 
 /**
- * Makes two entries of a list one: profiles, wishes and kept searches that have the first have the second, and what lies below
- * goes along, merged with what has the same name. Profiles change some at a time, while everybody goes on writing; at the end
- * no profile is written for a moment, in which the rest changes and the first entry becomes a signpost. If it ends before, the two
- * entries are still there, and can be merged again.
- * @throws Refusal listItemNotFound, mergeElsewhere for entries below different parents, or one and the same
+ * Merges two entries of a list: profiles, preferences and saved searches of the first get the second, and entries below
+ * move along, merged by name. Profiles change in small batches, while members go on writing. The final transaction
+ * locks profiles for a moment, changes the rest and turns the first entry into a signpost. If merging breaks off
+ * before, both entries still exist and can be merged again.
+ * @throws Refusal listItemNotFound; mergeElsewhere for entries with different parents, or the same entry twice
  */
-export async function mergeItems(services: Services, staff: Staff, list: OpenList, both: Both): Promise<ListItem> {
+export async function mergeItems(services: Services, staff: Staff, list: OpenList, pair: Both): Promise<ListItem> {
   const { db, transact } = services
   const planned = await transact(async (tx) => {
     await lockTables(tx, LIST_TABLES)
-    return planMerge(tx, list, await findBoth(tx, list, both))
+    return planMerge(tx, list, await findPair(tx, list, pair))
   })
   for (let pass = 0; pass < PASSES; pass++) {
     const holders = await findHolders(db, planned)
     for (let at = 0; at < holders.length; at += LISTS.mergedAtOnce)
       await replaceInSome(services, planned, holders.slice(at, at + LISTS.mergedAtOnce))
   }
-  return finish(services, staff, list, both)
+  return finish(services, staff, list, pair)
 }
 
-async function findBoth(tx: Tx, list: OpenList, { id, into: intoId }: Both) {
+async function findPair(tx: Tx, list: OpenList, { id, into: intoId }: Both) {
   const [from, into] = [await findTrueItem(tx, list, id), await findTrueItem(tx, list, intoId)]
-  // another parent would give profiles another religion or country
+  // With another parent, profiles would get another religion or country.
   if (from.id === into.id || from.parent !== into.parent) throw new Refusal('mergeElsewhere')
   return { from, into }
 }
@@ -55,7 +55,7 @@ async function replaceInSome(
   profileIds: readonly string[],
 ): Promise<void> {
   await transact(async (tx) => {
-    // waits where all profiles are locked
+    // Waits while another transaction locks all profiles.
     await lockTables(tx, PROFILE_TABLES, 'row exclusive')
     await lockProfiles(tx, profileIds)
     for (const { list, pairs } of planned) {
@@ -67,16 +67,16 @@ async function replaceInSome(
       if (!isThere) throw new Refusal('listItemNotFound')
     }
     await replaceItems(tx, planned, profileIds)
-    // another word for the same brings no search a new hit
+    // A renamed entry is no new hit for saved searches.
     await hideChanges(tx)
   })
 }
 
-/** All that was written meanwhile, and the end of the first entry, at once or not at all. */
-async function finish({ transact, clock }: Services, staff: Staff, list: OpenList, both: Both): Promise<ListItem> {
+/** Replaces entries written meanwhile and ends the first entry, in one transaction. */
+async function finish({ transact, clock }: Services, staff: Staff, list: OpenList, pair: Both): Promise<ListItem> {
   return transact(async (tx) => {
     await lockTables(tx, LIST_TABLES)
-    const { from, into } = await findBoth(tx, list, both)
+    const { from, into } = await findPair(tx, list, pair)
     const planned = await planMerge(tx, list, { from, into })
     for (const { list, pairs } of planned) for (const pair of pairs) await replaceInFilters(tx, list, pair)
     await lockTables(tx, PROFILE_TABLES)

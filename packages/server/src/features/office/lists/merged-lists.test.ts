@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('two entries that are merged', () => {
-  it('are one for profiles, wishes, lists and searches by either, and bring no search a new hit (LST-06)', async () => {
+  it('are one in profiles, preferences, lists and searches by either name, and cause no new search hits (LST-06)', async () => {
     const { db } = test.services
     const religion = await lists.hindu()
     const [from, into] = [
@@ -95,13 +95,13 @@ describe('two entries that are merged', () => {
     expect(
       await db.selectFrom('saved_search_hit').selectAll().where('search_id', '=', saved.body.data.id).execute(),
     ).toEqual([])
-    // a start fills the lists, and a page that was open before the merge writes what it knew
+    // A restart fills the lists, and a page opened before the merge writes old ids.
     await seedReference(test.services.database.pool)
     await lists.set(members.plain, { caste_id: from.id, sub_caste_id: subs.twin.id })
     expect(await lists.profileOf(members.plain)).toMatchObject({ caste_id: into.id, sub_caste_id: subs.kept.id })
   })
 
-  it('can have the name of the one that went: its id still means the other, and so does what lay below it (LST-10)', async () => {
+  it('can get the name of the merged one, whose id still means the other, as do entries below it (LST-10)', async () => {
     const religion = await lists.hindu()
     const [from, into] = [
       await lists.add('caste', 'Potters', religion.id),
@@ -120,7 +120,7 @@ describe('two entries that are merged', () => {
     expect((await content.office('POST', lists.path('caste'), { name: 'Potter', parent: religion.id })).body.code).toBe(
       'listNameTaken',
     )
-    // and back, in a case of its own
+    // And back, with different case.
     expect((await lists.change('caste', into.id, { name: 'POTTER' })).body.data).toEqual({
       ...into,
       name: 'POTTER',
@@ -130,7 +130,7 @@ describe('two entries that are merged', () => {
       expect(await lists.found({ castes: [value] })).toEqual([member.memberId])
   })
 
-  it('offer the same below them, whichever is asked for (LST-11)', async () => {
+  it('offer the same entries below them, for either id (LST-11)', async () => {
     const religion = await lists.hindu()
     const [from, into] = [
       await lists.add('caste', 'Smiths', religion.id),
@@ -152,7 +152,7 @@ describe('two entries that are merged', () => {
     expect(await lists.castesOf(one.id)).toEqual(['Up there'])
   })
 
-  it('lie beside each other: neither itself, nor below another parent, nor what was merged already (LST-07)', async () => {
+  it('must have the same parent, be different and not merged already (LST-07)', async () => {
     const religion = await lists.hindu()
     const other = (await lists.all('religion')).find(({ name }) => name === 'Christian')!
     const [one, two] = [await lists.add('caste', 'Here', religion.id), await lists.add('caste', 'There', other.id)]
@@ -160,8 +160,8 @@ describe('two entries that are merged', () => {
     expect((await lists.merge('caste', one.id, one.id)).body.code).toBe('mergeElsewhere')
     expect((await lists.merge('caste', one.id, 999_999_999)).body.code).toBe('listItemNotFound')
     const three = await lists.add('caste', 'Here too', religion.id)
-    const both = await Promise.all([lists.merge('caste', one.id, three.id), lists.merge('caste', three.id, one.id)])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
+    const answers = await Promise.all([lists.merge('caste', one.id, three.id), lists.merge('caste', three.id, one.id)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
   })
 })
 
@@ -172,7 +172,7 @@ const step = fc.record({
   other: fc.nat(50),
 })
 
-it('after any sequence of additions, names, merges and hidings nothing points to what isn’t there, and old values find whom they found (LST-08)', async () => {
+it('after any additions, renames, merges and hidings, no reference dangles, and old values find the same members (LST-08)', async () => {
   const { db } = test.services
   let names = 0
   await fc.assert(
@@ -188,7 +188,7 @@ it('after any sequence of additions, names, merges and hidings nothing points to
         await lists.add('sub_caste', 'y', own['caste'][1]!.id),
       ]
       const members = [await aMember(test.services), await aMember(test.services), await aMember(test.services)]
-      /** Who was given which entry, by the id that it had then. */
+      /** Members with the entries they were given, by their ids at that time. */
       const given: { member: TestMember; caste: number; sub: number | null }[] = []
       for (const [index, member] of members.entries()) {
         const caste = own['caste'][index % 2]!
@@ -221,7 +221,7 @@ it('after any sequence of additions, names, merges and hidings nothing points to
             .onConflict((row) => row.doNothing())
             .execute()
       }
-      expect(await loose()).toBe(0)
+      expect(await countDangling()).toBe(0)
       for (const { member, caste, sub } of given) {
         expect(await lists.found({ castes: [String(caste)] })).toContain(member.memberId)
         const bySub = sub === null ? [member.memberId] : await lists.found({ subCaste: [String(sub)] })
@@ -233,8 +233,8 @@ it('after any sequence of additions, names, merges and hidings nothing points to
     { numRuns: runs(8) },
   )
 
-  /** References to what stands for something else. */
-  async function loose(): Promise<number> {
+  /** Number of references to merged entries. */
+  async function countDangling(): Promise<number> {
     const { rows } = await test.services.database.pool.query<{ n: number }>(`select (
       (select count(*) from profile p join caste i on i.id = p.caste_id where i.merged_into is not null)
       + (select count(*) from profile p join sub_caste i on i.id = p.sub_caste_id where i.merged_into is not null)

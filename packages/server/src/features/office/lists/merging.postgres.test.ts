@@ -4,7 +4,7 @@ import { writeDemoMembers } from '../../../demo/write-demo-members.ts'
 import { aStaffMember, type TestStaff } from '../../../testing/office/a-staff.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
-// only PostgreSQL has more than one connection
+// Only PostgreSQL supports several connections.
 let test: TestApp
 let content: TestStaff
 let religion: number
@@ -29,7 +29,7 @@ const holders = async (caste: number) =>
   (await rows<{ n: number }>('select count(*)::int as n from profile where caste_id = $1', [caste]))[0]!.n
 
 describe('an entry that many profiles have', () => {
-  it('is merged some profiles at a time: members write meanwhile, also what it is just about, and nothing is lost (LST-09)', async () => {
+  it('is merged in batches, while members write the same profiles and nothing is lost (LST-09)', async () => {
     const [from, into] = [await add('caste', 'Many', religion), await add('caste', 'One', religion)]
     const [below, twin] = [await add('sub_caste', 'Same', from.id), await add('sub_caste', 'Same', into.id)]
     const alone = await add('sub_caste', 'Alone', from.id)
@@ -41,13 +41,13 @@ describe('an entry that many profiles have', () => {
     const [all] = await rows<{ ids: string[] }>('select array_agg(id) as ids from profile')
     const ids = all!.ids
     let isOver = false
-    /** Members who wrote while it ran, and how many had the one entry and how many the other in between. */
+    /** Writes by members during the merge, and whether some profiles had the old and some the new entry. */
     let written = 0
     let isBetween = false
     const writers = Array.from({ length: 4 }, async (_, writer) => {
       for (let n = writer; !isOver; n += 4) {
         const id = ids[n % ids.length]
-        // by a page that was read before
+        // By a page read before.
         await rows('update profile set religion_id = $2, caste_id = $3, sub_caste_id = $4 where id = $1', [
           id,
           religion,
@@ -59,15 +59,15 @@ describe('an entry that many profiles have', () => {
     })
     const watching = (async () => {
       while (!isOver) {
-        const left = await holders(from.id)
-        isBetween ||= left > 0 && left < ids.length - 100
+        const remaining = await holders(from.id)
+        isBetween ||= remaining > 0 && remaining < ids.length - 100
       }
     })()
     const answer = await merge('caste', from.id, into.id)
     isOver = true
     await Promise.all([...writers, watching])
     expect([answer.status, answer.body.data]).toEqual([200, { ...into, used: answer.body.data.used }])
-    // members still wrote while it was counted
+    // Members were still writing while it was counted.
     expect(answer.body.data.used).toBeGreaterThan(0)
     expect([isBetween, written > 20]).toEqual([true, true])
     expect([await holders(from.id), await holders(into.id)]).toEqual([0, ids.length])
@@ -86,7 +86,7 @@ describe('an entry that many profiles have', () => {
     expect(apart).toEqual([])
   })
 
-  it('is merged once: who merges it elsewhere at the same time, or what it is merged into, is told that it is gone (LST-09)', async () => {
+  it('is merged once: concurrent merges elsewhere, or of its target, learn that it is gone (LST-09)', async () => {
     const [one, two, three] = [
       await add('caste', 'First', religion),
       await add('caste', 'Second', religion),

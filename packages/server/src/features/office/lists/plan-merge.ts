@@ -10,17 +10,17 @@ import {
   type KeptItem,
 } from '../../profile/reference/reference.api.ts'
 
-/** What becomes what in one list. */
+/** Replacements in one list. */
 export interface Planned extends Replaced {
   readonly list: OpenList
-  /** The list of what lies below its entries. */
+  /** The list of entries below its entries. */
   readonly below: OpenList | undefined
 }
 
 /**
- * What becomes what when an entry is merged into another, the lowest list first: with it all that lies below, each with what
- * has its name below the other one. Where there is nothing of the name it is added, so that at any time a profile can have
- * either of them.
+ * Plans the replacements when an entry is merged into another, the lowest list first: the entry and all entries below
+ * it, each with its namesake below the target. Missing namesakes are added, so that profiles can have either at any
+ * time.
  */
 export async function planMerge(
   tx: Tx,

@@ -12,13 +12,13 @@ afterAll(() => test.close())
 
 const KONGU = 'Gounder - Kongu Vellala'
 
-it('staff see the clans that families told beside their list, spellings together, the most frequent first (CLN-21)', async () => {
+it('staff see clans that families entered beside their list, spellings combined, most frequent first (CLN-21)', async () => {
   const tell = async (clanOther: string) => {
     const member = await aMember(test.services, { caste: KONGU })
     const { status } = await patchProfile(test, member, { clanOther })
     expect(status).toBe(200)
   }
-  // the last one is in the list
+  // The last one is in the list.
   for (const name of ['Palaivanam', 'Neithal', 'neithal kulam', 'Neithal', 'Kaadai']) await tell(name)
   const content = await aStaffMember(test, 'content')
   const { body } = await content.office('GET', '/office/api/told-clans')

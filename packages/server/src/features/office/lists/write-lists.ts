@@ -26,7 +26,7 @@ import { countHolders } from '../../profile/profiles/profiles.api.ts'
 import { hideChanges } from '../../finding/search/search.api.ts'
 import { recordStaffEvent } from '../../desk/staff/staff.api.ts'
 
-/** What changes and the record are about. */
+/** Fields that changes and the record cover. */
 export type Entry = Pick<ListItem, 'id' | 'name' | 'parent' | 'isShown' | 'level'>
 
 export const toListItem = ({ id, name, parent, isShown, level }: KeptItem): Entry => ({
@@ -37,7 +37,7 @@ export const toListItem = ({ id, name, parent, isShown, level }: KeptItem): Entr
   ...(typeof level === 'number' && { level }),
 })
 
-/** Entries with what they lie below, how many profiles have them, and their words. */
+/** Adds to entries their parents, their numbers of profiles, and their words. */
 export async function withWords(db: Db | Tx, list: OpenList, entries: readonly Entry[]): Promise<ListItem[]> {
   const ids = entries.map(({ id }) => id)
   const words = await findListWords(db, list, ids)
@@ -53,13 +53,13 @@ export async function withWords(db: Db | Tx, list: OpenList, entries: readonly E
   }))
 }
 
-interface SaidWords {
+interface WordsInput {
   readonly tamil?: string | undefined
   readonly aliases?: readonly string[] | undefined
 }
 
-/** Keeps what staff said; what isn't said stays. Answers the words before and after where they were said. */
-async function keepWords(tx: Tx, list: OpenList, id: number, { tamil, aliases }: SaidWords) {
+/** Saves the given words; absent ones stay. Returns the words before and after, if any were given. */
+async function saveWords(tx: Tx, list: OpenList, id: number, { tamil, aliases }: WordsInput) {
   if (tamil === undefined && aliases === undefined) return { before: {}, after: {} }
   const before = (await findListWords(tx, list, [id])).get(id) ?? { tamil: null, aliases: [] }
   const after = {
@@ -70,20 +70,20 @@ async function keepWords(tx: Tx, list: OpenList, id: number, { tamil, aliases }:
   return { before, after }
 }
 
-interface SaidLevel {
+interface LevelInput {
   readonly level?: number | null | undefined
 }
 
 /**
- * Gives a degree its level, and brings the listings of all who hold or wish for it up to date.
+ * Sets a degree's level and refreshes the listings of all profiles that have it or prefer it.
  * @throws Refusal invalidFields in a list whose entries have no levels
  */
-async function keepLevel(tx: Tx, list: OpenList, id: number, level: number | null): Promise<void> {
+async function saveLevel(tx: Tx, list: OpenList, id: number, level: number | null): Promise<void> {
   if (list !== 'education') throw new Refusal('invalidFields', { fields: { level: 'Only degrees have a level.' } })
   await allowLongMoves(tx)
   await lockTables(tx, PROFILE_TABLES)
   await setDegreeLevel(tx, id, level)
-  // members who are found by more searches now are no news for saved searches
+  // Members who are now found by more searches are no new hits for saved searches.
   await hideChanges(tx)
 }
 
@@ -93,7 +93,7 @@ function only(items: readonly ListItem[]): ListItem {
   return item
 }
 
-/** A page of a list by names, hidden entries too. */
+/** A page of a list by name, including hidden entries. */
 export async function listItems(
   { db }: Services,
   list: OpenList,
@@ -109,7 +109,7 @@ export async function listItems(
   return { rows, next: found.length > LISTS.listed ? String(rows.at(-1)?.id) : null }
 }
 
-/** An entry that is there and no signpost. @throws Refusal listItemNotFound */
+/** An existing entry that is no signpost. @throws Refusal listItemNotFound */
 export async function findTrueItem(tx: Tx, list: OpenList, id: number | undefined): Promise<KeptItem> {
   const found = id === undefined ? undefined : await findItem(tx, list, id)
   if (!found || found.mergedInto !== null) throw new Refusal('listItemNotFound')
@@ -117,7 +117,7 @@ export async function findTrueItem(tx: Tx, list: OpenList, id: number | undefine
 }
 
 /**
- * Adds an entry behind the others of its list.
+ * Adds an entry at the end of its list.
  * @throws Refusal listNameTaken, listItemNotFound without the parent that it needs
  */
 export async function addItem(
@@ -129,7 +129,7 @@ export async function addItem(
     parent: wanted,
     level = null,
     ...words
-  }: SaidWords & SaidLevel & { readonly name: string; readonly parent?: number | undefined },
+  }: WordsInput & LevelInput & { readonly name: string; readonly parent?: number | undefined },
 ): Promise<ListItem> {
   return transact(async (tx) => {
     await lockTables(tx, LIST_TABLES)
@@ -137,17 +137,17 @@ export async function addItem(
     const parent = above ? (await findTrueItem(tx, above, wanted)).id : null
     if (await findItemNamed(tx, list, { name, parent })) throw new Refusal('listNameTaken')
     const id = await insertItem(tx, list, { name, parent })
-    if (level !== null) await keepLevel(tx, list, id, level)
+    if (level !== null) await saveLevel(tx, list, id, level)
     const added = { id, name, parent, isShown: true, ...(level !== null && { level }) }
-    const said = await keepWords(tx, list, id, words)
-    const after = { ...added, ...said.after }
+    const savedWords = await saveWords(tx, list, id, words)
+    const after = { ...added, ...savedWords.after }
     await recordStaffEvent(tx, staff, { act: 'addListItem', at: clock.now(), on: `${list}:${id}`, after })
     return only(await withWords(tx, list, [added]))
   })
 }
 
 /**
- * Renames an entry, hides it or shows it again, or changes a degree's level. Members keep it; the old name still means it.
+ * Renames an entry, hides or shows it, or changes a degree's level. Profiles keep it, and the old name still means it.
  * @throws Refusal listItemNotFound, listNameTaken, invalidFields
  */
 export async function changeItem(
@@ -160,13 +160,13 @@ export async function changeItem(
     isShown,
     level,
     ...words
-  }: SaidWords &
-    SaidLevel & { readonly id: number; readonly name?: string | undefined; readonly isShown?: boolean | undefined },
+  }: WordsInput &
+    LevelInput & { readonly id: number; readonly name?: string | undefined; readonly isShown?: boolean | undefined },
 ): Promise<ListItem> {
   return transact(async (tx) => {
     await lockTables(tx, LIST_TABLES)
-    const kept = await findTrueItem(tx, list, id)
-    const before = toListItem(kept)
+    const storedItem = await findTrueItem(tx, list, id)
+    const before = toListItem(storedItem)
     const after = {
       ...before,
       name: name ?? before.name,
@@ -175,14 +175,14 @@ export async function changeItem(
     }
     if (after.name === before.name) await updateItem(tx, list, after)
     else await rename(tx, list, before, after)
-    if (level !== undefined && level !== kept.level) await keepLevel(tx, list, id, level)
-    const said = await keepWords(tx, list, id, words)
+    if (level !== undefined && level !== storedItem.level) await saveLevel(tx, list, id, level)
+    const savedWords = await saveWords(tx, list, id, words)
     await recordStaffEvent(tx, staff, {
       act: 'changeListItem',
       at: clock.now(),
       on: `${list}:${id}`,
-      before: { ...before, ...said.before },
-      after: { ...after, ...said.after },
+      before: { ...before, ...savedWords.before },
+      after: { ...after, ...savedWords.after },
     })
     return only(await withWords(tx, list, [after]))
   })
@@ -194,8 +194,8 @@ async function rename(tx: Tx, list: OpenList, before: Entry, after: Entry): Prom
   if (holder && holder.mergedInto !== after.id) throw new Refusal('listNameTaken')
   if (isNameOfRules(before.name)) await keepRuledName(tx, list, after.id)
   if (holder) {
-    // a signpost to this entry, whose id may be in links and have others below it: the two change names, by way of one that no
-    // entry can have
+    // The holder is a signpost to this entry, and links or entries below may use its id. The two swap names by way of a
+    // name that no entry can have.
     await updateItem(tx, list, { ...holder, name: ` ${holder.id}` })
     await updateItem(tx, list, after)
     await updateItem(tx, list, { ...holder, name: before.name })

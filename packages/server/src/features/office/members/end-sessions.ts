@@ -6,7 +6,8 @@ import { recordStaffEvent } from '../../desk/staff/staff.api.ts'
 import { findMember } from './members.store.ts'
 
 /**
- * Logs a member out everywhere, as after a stolen phone. The password stays: anyone who knows it can log in again.
+ * Logs a member out everywhere, for example after a phone was stolen. The password stays: anyone who knows it can log
+ * in again.
  * @throws Refusal memberNotFound
  */
 export async function endSessions(

@@ -9,8 +9,8 @@ import { findSoughtMembers } from './members.store.ts'
 import { toLeftMember, toOfficeMember } from './members.views.ts'
 
 /**
- * A page of the members whom staff look for. A member id of which only papers are left finds one who left.
- * @throws Refusal invalidFields for a page that isn't one
+ * A page of the members that staff search for. A member id also finds a former member, if papers are still stored.
+ * @throws Refusal invalidFields for a malformed position
  */
 export async function findMembers(
   { db, clock }: Services,
@@ -24,8 +24,8 @@ export async function findMembers(
   const found = await findSoughtMembers(db, sought, { after, most: OFFICE_MEMBERS.listed + 1, now })
   const memberId = 'memberId' in sought ? sought.memberId : undefined
   if (found.length === 0 && memberId !== undefined && !after) {
-    const kept = await findKeptOfLeft(db, memberId)
-    return { rows: kept ? [toLeftMember(memberId, kept)] : [], next: null }
+    const papers = await findKeptOfLeft(db, memberId)
+    return { rows: papers ? [toLeftMember(memberId, papers)] : [], next: null }
   }
   const shown = found.slice(0, OFFICE_MEMBERS.listed)
   const last = shown.at(-1)

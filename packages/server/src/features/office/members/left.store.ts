@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 
-/** What the law and the books keep of a member who left, by the member id. */
+/** Records of a former member that the law and the books require, by member id. */
 export interface KeptOfOne {
   readonly registeredAt: Date | null
   readonly leftAt: Date | null
@@ -12,7 +12,7 @@ export interface KeptOfOne {
   readonly staffEvents: number
 }
 
-/** Undefined when nothing is kept of such a member, or never was one. */
+/** Undefined if there are no such records. */
 export async function findKeptOfLeft(db: Db | Tx, memberId: string): Promise<KeptOfOne | undefined> {
   const { rows } = await sql<KeptOfOne>`
     select o.created_at as "registeredAt", o.closed_at as "leftAt",

@@ -10,7 +10,7 @@ import { findEvents, type KeptEvent } from './timeline.store.ts'
 import { toTimelineEvent } from './members.views.ts'
 
 /**
- * A page of what happened around a member, the latest first, as far as the role may see it; of one who left what is kept.
+ * A page of a member's timeline, latest first, limited to the caller's rights; for a former member only stored records.
  * @throws Refusal memberNotFound, invalidFields
  */
 export async function listTimeline(

@@ -10,17 +10,17 @@ import { findKeptOfLeft } from './left.store.ts'
 import { findMember } from './members.store.ts'
 import { toEarlierDecision, toEarlierReport, toLeftMember, toOfficeMember } from './members.views.ts'
 
-/** Of each kind, the latest. */
+/** The latest of each kind. */
 const MOST = 10
 
 interface Shown {
   readonly memberId: string
   readonly role: MemberInReview['role']
-  /** The review that is looked at, and its report. */
+  /** The current review and its report, which are left out. */
   readonly besides: { readonly reviewId: number; readonly reportId: number | undefined }
 }
 
-/** A member as staff compare the sides of a review: as in the list, with profile, photos, earlier decisions and reports. */
+/** A member as a side of a review: the list row with profile, photos, earlier decisions and reports. */
 export async function showMemberInReview(
   tx: Moment,
   staff: Staff,
@@ -39,8 +39,8 @@ export async function showMemberInReview(
   }
   const member = await findMember(tx, memberId, now)
   if (!member) {
-    const kept = await findKeptOfLeft(tx, memberId)
-    return kept && { ...toLeftMember(memberId, kept), ...earlier, profile: null, photos: null }
+    const papers = await findKeptOfLeft(tx, memberId)
+    return papers && { ...toLeftMember(memberId, papers), ...earlier, profile: null, photos: null }
   }
   const profile = await findFullProfile(tx, member.profileId, 'others')
   const photos = mayStaff(staff.roles, 'seePhotos')

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readMemberCursor, startPattern, writeMemberCursor } from './members.rules.ts'
 
-describe('looking for members (MEM-01)', () => {
-  it('takes the beginning of a name letter by letter', () => {
+describe('searching members (MEM-01)', () => {
+  it('takes the beginning of a name literally', () => {
     expect(startPattern('50%_a\\')).toBe('50\\%\\_a\\\\%')
   })
 
-  it('goes on where any page ended, and nowhere else', () => {
+  it('continues after any page, and accepts no other position', () => {
     fc.assert(
       fc.property(fc.nat(), fc.string({ unit: 'grapheme' }), (no, name) => {
         expect(readMemberCursor(writeMemberCursor({ no, name }))).toEqual({ no, name: Buffer.from(name).toString() })

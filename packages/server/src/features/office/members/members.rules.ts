@@ -1,9 +1,9 @@
 import { isClean, MOST_INT } from '@thunai/contract/frame/wire'
 
-/** The pattern of all that begins so: nothing in it is a sign of its own. */
+/** LIKE pattern for texts with this beginning; escapes wildcards. */
 export const startPattern = (start: string): string => `${start.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
-/** Where a page ended: at this name, beside which the number makes the order a whole one. */
+/** Position where a page ended: a name, with the number to make the order total. */
 export interface MemberCursor {
   readonly no: number
   readonly name: string
@@ -12,7 +12,7 @@ export interface MemberCursor {
 export const writeMemberCursor = ({ no, name }: MemberCursor): string =>
   `${no}.${Buffer.from(name).toString('base64url')}`
 
-/** Undefined for what no page answered, such as a number or a name that the database can't hold. */
+/** Undefined for text that is no position of a page, such as a number or name that the database can't store. */
 export function readMemberCursor(before: string): MemberCursor | undefined {
   const [, no = '', encoded = ''] = /^(\d{1,10})\.([\w-]*)$/.exec(before) ?? []
   const name = Buffer.from(encoded, 'base64url').toString()

@@ -5,14 +5,14 @@ import type { LoginName } from '../../identity/accounts/accounts.api.ts'
 import { type MemberCursor, startPattern } from './members.rules.ts'
 import type { Sought } from './read-sought.ts'
 
-/** A member as staff see them in a list. */
+/** A member as staff see it in a list. */
 export interface FoundMember {
   readonly no: number
   readonly accountId: string
   readonly profileId: string
   readonly memberId: string
   readonly name: string
-  /** As lists are sorted by it. */
+  /** The form of the name by which lists are sorted. */
   readonly sortName: string
   readonly gender: string
   readonly dateOfBirth: string
@@ -23,7 +23,7 @@ export interface FoundMember {
   readonly isHidden: boolean
   readonly isFixed: boolean
   readonly isResting: boolean
-  /** The candidate has not agreed yet. */
+  /** True if the candidate has not agreed yet. */
   readonly isUnsealed: boolean
   readonly email: string
   readonly phone: string | null
@@ -46,7 +46,7 @@ const columns = (now: Date) => sql`p.no, a.id as "accountId", p.id as "profileId
     and d.lifted_at is null and (d.expires_at is null or d.expires_at > ${now})) as strikes,
   a.created_at as "registeredAt"`
 
-/** Each way to look has an index of its own. */
+/** Each kind of search has its own index. */
 function isSought(sought: Sought, now: Date): RawBuilder<boolean> {
   switch (sought.by) {
     case 'nothing':
@@ -67,7 +67,7 @@ function isSought(sought: Sought, now: Date): RawBuilder<boolean> {
   }
 }
 
-/** All members that digits may mean, not only those that could log in by them. */
+/** All members that the digits may mean, not only those who could log in by them. */
 const byNumber = (name: Exclude<LoginName, { readonly email: string }>, memberId: string | undefined, now: Date) => {
   const phones = [name.text, ...name.phones]
   return sql`select account_id from profile where member_id = ${memberId ?? null}
@@ -76,7 +76,7 @@ const byNumber = (name: Exclude<LoginName, { readonly email: string }>, memberId
     union select account_id from earlier_contact where phone = any (${phones}) and expires_at > ${now}`
 }
 
-/** Names stand in their order; all else has the newest first. */
+/** Searches by name are sorted by name; all others have the latest first. */
 const isByName = (sought: Sought) => sought.by === 'name'
 
 function isAfter(sought: Sought, after: MemberCursor | undefined): RawBuilder<boolean> {
@@ -106,7 +106,7 @@ export async function findMember(db: Db | Tx, memberId: string, now: Date): Prom
   return rows[0]
 }
 
-/** Name, age and gender of members by their profiles. */
+/** Name, age and gender of members, by profile id. */
 export async function findPeople(
   db: Db,
   now: Date,

@@ -57,7 +57,7 @@ describe('members in the office', () => {
       expect([q, (await find(q)).rows]).toEqual([q, []])
   })
 
-  it('are found by the contact before a change as long as it can be taken back', async () => {
+  it('are found by an earlier contact while the change can be undone', async () => {
     const member = await aMember(test.services)
     const old = `old${member.email}`
     await test.services.db
@@ -77,7 +77,7 @@ describe('members in the office', () => {
     expect((await find(old)).rows).toEqual([])
   })
 
-  it('stand in a list with what is needed to recognise them and too little to use (MEM-02)', async () => {
+  it('are listed with enough to recognise them and too little to contact them (MEM-02)', async () => {
     expect((await find(kavitha.memberId)).rows).toEqual([
       {
         memberId: kavitha.memberId,
@@ -97,7 +97,7 @@ describe('members in the office', () => {
     ])
   })
 
-  it('say how the account stands, and how often was decided against it (MEM-02)', async () => {
+  it('show the state of the account and the number of decisions against it (MEM-02)', async () => {
     const member = await aMember(test.services)
     const state = async () => (await find(member.memberId)).rows.map((row) => [row.state, row.strikes])
     const { db } = test.services
@@ -138,10 +138,10 @@ describe('members in the office', () => {
     expect(await state()).toEqual([['blocked', 1]])
   })
 
-  it('come in pages, each once: names in their order, without words the newest first (MEM-01)', async () => {
-    const wanted = []
+  it('come in pages, each once: searches by name in its order, others latest first (MEM-01)', async () => {
+    const expected = []
     for (let i = 0; i < 65; i++)
-      wanted.push(await aMember(test.services, { name: `Zanagan ${['b', 'A', 'a'][i % 3]}${String(i % 7)}` }))
+      expected.push(await aMember(test.services, { name: `Zanagan ${['b', 'A', 'a'][i % 3]}${String(i % 7)}` }))
     const all = async (q: string) => {
       const rows: OfficeMember[] = []
       let before: string | null = ''
@@ -154,11 +154,11 @@ describe('members in the office', () => {
       return rows
     }
     const byName = await all('zanagan')
-    expect(byName.map((row) => row.memberId).toSorted()).toEqual(wanted.map((one) => one.memberId).toSorted())
+    expect(byName.map((row) => row.memberId).toSorted()).toEqual(expected.map((row) => row.memberId).toSorted())
     const names = byName.map(({ name }) => name?.toLowerCase())
     expect(names).toEqual(names.toSorted())
     expect((await all('')).slice(0, 65).map((row) => row.memberId)).toEqual(
-      wanted.map((one) => one.memberId).toReversed(),
+      expected.map((row) => row.memberId).toReversed(),
     )
     for (const wrong of ['before=x', 'before=999999999999999.', 'q=a&before=999999999999999.YQ', 'q=a&before=5.AA']) {
       const { status, body } = await finance.office('GET', `/office/api/members?${wrong}`)
@@ -166,7 +166,7 @@ describe('members in the office', () => {
     }
   })
 
-  it('are seen by all staff but those of a counter as everybody sees them, with photos by the right alone (MEM-03)', async () => {
+  it('show their public profile to all staff except at counters, and photos with the right only (MEM-03)', async () => {
     const clerk = await aStaffMember(test, 'counter')
     expect((await open(kavitha.memberId, undefined, clerk)).body.code).toBe('rightMissing')
     for (const role of STAFF_ROLES.filter((one) => one !== 'counter')) {
@@ -186,8 +186,8 @@ describe('members in the office', () => {
   })
 })
 
-describe('what only the family sees', () => {
-  it('is opened for a reason, by the right, with the passkey shown; recorded and told to the family (MEM-04, OFF-REC-04)', async () => {
+describe('private data', () => {
+  it('opens with a reason, the right and a recent passkey; it is recorded and shown to the family (MEM-04, OFF-REC-04)', async () => {
     const member = await aMember(test.services)
     const { status, body } = await open(member.memberId, WHY)
     expect([status, body.data.private.account.email, body.data.private.profile.primaryContact]).toEqual([
@@ -207,7 +207,7 @@ describe('what only the family sees', () => {
     expect(JSON.stringify(list.body)).not.toContain(support.email)
   })
 
-  it('is not opened without a reason of ten letters, the right, or a fresh passkey; nothing is recorded (MEM-04)', async () => {
+  it('doesn’t open without a reason of ten letters, the right, or a fresh passkey; nothing is recorded (MEM-04)', async () => {
     const member = await aMember(test.services)
     for (const reason of ['', 'why', '   short    '])
       expect((await open(member.memberId, reason)).body.code).toBe('invalidFields')
@@ -224,7 +224,7 @@ describe('what only the family sees', () => {
     expect(await record(member.memberId)).toEqual([])
   })
 
-  it('is not read by the hundred (MEM-04)', async () => {
+  it('has a limit of looks per hour (MEM-04)', async () => {
     const limited = await openTestApp({ THROTTLE: 'on' })
     try {
       const { memberId } = await aMember(limited.services)
@@ -237,7 +237,7 @@ describe('what only the family sees', () => {
     }
   })
 
-  it('the family reads in pages, without any of others (MEM-06)', async () => {
+  it('looks are listed for the family in pages, without those at others (MEM-06)', async () => {
     const [member, other] = [await aMember(test.services), await aMember(test.services)]
     for (let i = 0; i < 23; i++) await open(member.memberId, `${WHY} ${i}`, await aStaffMember(test, 'moderator'))
     const read = async (token: string, before = '') =>
@@ -254,7 +254,7 @@ describe('what only the family sees', () => {
 })
 
 describe('logging a member out', () => {
-  it('ends all sessions and forgets the devices, for a reason, recorded (MEM-07)', async () => {
+  it('ends all sessions and forgets the known devices, with a recorded reason (MEM-07)', async () => {
     const member = await aMember(test.services)
     const me = () => test.call('GET', '/api/account/sessions', { token: member.token })
     expect((await me()).status).toBe(200)
@@ -271,7 +271,7 @@ describe('logging a member out', () => {
 })
 
 describe('a member who left', () => {
-  it('is found by the member id with what is still kept (MEM-08)', async () => {
+  it('is found by member id with the stored records (MEM-08)', async () => {
     const member = await aMember(test.services, { name: 'Gone For Good' })
     const origin = { account_id: member.accountId, address: '127.0.0.1', created_at: test.clock.now() }
     await test.services.db.insertInto('registration_origin').values(origin).execute()

@@ -13,7 +13,7 @@ import type { KeptOfOne } from './left.store.ts'
 import type { Signs } from './signs.store.ts'
 import type { FoundMember } from './members.store.ts'
 
-/** The main reason why a member can't be found. */
+/** The main reason why members can't find this profile. */
 function stateOf(member: FoundMember): MemberState {
   if (!member.isActive) return 'blocked'
   if (member.isPaused) return 'paused'
@@ -39,13 +39,13 @@ export const toOfficeMember = (member: FoundMember, now: Date): OfficeMember => 
   registeredAt: member.registeredAt.toISOString(),
 })
 
-/** Those counts that are worth saying. */
+/** Signals for counts that are high enough. */
 export const toSignals = (signs: Signs): Signal[] =>
   (['sameDevice', 'sameAddress', 'fastInterests'] as const)
     .filter((kind) => signs[kind] >= (kind === 'fastInterests' ? SIGNS.interests : SIGNS.profiles))
     .map((kind) => ({ kind, detail: '', score: signs[kind] }))
 
-/** Of one who left. */
+/** A former member. */
 export const toLeftMember = (memberId: string, { registeredAt }: KeptOfOne): OfficeMember => ({
   memberId,
   profileId: null,

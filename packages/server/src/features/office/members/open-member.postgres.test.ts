@@ -4,7 +4,7 @@ import { aStaffMember, type TestStaff } from '../../../testing/office/a-staff.ts
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { openTestDatabase } from '../../../testing/databases/test-database.ts'
 
-// only PostgreSQL has more than one connection, and two servers share it
+// Only PostgreSQL supports several connections, which two servers need.
 let one: TestApp
 let two: TestApp
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const reason = 'The family called about it'
 const look = ({ office }: TestStaff, memberId: string) =>
   office('GET', `/office/api/members/${memberId}?reason=${encodeURIComponent(reason)}`)
 
-it('staff who open members at the same moment all see them, and each look is recorded (MEM-10)', async () => {
+it('staff can open members concurrently, and each look is recorded (MEM-10)', async () => {
   const member = await aMember(one.services)
   const staff = await Promise.all([one, two].flatMap((app) => [1, 2, 3].map(() => aStaffMember(app, 'support'))))
   for (let round = 1; round <= 10; round++) {
@@ -36,7 +36,7 @@ it('staff who open members at the same moment all see them, and each look is rec
   expect(rows).toEqual([{ n: 60 }])
 })
 
-it('a family takes its file while its account is written to (MEM-10)', async () => {
+it('a family can export its data while its account changes (MEM-10)', async () => {
   const { token, accountId } = await aMember(one.services)
   const { pool } = two.services.database
   const answers = Promise.all(Array.from({ length: 8 }, () => one.call('GET', '/api/account/export', { token })))

@@ -21,18 +21,18 @@ import { findMember, type FoundMember } from './members.store.ts'
 import { findSigns } from './signs.store.ts'
 import { toLeftMember, toOfficeMember, toSignals } from './members.views.ts'
 
-/** More than anybody's work needs; who took over a session of staff reads no whole list of families. */
+/** More than any work needs, so that a stolen staff session can't read whole lists of families. */
 const LOOKS: Limit = { name: 'private looks', points: OFFICE_MEMBERS.looksAnHour, seconds: 3600, counted: 'shared' }
 
 interface Look {
   readonly memberId: string
-  /** Said, what only the family sees is opened too. */
+  /** If given, private data is opened too. */
   readonly reason: string | undefined
 }
 
 /**
- * A member as everybody sees them, with photos for who has the right to them. For a reason also what only the family sees:
- * that is recorded before it is answered, and the family reads when and why.
+ * A member's public profile, with photos if the caller has the right. With a reason, private data too: that is recorded
+ * before it is answered, and the family sees when and why.
  * @throws Refusal memberNotFound, rightMissing, stepUpNeeded, tooManyRequests
  */
 export async function openMember(
@@ -44,7 +44,7 @@ export async function openMember(
   const { db, clock } = services
   if (reason !== undefined) await refuseUnentitled(services, staff)
   const now = clock.now()
-  // before anything is read, as the family reads of every look
+  // Recorded before anything is read, because the family sees every look.
   const isRecorded = reason !== undefined && (await recordLook(services, staff, { at: now, memberId, reason }))
   return atOneMoment(db, async (tx) => {
     const member = await findMember(tx, memberId, now)
@@ -63,7 +63,7 @@ export async function openMember(
   })
 }
 
-/** Records a look at a present member; false for a former one, of whom nothing private is left. */
+/** Records a look at a present member; false for a former one, who has no private data left. */
 const recordLook = (
   services: Services,
   staff: Staff,
@@ -81,14 +81,21 @@ async function refuseUnentitled({ throttle }: Services, { roles, isSteppedUp, st
   refuseWait(await throttle.spend(LOOKS, staffId))
 }
 
-/** Nothing private is left of them. */
+/** A former member, without private data. */
 async function openLeft(tx: Moment, memberId: string): Promise<OfficeMemberPage> {
-  const kept = await findKeptOfLeft(tx, memberId)
-  if (!kept) throw new Refusal('memberNotFound')
-  return { ...toLeftMember(memberId, kept), profile: null, photos: null, private: null, signals: [], kept: told(kept) }
+  const papers = await findKeptOfLeft(tx, memberId)
+  if (!papers) throw new Refusal('memberNotFound')
+  return {
+    ...toLeftMember(memberId, papers),
+    profile: null,
+    photos: null,
+    private: null,
+    signals: [],
+    kept: told(papers),
+  }
 }
 
-/** What this person of the staff can't do about the member now. */
+/** Acts on the member that the caller can't do now, with the reasons. */
 async function findBarred(
   tx: Moment,
   staff: Staff,

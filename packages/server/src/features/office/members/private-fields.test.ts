@@ -13,7 +13,7 @@ let test: TestApp
 let member: TestMember
 let staff: readonly (readonly [TestStaff, boolean])[]
 beforeAll(async () => {
-  // noon in India: no time of the clock reads like that of the birth
+  // Noon in India, so that no time of the clock looks like the time of birth.
   test = await openTestApp({}, { clock: testClock(new Date('2026-03-10T06:30:00Z')) })
   member = await aMember(test.services, { name: 'Meena Private' })
   const sets = STAFF_ROLES.flatMap((one) => STAFF_ROLES.map((other) => [...new Set([one, other])]))

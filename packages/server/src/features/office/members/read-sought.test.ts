@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readSought } from './read-sought.ts'
 
-describe('what staff look for (MEM-01)', () => {
+describe('the search text of staff (MEM-01)', () => {
   it.each([
     ['', { by: 'nothing' }],
     ['  m100042 ', { by: 'memberId', memberId: 'M100042' }],

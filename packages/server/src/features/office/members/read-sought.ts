@@ -3,16 +3,16 @@ import { foldText } from '@thunai/contract/names/fold-text'
 import { readMemberId } from '@thunai/contract/values/member-ids'
 import { readLoginName, type LoginName } from '../../identity/accounts/accounts.api.ts'
 
-/** What staff look for. A member id names one, a number or address a few, a name many. */
+/** A parsed search of staff. A member id means one member, a number or address a few, a name many. */
 export type Sought =
   | { readonly by: 'nothing' }
   | { readonly by: 'profileId'; readonly profileId: string }
   | { readonly by: 'memberId'; readonly memberId: string }
-  /** Digits may be a member id too. */
+  /** The digits may also be a member id. */
   | { readonly by: 'login'; readonly name: LoginName; readonly memberId?: string }
   | { readonly by: 'name'; readonly start: string }
 
-/** What was typed, read as a login reads it where it can be one. */
+/** Parses typed text like a login name, if it can be one. */
 export function readSought(typed: string): Sought {
   const q = typed.trim()
   if (q === '') return { by: 'nothing' }

@@ -2,11 +2,11 @@ import { SIGNS } from '@thunai/contract/frame/limits'
 import { sql } from 'kysely'
 import type { Moment } from '../../../platform/db/database.ts'
 
-/** What is unusual around a member, each as a count. */
+/** Unusual numbers around a member. */
 export interface Signs {
-  /** Accounts that were made in the same month on a device of the member's, this one included. */
+  /** Accounts registered in the same month on a device of the member, including this one. */
   readonly sameDevice: number
-  /** Accounts that were made in the same month from the address of the registration, this one included. */
+  /** Accounts registered in the same month from the same address, including this one. */
   readonly sameAddress: number
   /** The most interests that the member expressed within an hour of the last month. */
   readonly fastInterests: number

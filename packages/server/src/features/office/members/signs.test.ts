@@ -20,8 +20,8 @@ const some = (count: number) => Promise.all(Array.from({ length: count }, () => 
 const texts = async (member: TestMember) =>
   (await queueOf(moderator, 'texts')).filter(({ subject }) => subject.memberId === member.memberId)
 
-describe('many new profiles of one device', () => {
-  it('are told to staff with the third, once, and on each one’s page; all of them log in as ever (SIG-01)', async () => {
+describe('many new profiles from one device', () => {
+  it('are reported to staff once, at the third, and on each member’s page; all can still log in (SIG-01)', async () => {
     const browser = aBrowser(test)
     const family = await some(3)
     for (const { email } of [...family, ...family]) expect((await browser.logIn(email)).status).toBe(200)
@@ -36,7 +36,7 @@ describe('many new profiles of one device', () => {
     for (const member of family) expect(await signalsOf(member)).toEqual([{ kind: 'sameDevice', detail: '', score: 3 }])
   })
 
-  it('are none where they came over a longer time, or from devices of their own (SIG-01)', async () => {
+  it('aren’t reported if registered over a longer time, or from their own devices (SIG-01)', async () => {
     const browser = aBrowser(test)
     const members: TestMember[] = []
     for (let i = 0; i < 3; i++) {
@@ -53,7 +53,7 @@ describe('many new profiles of one device', () => {
 })
 
 describe('a member’s page', () => {
-  it('says how many registered from the same address in the same month; an address of the machine itself says nothing (SIG-02)', async () => {
+  it('shows how many registered from the same address in the same month, except from the server’s own address (SIG-02)', async () => {
     const from = async (address: string, members: readonly TestMember[]) => {
       for (const { accountId } of members)
         await test.services.db
@@ -72,7 +72,7 @@ describe('a member’s page', () => {
     expect(await signalsOf(await from('127.0.0.1', await some(4)))).toEqual([])
   })
 
-  it('says the most interests within an hour, where they are many (SIG-03)', async () => {
+  it('shows the most interests within an hour, if there are many (SIG-03)', async () => {
     const sender = await aMember(test.services)
     const express = async (count: number) => {
       const at = test.clock.now()

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { microsOf } from '../../../platform/db/page-cursor.ts'
 
-/** Something that happened around a member. `key` is its own among all of them. */
+/** An event in a member's timeline. `key` is unique among all events. */
 export interface KeptEvent {
   readonly micros: number
   readonly key: string
@@ -20,7 +20,7 @@ export interface KeptEvent {
 
 export interface Whose {
   readonly memberId: string
-  /** None for a member who left. */
+  /** Null for a former member. */
   readonly profileId: string | null
   readonly accountId: string | null
 }
@@ -36,7 +36,7 @@ interface Said {
 }
 
 const NONE = sql`null`
-/** One kind of event: when, by which key of its table, and what is said of it. */
+/** The SQL of one kind of event: its time, its key within the table, and its values. */
 const events = (
   at: RawBuilder<unknown>,
   key: RawBuilder<unknown>,
@@ -46,13 +46,13 @@ const events = (
   (${reason})::text as reason, (${by})::text as by, (${count})::int as count, (${minor})::int as minor, (${currency})::text as currency from ${from}`
 
 const day = (time: RawBuilder<unknown>) => sql`((${time}) at time zone 'Asia/Kolkata')::date`
-/** Counted by day in India, at the latest time of it. */
+/** Counted by day in India, at the latest time of each day. */
 const byDay = (time: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
   sql`${events(sql`max(${time})`, day(time), from, { count: sql`count(*)` })} group by ${day(time)}`
 
 const REVIEW = { about: sql`queue` }
 
-/** Where each kind of event is kept. */
+/** The source of each kind of event. */
 const SOURCES: Readonly<Record<TimelineKind, (whose: Whose) => RawBuilder<unknown>>> = {
   registered: ({ memberId, accountId }) =>
     accountId === null
@@ -124,15 +124,15 @@ const SOURCES: Readonly<Record<TimelineKind, (whose: Whose) => RawBuilder<unknow
   refundAsked: ({ memberId }) => refunds(memberId, sql`r.created_at`, sql`true`),
   refunded: ({ memberId }) => refunds(memberId, sql`r.ended_at`, sql`r.state = 'done'`),
   staffAct: ({ memberId }) =>
-    events(sql`at`, sql`no`, sql`staff_event where member_id = ${memberId} and not ${isToldByReview}`, {
+    events(sql`at`, sql`no`, sql`staff_event where member_id = ${memberId} and not ${hasReview}`, {
       about: sql`act`,
       reason: sql`reason`,
       by: sql`by_whom`,
     }),
 }
 
-/** A decision whose review is still there stands in the list as that; reviews go after a year, the record stays. */
-const isToldByReview = sql`case when act = 'decideReview' and subject ~ '^review:[0-9]{1,18}$'
+/** Decisions whose review still exists appear as that review; reviews are deleted after a year, the record stays. */
+const hasReview = sql`case when act = 'decideReview' and subject ~ '^review:[0-9]{1,18}$'
   then exists (select from review r where r.id = substr(subject, 8)::bigint) else false end`
 
 const refunds = (memberId: string, at: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
@@ -144,7 +144,7 @@ const refunds = (memberId: string, at: RawBuilder<unknown>, where: RawBuilder<un
     { about: sql`o.id`, reason: sql`r.reason`, by: sql`r.by_email`, minor: sql`r.minor`, currency: sql`p.currency` },
   )
 
-/** The latest of these kinds of events before where a page ended. */
+/** The latest events of some kinds before a position. */
 export async function findEvents(
   db: Db,
   whose: Whose,

@@ -31,7 +31,7 @@ async function timeline(member: TestMember, by = head): Promise<TimelineEvent[]>
 }
 const SECRET = 'Words between two families'
 
-/** A member around whom everything happened once. */
+/** A member with each kind of event once. */
 async function aLife(): Promise<TestMember> {
   const { db } = test.services
   const member = await aMember(test.services)
@@ -107,7 +107,7 @@ async function aLife(): Promise<TestMember> {
 }
 
 describe('the timeline of a member', () => {
-  it('holds all that happened, the latest first, and never what was written (MEM-05)', async () => {
+  it('has all events, latest first, and never written texts (MEM-05)', async () => {
     const member = await aLife()
     const rows = await timeline(member)
     const times = rows.map(({ at }) => at)
@@ -125,16 +125,16 @@ describe('the timeline of a member', () => {
     expect(of('staffAct').map(({ about }) => about)).not.toContain('decideReview')
   })
 
-  it('shows each role its own part (MEM-05)', async () => {
+  it('shows each role its part only (MEM-05)', async () => {
     const member = await aLife()
     const all = await timeline(member)
-    for (const role of STAFF_ROLES.filter((one) => one !== 'counter')) {
-      const seen = await timeline(member, await aStaffMember(test, role))
-      expect([role, seen]).toEqual([role, all.filter(({ kind }) => mayStaff([role], TIMELINE_RIGHTS[kind]))])
+    for (const role of STAFF_ROLES.filter((role) => role !== 'counter')) {
+      const events = await timeline(member, await aStaffMember(test, role))
+      expect([role, events]).toEqual([role, all.filter(({ kind }) => mayStaff([role], TIMELINE_RIGHTS[kind]))])
     }
   })
 
-  it('comes in pages, each event once, also of one and the same moment (MEM-05)', async () => {
+  it('comes in pages, with each event once, also for events of the same moment (MEM-05)', async () => {
     const member = await aMember(test.services)
     const at = test.clock.now()
     await test.services.db

@@ -36,7 +36,7 @@ const ownDecisions = async () =>
   )
 
 describe('a decision on a member’s own page (MEM-09)', () => {
-  it('is a review that is decided at once, with a reason that the member reads and may appeal', async () => {
+  it('is a review decided at once, with a reason that the member sees and may appeal', async () => {
     expect((await decide('warn')).body.data).toEqual({ isWaiting: false })
     expect(await stands()).toEqual(['active', 1])
     expect(await ownDecisions()).toEqual([['warn', expect.anything()]])
@@ -49,7 +49,7 @@ describe('a decision on a member’s own page (MEM-09)', () => {
     ])
   })
 
-  it('blocks for good when a second person agrees, on the page or in the queue', async () => {
+  it('blocks permanently when a second person agrees, on the page or in the queue', async () => {
     expect((await decide('block')).body.data).toEqual({ isWaiting: true })
     expect(await stands()).toEqual(['active', 0])
     expect((await decide('block')).body.code).toBe('secondPersonNeeded')
@@ -66,7 +66,7 @@ describe('a decision on a member’s own page (MEM-09)', () => {
     expect((await test.call('GET', '/api/account/sessions', { token: other.token })).status).toBe(401)
   })
 
-  it('needs the right, a reason of the list and words for the others', async () => {
+  it('needs the right, a reason from the list and a note for colleagues', async () => {
     for (const role of ['finance', 'content'] as const)
       expect((await decide('warn', await aStaffMember(test, role))).body.code).toBe('rightMissing')
     for (const more of [{ reason: 'because' }, { reason: 'notSubstantiated' }, { note: 'short' }])
@@ -77,7 +77,7 @@ describe('a decision on a member’s own page (MEM-09)', () => {
     expect(await queueOf(anbu, 'reports')).toEqual([])
   })
 
-  it('that is refused leaves the queue as it was', async () => {
+  it('leaves the queue unchanged if refused', async () => {
     await decide('block')
     const before = await queueOf(anbu, 'reports')
     expect((await decide('block', anbu, { note: 'And they called again' })).body.code).toBe('secondPersonNeeded')
@@ -100,7 +100,7 @@ describe('a decision on a member’s own page (MEM-09)', () => {
     expect(await stands()).toEqual(['active', 0])
   })
 
-  it('that is lifted waits for no appeal any more, which would say that it stands (REV-16)', async () => {
+  it('withdraws a pending appeal when lifted, because its answer would say that it still holds (REV-16)', async () => {
     await decide('limit')
     await tellDecisions(test.services)
     const own = async () => (await test.call('GET', '/api/decisions', { token: member.token })).body.data
@@ -113,18 +113,18 @@ describe('a decision on a member’s own page (MEM-09)', () => {
     expect(await own()).toMatchObject([{ id, isInForce: false, appealAnsweredAt: expect.any(String) }])
   })
 
-  it('is lifted by another person, for a reason, recorded, and told by mail', async () => {
+  it('can be lifted by another person, with a recorded reason and a mail', async () => {
     await decide('block')
     await decide('block', banu)
-    // both who asked for the block and who agreed to it are behind it
-    for (const one of [anbu, banu]) expect((await lift(one)).body.code).toBe('notYourReview')
+    // Neither the person who asked for the block nor the one who agreed may lift it.
+    for (const decider of [anbu, banu]) expect((await lift(decider)).body.code).toBe('notYourReview')
     expect((await lift(await aStaffMember(test, 'support'))).body.code).toBe('rightMissing')
     expect(await stands()).toEqual(['blocked', 1])
     const chitra = await aStaffMember(test, 'moderator')
     expect((await lift(chitra, 'no')).body.code).toBe('invalidFields')
     expect((await lift(chitra)).status).toBe(200)
     expect(await stands()).toEqual(['active', 0])
-    // they had not heard of it yet
+    // The member had not been notified yet.
     expect(await mailsTo(test, member.email)).toEqual([])
     await decide('warn')
     await decide('limit')

@@ -15,23 +15,23 @@ interface Said {
   readonly memberId: string
   readonly decision: MemberDecision
   readonly reason: Reason
-  /** For others of the staff. */
+  /** Shown to staff only. */
   readonly note: string
 }
 
 /**
- * Decides about an unreported member: by a review like any other, so that there is one way, with the second
- * person for a block and the appeal afterwards.
+ * Decides about an unreported member by an ordinary review, so that blocks need a second person and decisions can be
+ * appealed.
  * @returns whether it waits for a second person
  * @throws Refusal memberNotFound and those of a decision
  */
 export async function decideOnMember(services: Services, staff: Staff, { memberId, ...said }: Said): Promise<boolean> {
-  // what is refused leaves no review behind
+  // A refused decision leaves no review behind.
   const review = await services.transact(async (tx) => {
     const member = await findMember(tx, memberId, services.clock.now())
     if (!member) throw new Refusal('memberNotFound')
     const { profileId } = member
-    // who decides in the queue takes the member before the review
+    // Lock order: the member before the review, as in decisions in the queue.
     await lockAccountAndProfile(tx, { profileId })
     const about = { subjectKind: 'member', subjectId: memberId, profileId, memberId }
     const id = await openReview(tx, services, { queue: 'reports', ...about, text: said.note })
@@ -41,7 +41,7 @@ export async function decideOnMember(services: Services, staff: Staff, { memberI
 }
 
 /**
- * Lifts what stands against a member and unblocks the member. Another person than the one who decided has to do it.
+ * Lifts all decisions against a member and unblocks the member; a different person than the decider must do it.
  * @throws Refusal memberNotFound, notYourReview
  */
 export async function liftFromMember(
@@ -56,7 +56,7 @@ export async function liftFromMember(
     await lockAccountAndProfile(tx, { profileId: member.profileId })
     if ((await findDecidersAgainst(tx, member.profileId, { now: clock.now(), kinds: LIFTED })).includes(staff.staffId))
       throw new Refusal('notYourReview')
-    // also one whom the operator blocked by a command; before the rest, which tells the member what still holds
+    // Also a block by an operator's command; before the rest, which tells the member which decisions still hold.
     await blockAccount(tx, services, memberId, false)
     await liftAll(tx, services, memberId, LIFTED)
     await recordStaffEvent(tx, staff, {

@@ -5,7 +5,7 @@ import { claimReview, decideReview, releaseReview, undoReview, type Said } from 
 import { apply, revert } from './effects.ts'
 import { showReview } from './shown-reviews.ts'
 
-/** Claims a review for a time, so that no other member of staff decides it. */
+/** Claims a review for a time, so that no other staff member decides it. */
 export const claim = async (services: Services, staff: Staff, id: number): Promise<Review> =>
   showReview(services, staff, await claimReview(services, staff, id))
 
@@ -13,11 +13,11 @@ export const claim = async (services: Services, staff: Staff, id: number): Promi
 export const release = async (services: Services, staff: Staff, id: number): Promise<Review> =>
   showReview(services, staff, await releaseReview(services, staff, id))
 
-/** Decides a review, with all that follows from it. */
+/** Decides a review, with all effects. */
 export const decide = async (services: Services, staff: Staff, said: Said): Promise<Review> =>
   showReview(services, staff, await decideReview(services, staff, said, apply))
 
-/** Takes a decision back, with what followed from it. */
+/** Undoes a decision and its effects. */
 export const undo = async (
   services: Services,
   staff: Staff,

@@ -27,7 +27,7 @@ const whyNot = ({ barred = [] }: Review) => Object.fromEntries(barred.map(({ dec
 const sentenceOf = ({ status, body }: Answer): string | undefined =>
   status === 200 ? undefined : REFUSALS[body.code as keyof typeof REFUSALS].sentence
 
-/** Tries every decision of a queue, each on a review of its own: what the review says of it, and what came of it. */
+/** Tries every decision of a queue, each on a review of its own; returns the announced and the actual refusals. */
 async function tryAll(queue: Queue, open: () => Promise<unknown>) {
   const said: unknown[] = []
   const came: unknown[] = []
@@ -45,8 +45,8 @@ async function tryAll(queue: Queue, open: () => Promise<unknown>) {
   return { said, came }
 }
 
-describe('a review says which decisions would be refused, and why (OFF-CLI-09)', () => {
-  it.each(['reports', 'texts'] as const)('in the queue of %s, as it stands for the caller', async (queue) => {
+describe('a review names decisions that would be refused, and why (OFF-CLI-09)', () => {
+  it.each(['reports', 'texts'] as const)('in the queue of %s, for the caller', async (queue) => {
     const member = await aMember(test.services)
     const about = { queue, subjectKind: 'member', profileId: member.profileId, memberId: member.memberId }
     const openIt = (more: Partial<Subject> = {}) => openTestReview(test, { ...about, ...more })
@@ -70,7 +70,7 @@ describe('a review says which decisions would be refused, and why (OFF-CLI-09)',
     }
   })
 
-  it('in the queue of refunds, with the sum and the member, as the books are', async () => {
+  it('in the queue of refunds, with amount and member, by the current books', async () => {
     const finance = await aStaffMember(test, 'finance')
     const member = await aMember(test.services)
     const { pool } = test.services.database
@@ -100,27 +100,27 @@ describe('a review says which decisions would be refused, and why (OFF-CLI-09)',
     expect([subject.amount, subject.name, subject.memberId]).toEqual([3499, member.name, member.memberId])
   })
 
-  it.each(['returns', 'stories'] as const)('in the queue of %s, once what waits is gone', async (queue) => {
+  it.each(['returns', 'stories'] as const)('in the queue of %s, once its subject is gone', async (queue) => {
     const { said, came } = await tryAll(queue, () => openTestReview(test, { queue, subjectKind: 'contact' }))
     expect(said).toEqual(came)
     expect(said).toContainEqual(['approve', REFUSALS.memberGone.sentence])
   })
 
-  it('and bars nothing of one that is decided', async () => {
+  it('and none once it is decided', async () => {
     await openTestReview(test)
     await decideOn(anbu, await only('photos'), 'approve')
     expect((await queueOf(anbu, 'photos', '&state=decided'))[0]?.barred).toEqual([])
   })
 })
 
-describe('a member’s page says what the caller can’t do there, and why (OFF-CLI-09)', () => {
+describe('a member’s page names acts that the caller can’t do, and why (OFF-CLI-09)', () => {
   const WORDS = { reason: 'harassment', note: 'Families called about rude words' }
   const decide = (memberId: string, decision: string, by = anbu) =>
     by.office('POST', `/office/api/members/${memberId}/decide`, { decision, ...WORDS })
   const barredAt = async (memberId: string): Promise<readonly { act: string; why: string }[]> =>
     (await anbu.office('GET', `/office/api/members/${memberId}`)).body.data.barred
 
-  it('as the same acts are refused', async () => {
+  it('which match the refusals of these acts', async () => {
     const free = await aMember(test.services)
     expect(await barredAt(free.memberId)).toEqual([])
 
@@ -146,7 +146,7 @@ describe('a member’s page says what the caller can’t do there, and why (OFF-
     expect(lift.status).toBe(403)
   })
 
-  it('and an order says which of its payments can’t go back now', async () => {
+  it('and an order names payments that can’t be refunded now', async () => {
     const member = await aMember(test.services)
     const finance = await aStaffMember(test, 'finance')
     const { order, payment } = await aPaidOrder(test, member, { referenceId: await planId(test, 'Platinum') })
@@ -160,7 +160,7 @@ describe('a member’s page says what the caller can’t do there, and why (OFF-
   })
 })
 
-it('a report of photos shows them, and any other report none (OFF-CLI-08)', async () => {
+it('a report of photos shows them, other reports don’t (OFF-CLI-08)', async () => {
   const reporter = await aMember(test.services)
   const target = await aMember(test.services, { gender: 'Male' })
   const photo = await aPhoto(test, target)

@@ -62,7 +62,7 @@ const login = (as: TestMember) =>
 const subjects = async (to: TestMember) => (await mailsTo(test, to.email)).map(({ subject }) => subject)
 
 describe('a report of a member', () => {
-  it('waits in its queue with what was said, who was right so far, and the clock of the law (REV-10)', async () => {
+  it('waits in its queue with its text, the reporter’s earlier results and the legal deadline (REV-10)', async () => {
     await report(bride, groom)
     await report(bride, groom, 'money', 'And for money.')
     const row = await only('reports')
@@ -86,7 +86,7 @@ describe('a report of a member', () => {
     )
   })
 
-  it('is closed with its review, by either way, and tells how far its reporter is right (REV-10)', async () => {
+  it('is closed with its review, by page or command, and counts for its reporter (REV-10)', async () => {
     for (const [decision, more] of [
       ['warn', { reason: 'harassment' }],
       ['warn', { reason: 'harassment' }],
@@ -112,7 +112,7 @@ describe('a report of a member', () => {
     expect(last?.decided).toMatchObject({ decision: 'close', by: 'command' })
   })
 
-  it('says nothing of its reporter where the reported member has left meanwhile (REV-10)', async () => {
+  it('doesn’t reveal its reporter if the reported member has left meanwhile (REV-10)', async () => {
     await report(bride, groom)
     const left = { token: groom.token, body: { password: 'secret123' } }
     expect((await test.call('DELETE', '/api/account', left)).status).toBe(200)
@@ -124,7 +124,7 @@ describe('a report of a member', () => {
 })
 
 describe('a message that was held back', () => {
-  it('goes on to whom it was written when it is approved, and stays otherwise (REV-11)', async () => {
+  it('is delivered when approved, and held otherwise (REV-11)', async () => {
     await connect(test, groom, bride)
     for (const text of ['Please send me money', 'Please send money to my account'])
       expect((await talk.post(groom, bride, text)).status).toBe(422)
@@ -150,7 +150,7 @@ describe('a grievance', () => {
       })
     ).body.data.ticket as string
 
-  it('waits in the queue of its kind by its clock; its reply is mailed once, and its note never (REV-12, REV-24)', async () => {
+  it('waits in the queue of its kind with its deadline; its reply is mailed once, its note never (REV-12, REV-24)', async () => {
     const queues = { impersonation: 'impersonation', intimateImage: 'impersonation', appeal: 'appeals' } as const
     for (const kind of Object.keys(GRIEVANCE_KINDS)) {
       const ticket = await file(kind, { profile: groom.memberId })
@@ -171,7 +171,7 @@ describe('a grievance', () => {
     expect(JSON.stringify(await mailsTo(test, 'meena@example.in'))).not.toContain('For colleagues only')
   })
 
-  it('answered by a command closes its review, and the other way round (REV-12)', async () => {
+  it('answered by a command closes its review, and vice versa (REV-12)', async () => {
     await admin('answer-grievance', await file('other'), 'By command')
     expect(await queueOf(anbu, 'grievances')).toEqual([])
     const ticket = await file('impersonation')
@@ -179,7 +179,7 @@ describe('a grievance', () => {
     await expect(admin('answer-grievance', ticket, 'again')).rejects.toThrow('no open grievance')
   })
 
-  it('tells the officer of what is overdue, whatever it is, once (REV-13, GRV-04)', async () => {
+  it('notifies the officer once of each overdue review (REV-13, GRV-04)', async () => {
     const ticket = await file('impersonation')
     await report(bride, groom)
     const overdue = async () =>
@@ -203,7 +203,7 @@ describe('a text of a profile', () => {
     (await test.services.database.pool.query('select about_me, job_name from profile where id = $1', [groom.profileId]))
       .rows[0]
 
-  it('is looked at when something is seen in it; refused, it is taken away and the member is told (REV-14)', async () => {
+  it('is reviewed after a signal; if refused, it is removed and the member notified (REV-14)', async () => {
     expect((await edit({ aboutMe: 'I like to cook.', jobName: 'Teacher' })).status).toBe(200)
     expect(await queueOf(anbu, 'texts')).toEqual([])
     expect((await edit({ aboutMe: 'Please send me money for my fees.', jobName: 'Teacher, 98400 12345' })).status).toBe(
@@ -224,7 +224,7 @@ describe('a text of a profile', () => {
     expect((await decisions(groom))[0]).toMatchObject({ kind: 'refused', about: 'texts', reason: 'contactDetails' })
   })
 
-  it('comes back when its member asks for another look, and that is upheld (REV-16)', async () => {
+  it('is restored when the member’s appeal is upheld (REV-16)', async () => {
     await edit({ aboutMe: 'Please send me money.' })
     await decide('texts', 'refuse', { reason: 'money' })
     const [{ id }] = await decisions(groom)
@@ -249,7 +249,7 @@ describe('a text of a profile', () => {
     },
   )
 
-  it('comes back when the decision is taken back, and no one is told (REV-09, REV-14)', async () => {
+  it('is restored when the decision is undone, and the member isn’t notified (REV-09, REV-14)', async () => {
     await edit({ aboutMe: 'Please send me money.' })
     const { data } = (await decideOn(anbu, await only('texts'), 'refuse', { reason: 'money' })).body
     expect((await anbu.office('POST', `/office/api/reviews/${data.id}/undo`, { version: data.version })).status).toBe(
@@ -272,7 +272,7 @@ describe('a decision against a member', () => {
     return (await decisions(groom))[0]
   }
 
-  it('is told by mail and in the product: what, why, until when, and how to appeal; once (REV-15)', async () => {
+  it('is announced once, by mail and in the product: what, why, until when, and how to appeal (REV-15)', async () => {
     const warning = await against('warn')
     expect(warning).toMatchObject({
       kind: 'warn',
@@ -295,7 +295,7 @@ describe('a decision against a member', () => {
     expect((await express(groom, bride)).status).toBe(200)
   })
 
-  it('limits: no new interests, messages, SMS and requests for photos until it ends by itself (REV-15)', async () => {
+  it('limits a member: no new interests, messages, SMS and requests for photos until it ends by itself (REV-15)', async () => {
     await connect(test, groom, bride)
     await against('limit')
     const other = await aMember(test.services)
@@ -313,7 +313,7 @@ describe('a decision against a member', () => {
     expect(isStill).toBe(false)
   })
 
-  it('pauses a profile if a limit is not enough: no one finds it until then (REV-15)', async () => {
+  it('pauses a profile if a limit is not enough: it can’t be found until then (REV-15)', async () => {
     await against('limit')
     expect((await against('limit')).kind).toBe('pause')
     expect((await openProfile(bride, groom)).status).toBe(404)
@@ -325,7 +325,7 @@ describe('a decision against a member', () => {
     expect(rows).toEqual([{ is_listed: true }])
   })
 
-  it('is told by mail when its time is over, once, and not while something else still keeps the member (REV-18)', async () => {
+  it('is followed by one mail when it expires, unless another decision still restricts the member (REV-18)', async () => {
     const ended = async () => {
       await Promise.all([tellEnds(test.services), tellEnds(test.services)])
       return (await subjects(groom)).filter((subject) => subject === 'A decision about your profile has ended').length
@@ -346,27 +346,27 @@ describe('a decision against a member', () => {
     expect(await ended()).toBe(1)
   })
 
-  it('that is lifted before its time is told at once, and its end no more (REV-18)', async () => {
+  it('that is lifted early is announced at once, and its expiry isn’t (REV-18)', async () => {
     await against('limit')
     await test.call('POST', '/api/grievances', {
       body: { name: 'Kumar', email: groom.email, kind: 'appeal', profile: groom.memberId, text: 'It was not me.' },
     })
     await decide('appeals', 'approve', { reply: 'You are right.' }, banu)
     expect(await subjects(groom)).toContain('We have taken a decision back')
-    const told = await subjects(groom)
+    const mailsBefore = await subjects(groom)
     test.clock.pass({ days: MODERATION.limitDays, seconds: 1 })
     await tellEnds(test.services)
-    expect(await subjects(groom)).toEqual(told)
+    expect(await subjects(groom)).toEqual(mailsBefore)
   })
 
-  it('blocks for good only when a second person decides the same (REV-08)', async () => {
+  it('blocks permanently only when a second person decides the same (REV-08)', async () => {
     await report(bride, groom)
     await decide('reports', 'block', { reason: 'harassment' })
     expect((await login(groom)).status).toBe(200)
     const waiting = await only('reports')
     expect(waiting.blockAskedBy).toBe(anbu.email)
-    const again = await decideOn(anbu, waiting, 'block', { reason: 'harassment' })
-    expect([again.status, again.body.code]).toEqual([403, 'secondPersonNeeded'])
+    const repeated = await decideOn(anbu, waiting, 'block', { reason: 'harassment' })
+    expect([repeated.status, repeated.body.code]).toEqual([403, 'secondPersonNeeded'])
     await decide('reports', 'block', { reason: 'harassment' }, banu)
     expect((await login(groom)).status).toBe(401)
     expect((await openProfile(bride, groom)).status).toBe(404)
@@ -374,7 +374,7 @@ describe('a decision against a member', () => {
     expect((await login(groom)).status).toBe(200)
   })
 
-  it('is appealed once, by one press; another person decides, and if upheld the decision ends (REV-16)', async () => {
+  it('can be appealed once; another person decides, and an upheld appeal ends it (REV-16)', async () => {
     await against('limit')
     const { id } = await against('limit')
     expect((await appeal(bride, id)).body.code).toBe('decisionNotFound')
@@ -389,7 +389,7 @@ describe('a decision against a member', () => {
     expect((await subjects(groom)).at(-1)).toBe('We have taken a decision back')
   })
 
-  it('stands when the appeal is refused, and the member is told why (REV-16)', async () => {
+  it('holds when the appeal is refused, and the member gets the reason (REV-16)', async () => {
     const { id } = await against('warn')
     await appeal(groom, id, '')
     await decide('appeals', 'refuse', { reason: 'decisionStands', reply: 'We read all messages.' }, banu)
@@ -401,7 +401,7 @@ describe('a decision against a member', () => {
     expect(answer).toContain('We read all messages.')
   })
 
-  it('is not said to stand where its time is over before the appeal is refused (REV-16)', async () => {
+  it('isn’t said to hold if it expired before the appeal is refused (REV-16)', async () => {
     const { id } = await against('warn')
     await appeal(groom, id, '')
     await test.services.database.pool.query(
@@ -414,7 +414,7 @@ describe('a decision against a member', () => {
     expect(texts.filter((text) => text.includes('The decision stands'))).toEqual([])
   })
 
-  it('is not appealed when its time is over (REV-16)', async () => {
+  it('can’t be appealed once expired (REV-16)', async () => {
     const { id } = await against('warn')
     await test.services.database.pool.query("update member_decision set since = since - interval '31 days'")
     expect((await appeal(groom, id)).body.code).toBe('appealTooLate')

@@ -35,7 +35,7 @@ export const EFFECTS: Readonly<Record<Queue, QueueEffects>> = {
   evidence,
 }
 
-/** Applies a decision: what the queue does, what the member is told, and what an upheld appeal restores. */
+/** Applies a decision: the queue's effect, the notice to the member, and what an upheld appeal restores. */
 export const apply: Effect = async (tx, services, decided) => {
   const effects = EFFECTS[decided.review.queue]
   await keepTakenDown(tx, services, decided)
@@ -59,7 +59,7 @@ async function decideAgainstMember(tx: Tx, services: Services, decided: Decided)
   if (decision === 'block') await keepBlocked(tx, services, { profileId, memberId })
 }
 
-/** Restores what a decision took down when its appeal is upheld, if it still exists. */
+/** If an appeal is upheld, restores what the decision took down, if it still exists. */
 const restoreAppealed: Effect = async (tx, services, { review: { queue, subjectKind, subjectId }, decision, by }) => {
   if (queue !== 'appeals' || subjectKind !== 'decision' || decision !== 'approve') return
   const review = await findAppealedReview(tx, Number(subjectId))
@@ -69,7 +69,7 @@ const restoreAppealed: Effect = async (tx, services, { review: { queue, subjectK
   await EFFECTS[review.queue].undo?.(tx, services, appealed)
 }
 
-/** Takes a decision back. */
+/** Undoes the effects of a decision. */
 export const revert: Effect = async (tx, services, decided) => {
   const { id, queue, memberId } = decided.review
   if (memberId !== null) await takeBack(tx, services, id, memberId)

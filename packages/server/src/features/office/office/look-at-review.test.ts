@@ -76,7 +76,7 @@ describe('an opened review', () => {
     expect((await only('reports')).evidence.messages.map(({ text }) => text)).toEqual(['Before it'])
   })
 
-  it('records once that messages were read; the reporter is told, the reported member isn’t (REV-23)', async () => {
+  it('records once that messages were read; the reporter sees that, the reported member doesn’t (REV-23)', async () => {
     await connect(test, groom, bride)
     await talk.post(groom, bride, 'Good evening')
     await report()
@@ -122,7 +122,7 @@ describe('an opened review', () => {
     expect(subject?.profile).not.toHaveProperty('dateOfBirth')
   })
 
-  it('of a held message shows what was written before it (REV-22)', async () => {
+  it('of a held message shows the messages before it (REV-22)', async () => {
     await connect(test, groom, bride)
     await talk.post(groom, bride, 'Good evening')
     await talk.post(groom, bride, 'Please send me money')
@@ -145,7 +145,7 @@ describe('an opened review', () => {
     })
   })
 
-  it('of a refund has order, buyer, plan, amount, asker, reason and what was used, and neither photo nor decisions of other queues (REV-22)', async () => {
+  it('of a refund has order, buyer, plan, amount, requester, reason and usage, but no photo and no decisions of other queues (REV-22)', async () => {
     await sendDocument(test, bride, 'identity')
     await decideOn(banu, await only('verifications', banu), 'refuse', { reason: 'unclear' })
     const [asker, second] = [await aStaffMember(test, 'finance'), await aStaffMember(test, 'finance')]
@@ -175,7 +175,7 @@ describe('an opened review', () => {
     expect((await only('refunds', asker)).decisions).toEqual([])
   })
 
-  it('of a document has what the member sent before, of an appeal the decision that is appealed (REV-22)', async () => {
+  it('of a document has the member’s earlier documents, of an appeal the appealed decision (REV-22)', async () => {
     await sendDocument(test, bride, 'identity')
     await decideOn(banu, await only('verifications', banu), 'refuse', { reason: 'unclear' })
     await sendDocument(test, bride, 'identity')
@@ -199,7 +199,7 @@ describe('an opened review', () => {
     })
   })
 
-  it('names what can be decided now, and why the rest can’t, without a claim before (REV-25)', async () => {
+  it('names the possible decisions, and why others aren’t, without a claim (REV-25)', async () => {
     await openTestReview(test, { queue: 'reports' })
     const opened = await only('reports')
     expect(opened.decisions).toEqual(['close', 'escalate'])
@@ -211,7 +211,7 @@ describe('an opened review', () => {
     expect((await openedReview(anbu, opened.id)).decisions).toEqual([])
   })
 
-  it('that was withdrawn lets no one decide anything (REV-25)', async () => {
+  it('that was withdrawn has no possible decisions (REV-25)', async () => {
     const id = await openTestReview(test, { queue: 'reports', subjectId: 'gone' })
     await test.services.transact((tx) => withdrawReview(tx, test.services, 'reports', 'gone'))
     expect(await openedReview(anbu, id)).toMatchObject({ decisions: [], barred: [], decided: null })
@@ -230,13 +230,13 @@ describe('a note on a review', () => {
   const note = (by: TestStaff, id: number, text: unknown) =>
     by.office('POST', `/office/api/reviews/${id}/notes`, { text })
 
-  it('is read by colleagues beside the case, stays, claims nothing, and no member reads it (REV-27)', async () => {
+  it('is shown to colleagues, permanent, claims nothing, and no member sees it (REV-27)', async () => {
     await report()
     const { id, version, notes } = await only('reports')
     expect(notes).toEqual([])
-    const left = await note(anbu, id, ' His mother will call on Monday. ')
+    const answer = await note(anbu, id, ' His mother will call on Monday. ')
     const mine = { at: test.clock.now().toISOString(), by: anbu.email, text: 'His mother will call on Monday.' }
-    expect([left.status, left.body.data]).toEqual([201, mine])
+    expect([answer.status, answer.body.data]).toEqual([201, mine])
     await note(banu, id, 'She has called.')
     const opened = await openedReview(anbu, id)
     expect(opened).toMatchObject({
@@ -246,13 +246,13 @@ describe('a note on a review', () => {
     })
     expect((await decideOn(anbu, opened, 'warn', { reason: 'harassment' })).status).toBe(200)
     expect((await note(banu, id, 'The right decision.')).status).toBe(201)
-    const told = JSON.stringify([
+    const memberTexts = JSON.stringify([
       (await test.call('GET', '/api/decisions', { token: groom.token })).body,
       (await test.call('GET', '/api/account/export', { token: groom.token })).body,
       (await test.call('GET', '/api/account/private-looks', { token: groom.token })).body,
       await mailsTo(test, groom.email),
     ])
-    expect(told).not.toMatch(/on Monday|has called|right decision|left a note|noteReview/i)
+    expect(memberTexts).not.toMatch(/on Monday|has called|right decision|left a note|noteReview/i)
     const { rows } = (await banu.office('GET', `/office/api/events?act=noteReview&memberId=${groom.memberId}`)).body
       .data
     expect(rows.map(({ by, sentence }: { by: string; sentence: string }) => [by, sentence])).toEqual([
@@ -262,7 +262,7 @@ describe('a note on a review', () => {
     ])
   })
 
-  it('has words, and is left by staff with the right to the queue (REV-27)', async () => {
+  it('needs text and the right to the queue (REV-27)', async () => {
     const id = await openTestReview(test, { queue: 'refunds' })
     expect((await note(anbu, id, 'Who asked?')).body.code).toBe('rightMissing')
     expect((await note(banu, id, ' ')).body.errors).toHaveProperty('text')
@@ -271,7 +271,7 @@ describe('a note on a review', () => {
 })
 
 describe('a reply', () => {
-  it('is refused where no one would get it (REV-24)', async () => {
+  it('is refused if it would not be sent (REV-24)', async () => {
     await report()
     const refused = await decideOn(anbu, await only('reports'), 'close', { reply: 'Thank you' })
     expect(refused.body).toMatchObject({ code: 'invalidFields', errors: { reply: expect.any(String) } })
@@ -290,7 +290,7 @@ describe('a reply', () => {
     expect(mails).not.toContain(more.note)
   })
 
-  it('is as long in Tamil as in English (LEN-01)', async () => {
+  it('can be as long in Tamil as in English (LEN-01)', async () => {
     const filed = {
       name: 'Kumar',
       email: 'kumar@example.in',
@@ -305,7 +305,7 @@ describe('a reply', () => {
     expect([decided.status, decided.body.data.decided.reply]).toEqual([200, reply])
   })
 
-  it('has templates in both languages, for queues that are answered (REV-24)', async () => {
+  it('has templates in both languages, in queues with replies (REV-24)', async () => {
     for (const queue of ['grievances', 'impersonation', 'appeals']) {
       const { data } = (await anbu.office('GET', `/office/api/templates?queue=${queue}`)).body
       expect(data.length).toBeGreaterThan(1)
@@ -321,13 +321,13 @@ describe('a reply', () => {
 })
 
 describe('the worklist', () => {
-  it('has the open reviews of all own queues by when they are due, a page at a time (REV-26)', async () => {
+  it('lists the open reviews of all the caller’s queues by deadline, a page at a time (REV-26)', async () => {
     const soon = (minutes: number) => new Date(test.clock.now().getTime() + minutes * 60_000)
-    const wanted: { id: number; at: number }[] = []
+    const expected: { id: number; at: number }[] = []
     for (let i = 0; i < 60; i++) {
       const queue = (['photos', 'reports', 'texts', 'appeals'] as const)[i % 4]!
       const dueAt = i % 3 === 0 ? undefined : soon((i * 7) % 11)
-      wanted.push({
+      expected.push({
         id: await openTestReview(test, { queue, dueAt, priority: i % 5 }),
         at: dueAt?.getTime() ?? Infinity,
       })
@@ -335,15 +335,15 @@ describe('the worklist', () => {
     await openTestReview(test, { queue: 'refunds', dueAt: soon(-5) })
     const decided = await openTestReview(test, { dueAt: soon(-1) })
     await decideOn(anbu, { id: decided, version: 1 }, 'approve')
-    wanted.sort((a, b) => (a.at === b.at ? a.id - b.id : a.at - b.at))
-    const seen: number[] = []
+    expected.sort((a, b) => (a.at === b.at ? a.id - b.id : a.at - b.at))
+    const listed: number[] = []
     for (let before: string | null = ''; before !== null;) {
       const { body } = await anbu.office('GET', `/office/api/worklist?before=${before}`)
       expect(body.data.rows.length).toBeLessThanOrEqual(50)
-      seen.push(...body.data.rows.map(({ id }: { id: number }) => id))
+      listed.push(...body.data.rows.map(({ id }: { id: number }) => id))
       before = body.data.next
     }
-    expect(seen).toEqual(wanted.map(({ id }) => id))
+    expect(listed).toEqual(expected.map(({ id }) => id))
     for (const before of ['x', '1.99999999999999999', '1.2.3'])
       expect((await anbu.office('GET', `/office/api/worklist?before=${before}`)).body.code).toBe('invalidFields')
   })

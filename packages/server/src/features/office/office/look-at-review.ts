@@ -14,8 +14,8 @@ import type { QueueEvidence } from './queue-effects.ts'
 import { showReview } from './shown-reviews.ts'
 
 /**
- * A review with what is needed to decide it. It claims nothing. Where it shows messages of members, that is recorded before
- * they are returned, once for each person and review.
+ * A review with what is needed to decide it, without claiming it. If it shows messages of members, that is recorded
+ * before they are returned, once per staff member and review.
  * @throws Refusal reviewNotFound, rightMissing
  */
 export async function lookAtReview(services: Services, staff: Staff, id: number): Promise<OpenedReview> {
@@ -32,7 +32,7 @@ export async function lookAtReview(services: Services, staff: Staff, id: number)
   const barred = new Set(shown.barred?.map(({ decision }) => decision))
   return {
     ...shown,
-    // a withdrawn one is closed without a decision
+    // A withdrawn review is closed without a decision.
     decisions: review.closedAt ? [] : decisionsOf(review.queue).filter((decision) => !barred.has(decision)),
     evidence: {
       ...evidence,
@@ -67,7 +67,7 @@ async function findMembers(
 }
 
 /**
- * The reporter reads of it in "My data". The reported member doesn't: it would say that there is a report, and from whom.
+ * The reporter sees it in "My data". The reported member doesn't, because it would reveal the report and its reporter.
  */
 const recordReading = ({ transact, security }: Services, staff: Staff, id: number, memberId: string, at: Date) =>
   transact(async (tx) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => test.services.database.pool.query('delete from review'))
 afterAll(() => test.close())
 
-/** The id of a subject that comes again. */
+/** Id of a subject that is submitted again. */
 const SAME = crypto.randomUUID()
 const soon = (hours: number) => new Date(test.clock.now().getTime() + hours * 3_600_000)
 const only = async (by = anbu, queue: (typeof QUEUE_NAMES)[number] = 'photos') => (await queueOf(by, queue))[0]!
@@ -36,7 +36,7 @@ const record = async () =>
   ).map(({ act, by_whom }) => [act, by_whom])
 
 describe('the queues', () => {
-  it('are shown to staff with the right to them, with what waits and what is overdue (REV-04)', async () => {
+  it('are shown to staff with the right to them, with open and overdue counts (REV-04)', async () => {
     await openTestReview(test, { dueAt: soon(2) })
     await openTestReview(test, { dueAt: soon(-1) })
     await openTestReview(test)
@@ -57,25 +57,25 @@ describe('the queues', () => {
     expect((await test.call('GET', '/office/api/queues')).status).toBe(401)
   })
 
-  it('show the most urgent first, a page at a time, and each once (REV-04)', async () => {
-    const wanted = []
+  it('list the most urgent first, a page at a time, each once (REV-04)', async () => {
+    const expected = []
     for (let i = 0; i < 120; i++) {
       const [priority, dueAt] = [i % 3, i % 4 === 0 ? undefined : soon(i % 7)]
       const id = await openTestReview(test, { priority, dueAt })
-      wanted.push({ id, priority, at: dueAt?.getTime() ?? Infinity })
+      expected.push({ id, priority, at: dueAt?.getTime() ?? Infinity })
     }
-    wanted.sort((a, b) => b.priority - a.priority || (a.at === b.at ? a.id - b.id : a.at - b.at))
-    const seen: number[] = []
+    expected.sort((a, b) => b.priority - a.priority || (a.at === b.at ? a.id - b.id : a.at - b.at))
+    const listed: number[] = []
     for (let before: string | null = ''; before !== null;) {
       const { body } = await anbu.office('GET', `/office/api/reviews?queue=photos&before=${before}`)
       expect(body.data.rows.length).toBeLessThanOrEqual(50)
-      seen.push(...body.data.rows.map(({ id }: { id: number }) => id))
+      listed.push(...body.data.rows.map(({ id }: { id: number }) => id))
       before = body.data.next
     }
-    expect(seen).toEqual(wanted.map(({ id }) => id))
+    expect(listed).toEqual(expected.map(({ id }) => id))
   })
 
-  it('show what was decided, the latest first (REV-04)', async () => {
+  it('list decided reviews, latest first (REV-04)', async () => {
     const ids: number[] = []
     for (let i = 0; i < 52; i++) {
       ids.unshift(await openTestReview(test))
@@ -92,7 +92,7 @@ describe('the queues', () => {
     expect(await queueOf(anbu, 'photos')).toEqual([])
   })
 
-  it('refuse what is no queue, no state and no page', async () => {
+  it('refuse an unknown queue, state or position', async () => {
     for (const query of [
       '',
       'queue=all',
@@ -110,7 +110,7 @@ describe('the queues', () => {
 })
 
 describe('a review', () => {
-  it('is free for a colleague as soon as its claim is given back, which only the claimant can do (REV-05)', async () => {
+  it('is free for a colleague as soon as its claimant releases it (REV-05)', async () => {
     const id = await openTestReview(test)
     const release = ({ office }: TestStaff) => office('DELETE', `/office/api/reviews/${id}/claim`)
     await claim(anbu, id)
@@ -127,7 +127,7 @@ describe('a review', () => {
     expect(rows.map(({ act }) => act)).toEqual(['claimed', 'released'])
   })
 
-  it('is claimed for ten minutes: others learn who has it, and may decide it afterwards (REV-05)', async () => {
+  it('is claimed for ten minutes: others learn by whom, and may decide it afterwards (REV-05)', async () => {
     const id = await openTestReview(test)
     const claimed = await claim(anbu, id)
     expect([claimed.status, claimed.body.data.claimedBy, claimed.body.data.version]).toEqual([200, anbu.email, 1])
@@ -157,7 +157,7 @@ describe('a review', () => {
     expect([second.status, second.body.code, second.body.errors]).toEqual([409, 'reviewChanged', { by: anbu.email }])
   })
 
-  it('needs a reason, one of its queue, for what goes against a member (REV-06)', async () => {
+  it('needs a reason of its queue for a decision against a member (REV-06)', async () => {
     await openTestReview(test)
     const read = await only()
     for (const decision of ['refuse', 'warn', 'limit', 'block'])
@@ -187,7 +187,7 @@ describe('a review', () => {
     expect((await claim(anbu, id + 1000)).body.code).toBe('reviewNotFound')
   })
 
-  it('comes first, and to administrators alone, once it is escalated (REV-07)', async () => {
+  it('comes first, and is for administrators only, once escalated (REV-07)', async () => {
     await openTestReview(test, { priority: 5 })
     const id = await openTestReview(test)
     await decideOn(anbu, { id, version: 1 }, 'escalate', { note: 'too hard' })
@@ -197,25 +197,25 @@ describe('a review', () => {
     expect((await decideOn(head, first, 'approve')).status).toBe(200)
   })
 
-  it('is not decided again by who decided first (REV-08)', async () => {
+  it('can’t be decided again by the first decider (REV-08)', async () => {
     await openTestReview(test, { queue: 'appeals', subjectKind: 'decision', subjectId: '0', notBy: [anbu.staffId] })
     const read = await only(banu, 'appeals')
     expect((await decideOn(anbu, read, 'approve')).body.code).toBe('notYourReview')
     expect((await decideOn(banu, read, 'approve')).status).toBe(200)
   })
 
-  it('is taken back within thirty seconds by who decided it, where that is possible (REV-09)', async () => {
+  it('can be undone by its decider within thirty seconds, in some queues (REV-09)', async () => {
     const id = await openTestReview(test)
     const { data } = (await decideOn(anbu, { id, version: 1 }, 'refuse', { reason: 'rules' })).body
     expect((await undo(banu, data)).body.code).toBe('notYourReview')
     expect((await undo(anbu, { id, version: 1 })).body.code).toBe('reviewChanged')
     expect((await undo(anbu, data)).body.data).toMatchObject({ id, version: 3, decided: null })
-    const again = (await decideOn(anbu, await only(), 'approve')).body.data
+    const decided = (await decideOn(anbu, await only(), 'approve')).body.data
     test.clock.pass({ seconds: 31 })
-    expect((await undo(anbu, again)).body.code).toBe('undoTooLate')
+    expect((await undo(anbu, decided)).body.code).toBe('undoTooLate')
   })
 
-  it('stays decided when its subject came again meanwhile (REV-09)', async () => {
+  it('stays decided if its subject was submitted again meanwhile (REV-09)', async () => {
     const id = await openTestReview(test, { subjectId: SAME })
     const { data } = (await decideOn(anbu, { id, version: 1 }, 'approve')).body
     await openTestReview(test, { subjectId: SAME })
@@ -236,7 +236,7 @@ describe('a review', () => {
   })
 })
 
-it('every decision is possible in some queue, and each queue offers what lets a review end', () => {
+it('every decision is possible in some queue, and each queue has one that closes a review', () => {
   for (const { decisions } of Object.values(QUEUES))
     expect(decisions.some((one) => ['approve', 'close'].includes(one))).toBe(true)
 })

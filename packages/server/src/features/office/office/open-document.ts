@@ -6,9 +6,9 @@ import { findClaimed } from '../../desk/reviews/reviews.api.ts'
 import { recordPrivateLook, verificationReason } from '../../desk/staff/staff.api.ts'
 
 /**
- * The file of a document, for the member of staff who claimed its review. The opening is recorded first, and the member
- * sees it.
- * @throws Refusal reviewNotFound, claimNeeded; notFound when it is decided meanwhile
+ * The file of a document, for the staff member who claimed its review. Opening is recorded first, and the member sees
+ * it.
+ * @throws Refusal reviewNotFound, claimNeeded; notFound if it was decided meanwhile
  */
 export async function openDocument(services: Services, staff: Staff, documentId: string): Promise<OpenedDocument> {
   const { transact, clock } = services
@@ -16,7 +16,7 @@ export async function openDocument(services: Services, staff: Staff, documentId:
   await transact(async (tx) => {
     const now = clock.now()
     const { subjectKind, memberId } = await findClaimed(tx, staff, subject, now)
-    // its member has just left
+    // The member has just left.
     if (memberId === null) throw new Refusal('reviewNotFound')
     const reason = verificationReason(subjectKind)
     await recordPrivateLook(

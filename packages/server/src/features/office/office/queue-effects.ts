@@ -8,21 +8,21 @@ import type { Effect, KeptReview, SubjectNow } from '../../desk/reviews/reviews.
 export interface QueueEvidence extends Partial<Omit<ReviewEvidence, 'members' | 'messages' | 'photo'>> {
   readonly report?: {
     readonly id: number
-    /** The reporter, or the receiver of a message that was held back. */
+    /** Member id of the reporter, or of the receiver of a held message. */
     readonly reporterMemberId: string
     readonly messageSeq: number | null
     readonly messages: readonly NearMessage[]
   }
 }
 
-/** What the decisions of one queue do, through the doors of the features that own its subjects. */
+/** Effects of the decisions of one queue, through the doors of the features that own its subjects. */
 export interface QueueEffects extends Readonly<Partial<Record<Exclude<Decision, 'escalate'>, Effect>>> {
   /** Runs before every decision's own effect. */
   readonly always?: Effect
   /** Undoes a decision's effect on the subject. */
   readonly undo?: Effect
-  /** What a person needs to decide one review, besides the member whom it is about. */
+  /** What staff need to decide a review, besides its member. */
   readonly evidenceOf?: (tx: Moment, review: KeptReview, now: Date) => Promise<QueueEvidence>
-  /** The subjects as they are now: files that change, sums, and decisions that would be refused. */
+  /** The current subjects: files with changing addresses, amounts, and decisions that would be refused. */
   readonly nowOf?: (db: Db, subjectIds: readonly string[]) => Promise<ReadonlyMap<string, SubjectNow>>
 }

@@ -9,7 +9,7 @@ interface Template {
   readonly text: string
 }
 
-/** For every queue whose decision is an answer. */
+/** For all queues whose decisions are mailed with a reply. */
 const forAll = (i18n: I18n): Template[] => [
   {
     id: 'needMore',
@@ -92,7 +92,7 @@ const FOR_QUEUE: Readonly<Partial<Record<Queue, (i18n: I18n) => Template[]>>> = 
 
 const TAMIL = languageIn('ta')
 
-/** Replies that staff often write in a queue, in both languages; none where nothing is mailed with a decision. */
+/** Common replies of a queue, in both languages; none if its decisions are mailed without a reply. */
 export function templatesOf(queue: Queue): ReplyTemplate[] {
   if (!hasTrait(queue, 'hasReply')) return []
   const inLanguage = (i18n: I18n) => [...(FOR_QUEUE[queue]?.(i18n) ?? []), ...(queue === 'appeals' ? [] : forAll(i18n))]

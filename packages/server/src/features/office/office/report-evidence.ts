@@ -4,12 +4,12 @@ import { findMessagesAround } from '../../meeting/conversations/conversations.ap
 import { findReport } from '../../profile/privacy/privacy.api.ts'
 import type { QueueEvidence } from './queue-effects.ts'
 
-/** What the two sides of a report wrote to each other around it; nothing once one of them left. */
+/** Messages between the two sides around a report; none once one of them left. */
 export async function findReportEvidence(
   tx: Moment,
   { subjectKind, subjectId }: Pick<KeptReview, 'subjectKind' | 'subjectId'>,
 ): Promise<QueueEvidence> {
-  // staff open reviews without a report
+  // Staff open reviews without a report.
   const id = subjectKind === 'report' ? Number(subjectId) : Number.NaN
   const report = Number.isSafeInteger(id) ? await findReport(tx, id) : undefined
   if (!report) return {}

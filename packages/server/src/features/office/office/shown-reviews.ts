@@ -16,7 +16,7 @@ export async function findShownReviews(
   return { rows: await show(services, staff, asked.queue, rows), next }
 }
 
-/** A page of the worklist, over all queues of a person's roles. */
+/** A page of the worklist, over all queues of the caller's roles. */
 export async function findShownWorklist(
   services: Services,
   staff: Staff,
@@ -26,7 +26,7 @@ export async function findShownWorklist(
   const shown = new Map<number, Review>()
   for (const queue of new Set(rows.map((row) => row.queue))) {
     const ofQueue = rows.filter((row) => row.queue === queue)
-    for (const one of await show(services, staff, queue, ofQueue)) shown.set(one.id, one)
+    for (const review of await show(services, staff, queue, ofQueue)) shown.set(review.id, review)
   }
   return { rows: rows.flatMap(({ id }) => shown.get(id) ?? []), next }
 }

@@ -39,7 +39,7 @@ const open = async ({ office }: TestStaff, of = id) => {
 const list = async () => (await test.call('GET', '/api/verifications', { token: member.token })).body.data
 
 describe('the photos beside a selfie', () => {
-  it('are those that it was sent for, by the names that they have now (DOC-OPEN-02)', async () => {
+  it('are those it was sent for, with their current names (DOC-OPEN-02)', async () => {
     const [first, second] = [await aPhoto(test, member), await aPhoto(test, member)]
     id = (await sendDocument(test, member, 'selfie', await picture().jpeg().toBuffer())).body.data.id
     const shown = async () =>
@@ -61,7 +61,7 @@ describe('the photos beside a selfie', () => {
 })
 
 describe('the file of a document', () => {
-  it('opens for the staff who claimed its review, each time on record, and the member sees that in the own language (DOC-OPEN-01, MEM-06)', async () => {
+  it('opens for the staff member who claimed its review; each time is recorded, and the member sees it in their language (DOC-OPEN-01, MEM-06)', async () => {
     expect((await only()).subject.files).toEqual([path()])
     await claim(anbu)
     const { status, headers, text } = await anbu.office('GET', path())
@@ -99,7 +99,7 @@ describe('the file of a document', () => {
     expect(body.data.openedByStaff).toHaveLength(2)
   })
 
-  it('opens for no other, and that isn’t on record', async () => {
+  it('opens for no other staff, without a record', async () => {
     expect(await open(anbu)).toEqual([403, 'claimNeeded'])
     await claim(banu)
     expect(await open(anbu)).toEqual([403, 'claimNeeded'])
@@ -117,7 +117,7 @@ describe('the file of a document', () => {
     expect(rows).toHaveLength(0)
   })
 
-  it('that is a picture comes as a picture', async () => {
+  it('is served as a picture if it is one', async () => {
     id = (await sendDocument(test, member, 'maritalStatus', await picture().png().toBuffer())).body.data.id
     for (const { id: one } of await queueOf(anbu, 'verifications'))
       await anbu.office('POST', `/office/api/reviews/${one}/claim`)
@@ -126,7 +126,7 @@ describe('the file of a document', () => {
 })
 
 describe('a verdict by staff', () => {
-  it('is for good: the claim stands, the file is gone, and nothing takes it back (DOC-VERDICT-01, REV-09)', async () => {
+  it('is final: the claim holds, the file is deleted, and it can’t be undone (DOC-VERDICT-01, REV-09)', async () => {
     await claim(anbu)
     const decided = await decideOn(anbu, await only(), 'approve')
     expect([decided.status, decided.body.data.decided.undoUntil]).toEqual([200, null])
@@ -139,7 +139,7 @@ describe('a verdict by staff', () => {
     expect(rows).toEqual([{ decided_by: anbu.staffId }])
   })
 
-  it('against a document says why, in words for its member', async () => {
+  it('against a document gives its member the reason', async () => {
     expect((await decideOn(anbu, await only(), 'refuse')).status).toBe(400)
     await decideOn(anbu, await only(), 'refuse', { reason: 'aadhaarNumberShown' })
     expect(await list()).toMatchObject([{ state: 'refused', reason: 'aadhaarNumberShown', holds: false }])
@@ -148,7 +148,7 @@ describe('a verdict by staff', () => {
     )
   })
 
-  it('is none on what the profile said before', async () => {
+  it('doesn’t apply to earlier values of the profile', async () => {
     const before = await only()
     await patchProfile(test, member, { name: 'Kavitha Selvam' })
     const { status } = await decideOn(anbu, before, 'approve')
@@ -157,7 +157,7 @@ describe('a verdict by staff', () => {
     expect((await list())[0].holds).toBe(true)
   })
 
-  it('of two people at once is one', async () => {
+  it('of two concurrent people is given once', async () => {
     const review = await only()
     const answers = await Promise.all([
       decideOn(anbu, review, 'approve'),

@@ -8,11 +8,11 @@ import type { Services } from '../../../services.ts'
 import { startsBefore, toPoint } from './operation.rules.ts'
 import { deleteIntervalsBefore, findIntervals } from './intervals.store.ts'
 
-type With = Pick<Services, 'db' | 'clock'>
+type Dependencies = Pick<Services, 'db' | 'clock'>
 
-/** The figures of all servers together, with a point for each time of the span that is over. */
+/** Figures of all servers combined, with one point per past interval of the span. */
 export async function findOperation(
-  { db, clock }: With,
+  { db, clock }: Dependencies,
   span: OperationSpan,
 ): Promise<{ span: OperationSpan; seconds: number; points: OperationPoint[] }> {
   const now = clock.now()
@@ -26,8 +26,8 @@ export async function findOperation(
   }
 }
 
-/** Deletes intervals that no graph draws any more. */
-export async function tidyOperation({ db, clock }: With): Promise<void> {
+/** Deletes intervals that graphs no longer draw. */
+export async function tidyOperation({ db, clock }: Dependencies): Promise<void> {
   for (const span of OPERATION_SPAN_NAMES) {
     const [first] = startsBefore(span, clock.now())
     if (first) await deleteIntervalsBefore(db, span, first)

@@ -10,7 +10,7 @@ export interface KeptInterval extends Interval {
   readonly startsAt: Date
 }
 
-/** Writes intervals as a whole, so that a repeated write changes nothing. */
+/** Overwrites whole intervals, so that repeating a write changes nothing. */
 export async function saveIntervals(db: Db, serverId: string, intervals: readonly KeptInterval[]): Promise<void> {
   await db
     .insertInto('operation_interval')
@@ -34,7 +34,7 @@ export async function saveIntervals(db: Db, serverId: string, intervals: readonl
     .execute()
 }
 
-/** The intervals of all servers that began in a time, the end not in it. */
+/** Intervals of all servers that began within a time; the end is exclusive. */
 export const findIntervals = (db: Db, span: OperationSpan, from: Date, to: Date): Promise<KeptInterval[]> =>
   db
     .selectFrom('operation_interval')

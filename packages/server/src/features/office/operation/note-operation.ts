@@ -8,17 +8,17 @@ import { readState, type State } from './read-state.ts'
 import { readTotals } from './read-totals.ts'
 import { type KeptInterval, saveIntervals } from './intervals.store.ts'
 
-type With = Pick<Services, 'clock' | 'database' | 'db' | 'log' | 'meters' | 'outbox'>
+type Dependencies = Pick<Services, 'clock' | 'database' | 'db' | 'log' | 'meters' | 'outbox'>
 
 const MINUTE_MS = 60_000
 
 type EventLoop = ReturnType<typeof monitorEventLoopDelay>
 
-/** What one run of this server has counted, and not written yet. */
+/** Counts of one run of this server that aren't written yet. */
 interface Recorder {
   readonly serverId: string
   readonly eventLoop: EventLoop
-  /** The minute that is being counted, since 1970. */
+  /** The current minute, since 1970. */
   minute: number
   total: Counted
   peaks: Peaks
@@ -43,15 +43,15 @@ function openRecorder(minute: number): Recorder {
 }
 
 /**
- * Looks at this server, and writes down each minute that is over, for the graphs of the office: once as a minute, and added to the
- * ten minutes and the two hours in which it lies. While the database is away, minutes wait in memory.
+ * Measures this server and writes each past minute for the office's graphs: as a minute, and added to its ten minutes
+ * and two hours. While the database is unavailable, minutes wait in memory.
  */
-export async function noteOperation(services: With): Promise<void> {
+export async function noteOperation(services: Dependencies): Promise<void> {
   const { clock, db, log, meters } = services
   const minute = Math.floor(clock.now().getTime() / MINUTE_MS)
   const recorder = recorders.get(meters) ?? openRecorder(minute)
   recorders.set(meters, recorder)
-  recorder.peaks = greater(recorder.peaks, await lookHere(services, recorder.eventLoop))
+  recorder.peaks = greater(recorder.peaks, await measure(services, recorder.eventLoop))
   if (minute === recorder.minute) return
   const total = await readTotals(meters)
   const state = await readState(services).catch((error: unknown) => {
@@ -75,7 +75,7 @@ export async function noteOperation(services: With): Promise<void> {
   recorder.unwritten.clear()
 }
 
-async function lookHere(services: With, eventLoop: EventLoop): Promise<Peaks> {
+async function measure(services: Dependencies, eventLoop: EventLoop): Promise<Peaks> {
   const states = searchStates(services)
   const lags = states.flatMap(({ lagMs }) => lagMs ?? [])
   const open = await services.meters.registry.getSingleMetric('thunai_streams_open')?.get()
@@ -90,9 +90,9 @@ async function lookHere(services: With, eventLoop: EventLoop): Promise<Peaks> {
 
 function peaksOf({ lagMs, backlog, open, orders, refunds }: State, now: Date): Peaks {
   const ageOf = (moments: readonly (Date | null)[]) =>
-    Math.max(0, ...moments.map((one) => (one === null ? 0 : (now.getTime() - one.getTime()) / 1000)))
+    Math.max(0, ...moments.map((moment) => (moment === null ? 0 : (now.getTime() - moment.getTime()) / 1000)))
   const ofChannel = (name: 'email' | 'sms' | 'push') => backlog.filter(({ channel }) => channel === name)
-  const waiting = (name: 'email' | 'sms' | 'push') => sum(ofChannel(name).map((one) => one.waiting))
+  const waiting = (name: 'email' | 'sms' | 'push') => sum(ofChannel(name).map((channel) => channel.waiting))
   const oldest = (name: 'email' | 'sms' | 'push') => ageOf(ofChannel(name).map(({ oldestAt }) => oldestAt))
   const ofState = (...states: readonly string[]) =>
     sum(orders.filter(({ state }) => states.includes(state)).map(({ count }) => count))
@@ -114,20 +114,20 @@ function peaksOf({ lagMs, backlog, open, orders, refunds }: State, now: Date): P
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
-function add(recorder: Recorder, at: Date, one: Pick<KeptInterval, 'minutes' | 'counted' | 'peaks'>): void {
+function add(recorder: Recorder, at: Date, entry: Pick<KeptInterval, 'minutes' | 'counted' | 'peaks'>): void {
   for (const span of OPERATION_SPAN_NAMES) {
     const startsAt = startOf(span, at)
     const key = `${span} ${startsAt.toISOString()}`
-    const known = recorder.intervals.get(key)
-    const interval = known ? together(known, one) : one
-    // a server that was held up covers more than the minute that it writes
+    const stored = recorder.intervals.get(key)
+    const interval = stored ? together(stored, entry) : entry
+    // A server that was blocked covers more than the minute that it writes.
     const minutes = Math.min(interval.minutes, OPERATION_SPANS[span].seconds / 60)
     recorder.intervals.set(key, { span, startsAt, ...interval, minutes })
     recorder.unwritten.add(key)
   }
 }
 
-/** What is over and written is in the database; what no graph draws any more is not written. */
+/** Forgets written past intervals, and intervals that graphs no longer draw. */
 function forget({ intervals, unwritten }: Recorder, now: Date): void {
   for (const [key, { span, startsAt }] of intervals) {
     const { points, seconds } = OPERATION_SPANS[span]

@@ -21,7 +21,7 @@ const interval = (requests: number, more: Partial<Interval> = {}): Interval => (
 })
 
 describe('intervals of operation (OPS-13)', () => {
-  it('begin at whole minutes, ten minutes and two hours', () => {
+  it('start at whole minutes, ten minutes and two hours', () => {
     expect(startOf('hours', AT).toISOString()).toBe('2026-11-29T10:07:00.000Z')
     expect(startOf('day', AT).toISOString()).toBe('2026-11-29T10:00:00.000Z')
     expect(startOf('fortnight', AT).toISOString()).toBe('2026-11-29T10:00:00.000Z')
@@ -30,7 +30,7 @@ describe('intervals of operation (OPS-13)', () => {
     expect(OPERATION_SPANS.fortnight.points * OPERATION_SPANS.fortnight.seconds).toBe(14 * 86_400)
   })
 
-  it('of several servers add up what is counted, and keep the greater peak', () => {
+  it('of several servers add up counts and keep the greater peak', () => {
     const one = interval(3, { peaks: { memoryBytes: 10, streams: 4 } })
     const other = interval(4, {
       counted: { ...NOTHING, requests: 4, counts: { signUps: 2 } },
@@ -43,36 +43,36 @@ describe('intervals of operation (OPS-13)', () => {
     })
   })
 
-  it('of a version that counted less are read as they are', () => {
+  it('of a version with fewer counts can be read', () => {
     const old = { minutes: 1, counted: { requests: 5 }, peaks: {} } as unknown as Interval
     expect(together(interval(1), old).counted).toMatchObject({ requests: 6, failed: 0 })
   })
 
-  it('count what came since the last minute', () => {
+  it('count only what was added since the last minute', () => {
     const answers = (few: number, all: number) => ({ ...NOTHING, requests: all, answers: { 0.1: few, Infinity: all } })
     expect(since(answers(7, 10), answers(4, 5))).toMatchObject({ requests: 5, answers: { 0.1: 3, Infinity: 5 } })
   })
 })
 
 describe('percentiles (OPS-13)', () => {
-  it('lie within the bucket in which the share is reached', () => {
+  it('lie within the bucket that reaches the share', () => {
     const durations = { 0.1: 50, 0.2: 90, Infinity: 100 }
     expect(percentileMs(durations, 0.5)).toBeCloseTo(100)
     expect(percentileMs(durations, 0.7)).toBeCloseTo(150)
-    // beyond the last bound only that is known
+    // Beyond the last bound nothing more is known.
     expect(percentileMs(durations, 0.99)).toBeCloseTo(200)
     expect(percentileMs({}, 0.5)).toBeNull()
   })
 
-  it('never fall as the share grows, and stay within the bounds', () => {
+  it('never decrease as the share grows, and stay within the bounds', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(100), { minLength: 4, maxLength: 4 }), (buckets) => {
         let all = 0
         const [a, b, c, d] = buckets.map((count) => (all += count))
         const durations = { 0.1: a!, 0.5: b!, 1: c!, Infinity: d! }
-        const found = [0.5, 0.95, 0.99].map((share) => percentileMs(durations, share))
-        expect(found.map((ms) => ms === null)).toEqual(found.map(() => all === 0))
-        const known = found.map(Number)
+        const percentiles = [0.5, 0.95, 0.99].map((share) => percentileMs(durations, share))
+        expect(percentiles.map((ms) => ms === null)).toEqual(percentiles.map(() => all === 0))
+        const known = percentiles.map(Number)
         expect(known).toEqual(known.toSorted((x, y) => x - y))
         expect(known.every((ms) => ms >= 0 && ms <= 1000)).toBe(true)
       }),
@@ -81,7 +81,7 @@ describe('percentiles (OPS-13)', () => {
 })
 
 describe('a point (OPS-13)', () => {
-  it('has the figures of all servers, per minute and per thousand', () => {
+  it('combines all servers, per minute and per thousand', () => {
     const counted = { ...NOTHING, requests: 500, failed: 1, away: 2 }
     const { figures } = toPoint('day', AT, [interval(0, { counted, minutes: 10 }), interval(1500, { minutes: 5 })])
     expect(figures).toMatchObject({
@@ -95,7 +95,7 @@ describe('a point (OPS-13)', () => {
     })
   })
 
-  it('without a row has no figure at all', () => {
+  it('has no figures without rows', () => {
     expect(new Set(Object.values(toPoint('hours', AT, []).figures))).toEqual(new Set([null]))
   })
 })

@@ -9,10 +9,12 @@ import {
   type OperationSpan,
 } from '@thunai/contract/office/operation'
 
-/** How many took at most as long as each bound says, in seconds, by the buckets of `meters.ts`; the last one counts all. */
+/**
+ * Number of requests that took at most each bound, in seconds, by the buckets of `meters.ts`; the last one counts all.
+ */
 export type Durations = Readonly<Record<string, number>>
 
-/** What a server counted in a time. */
+/** Counts of a server in an interval. */
 export interface Counted {
   readonly counts: Readonly<Partial<Record<OperationCount, number>>>
   readonly requests: number
@@ -26,7 +28,7 @@ export interface Counted {
 
 export type Peaks = Readonly<Partial<Record<OperationPeak, number>>>
 
-/** Figures of one run of one server, or of all of them, in an interval of time. */
+/** Figures of one run of one server, or of all servers, in an interval. */
 export interface Interval {
   readonly minutes: number
   readonly counted: Counted
@@ -51,41 +53,41 @@ function each<T extends Numbers>(one: T, other: T, join: (a: number, b: number) 
   return Object.fromEntries([...keys].map((key) => [key, join(one[key] ?? 0, other[key] ?? 0)])) as T
 }
 
-/** Joins what two times counted, number by number. Rows of another version may lack some. */
-function joined(one: Counted, other: Partial<Counted>, join: (a: number, b: number) => number): Counted {
-  const both = { ...NOTHING, ...other }
+/** Combines two counts, number by number. Rows of other versions may lack some. */
+function combine(one: Counted, other: Partial<Counted>, join: (a: number, b: number) => number): Counted {
+  const padded = { ...NOTHING, ...other }
   return {
-    counts: each(one.counts, both.counts, join),
-    requests: join(one.requests, both.requests),
-    failed: join(one.failed, both.failed),
-    away: join(one.away, both.away),
-    minutesWithoutDatabase: join(one.minutesWithoutDatabase, both.minutesWithoutDatabase),
-    answers: each(one.answers, both.answers, join),
-    searches: each(one.searches, both.searches, join),
-    poolWaits: each(one.poolWaits, both.poolWaits, join),
+    counts: each(one.counts, padded.counts, join),
+    requests: join(one.requests, padded.requests),
+    failed: join(one.failed, padded.failed),
+    away: join(one.away, padded.away),
+    minutesWithoutDatabase: join(one.minutesWithoutDatabase, padded.minutesWithoutDatabase),
+    answers: each(one.answers, padded.answers, join),
+    searches: each(one.searches, padded.searches, join),
+    poolWaits: each(one.poolWaits, padded.poolWaits, join),
   }
 }
 
-/** What was counted since an earlier total. */
-export const since = (total: Counted, earlier: Counted): Counted => joined(total, earlier, (a, b) => a - b)
+/** Counts since an earlier total. */
+export const since = (total: Counted, earlier: Counted): Counted => combine(total, earlier, (a, b) => a - b)
 
-/** Counts add up; of peaks the greater one stays. */
+/** Adds counts; of peaks the greater one stays. */
 export const together = (one: Interval, other: Interval): Interval => ({
   minutes: one.minutes + other.minutes,
-  counted: joined(one.counted, other.counted, (a, b) => a + b),
+  counted: combine(one.counted, other.counted, (a, b) => a + b),
   peaks: greater(one.peaks, other.peaks),
 })
 
-/** What only one of them knows stays. */
+/** Values known to one side only stay. */
 export const greater = (one: Peaks, other: Peaks): Peaks => each(one, other, Math.max)
 
-/** When the interval began in which a moment lies. */
+/** Start of the interval that contains a moment. */
 export const startOf = (span: OperationSpan, at: Date): Date => {
   const ms = OPERATION_SPANS[span].seconds * 1000
   return new Date(Math.floor(at.getTime() / ms) * ms)
 }
 
-/** The starts of all intervals that are over, as many as a span has, the oldest first. */
+/** Starts of all past intervals of a span, oldest first. */
 export function startsBefore(span: OperationSpan, now: Date): Date[] {
   const { points, seconds } = OPERATION_SPANS[span]
   const end = startOf(span, now).getTime()
@@ -93,8 +95,8 @@ export function startsBefore(span: OperationSpan, now: Date): Date[] {
 }
 
 /**
- * The time that a share of all took at most, in milliseconds: within a bucket as if they were spread evenly, as Prometheus has it.
- * Of those beyond the last bound it is only known that they took longer, so it is that bound.
+ * Percentile in milliseconds, interpolated within a bucket, as in Prometheus. Beyond the last bound only a minimum is
+ * known, so it is that bound.
  */
 export function percentileMs(durations: Durations, share: number): number | null {
   const bounds = Object.keys(durations)
@@ -116,7 +118,7 @@ export function percentileMs(durations: Durations, share: number): number | null
   return least * 1000
 }
 
-/** A point of the graphs, from the rows of all servers. */
+/** A point of the graphs, combined from the rows of all servers. */
 export function toPoint(span: OperationSpan, at: Date, rows: readonly Interval[]): OperationPoint {
   const [first, ...others] = rows
   const figures = first ? figuresOf(span, others.reduce(together, first)) : NO_FIGURES

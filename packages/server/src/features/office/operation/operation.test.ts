@@ -26,7 +26,7 @@ afterAll(async () => {
   await one.close()
 })
 
-/** Both servers look at themselves, as they do every few seconds. */
+/** Both servers measure themselves, as they do every few seconds. */
 const note = async () => {
   for (const server of [one, two]) await noteOperation(server.services)
 }
@@ -41,7 +41,7 @@ async function points(span: OperationSpan, from = one): Promise<OperationPoint[]
 const rows = async () => Number((await database.pool.query('select count(*) as n from operation_interval')).rows[0].n)
 
 describe('figures of operation', () => {
-  it('of two servers are one graph, by minutes, ten minutes and two hours (OPS-13)', async () => {
+  it('of two servers make one graph, by minutes, ten minutes and two hours (OPS-13)', async () => {
     await note()
     for (const server of [one, one, two]) await search(server)
     await one.call('POST', '/profile/base/save', { body: aRegistration() })
@@ -71,7 +71,7 @@ describe('figures of operation', () => {
     expect(figures.indexBytes).toBeGreaterThan(0)
     expect(figures.eventLoopMs).toBeGreaterThan(0)
     expect(found.at(-2)!.figures).toMatchObject({ servers: null, requestsPerMinute: null })
-    // the interval of ten minutes isn't over
+    // The interval of ten minutes isn't over.
     expect((await points('day')).at(-1)!.figures.servers).toBeNull()
     clock.pass({ minutes: 9 })
     await note()
@@ -81,7 +81,7 @@ describe('figures of operation', () => {
     expect((await points('hours')).at(-9)!.figures.servers).toBe(2)
   })
 
-  /** The calls of the test itself, between the first minute and the tenth. */
+  /** Calls of the test itself, between the first minute and the tenth. */
   async function countedSince(): Promise<number> {
     const { rows: found } = await database.pool.query(
       `select sum((counted->>'requests')::int) as n from operation_interval where span = 'hours' and starts_at > $1`,
@@ -103,7 +103,7 @@ describe('figures of operation', () => {
     expect(await points('day', again)).toEqual(begun)
   })
 
-  it('of minutes without the database are written once it is back (OPS-13)', async () => {
+  it('of minutes without the database are written once it is available (OPS-13)', async () => {
     const { log } = heardLog()
     await using away = await openTestApp(SECRET, { database: await database.again(), clock, log })
     await noteOperation(away.services)
@@ -127,23 +127,23 @@ describe('figures of operation', () => {
     expect(second!.figures.waitingEmail).toBeGreaterThanOrEqual(0)
   })
 
-  it('are deleted when no graph draws them any more (OPS-13)', async () => {
-    const kept = async () =>
+  it('are deleted once graphs no longer draw them (OPS-13)', async () => {
+    const countRows = async () =>
       (await database.pool.query('select span, count(*)::int as n from operation_interval group by 1')).rows.map(
         ({ span }) => span,
       )
     clock.pass({ hours: 4 })
     await tidyOperation(one.services)
-    expect((await kept()).toSorted()).toEqual(['day', 'fortnight'])
+    expect((await countRows()).toSorted()).toEqual(['day', 'fortnight'])
     clock.pass({ days: 1 })
     await tidyOperation(one.services)
-    expect(await kept()).toEqual(['fortnight'])
+    expect(await countRows()).toEqual(['fortnight'])
     clock.pass({ days: 14 })
     await tidyOperation(one.services)
     expect(await rows()).toBe(0)
   })
 
-  it('are for administrators alone (OPS-13)', async () => {
+  it('are for administrators only (OPS-13)', async () => {
     for (const role of STAFF_ROLES.filter((name) => name !== 'administrator')) {
       const staff = await aStaffMember(one, role)
       const { status, body } = await staff.office('GET', '/office/api/operation')

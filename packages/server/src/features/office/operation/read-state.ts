@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts'
 
 export type State = Awaited<ReturnType<typeof readState>>
 
-/** What all servers read alike in the database: lag of the replica, outbox, queues, orders and refunds. */
+/** State in the shared database: lag of the replica, outbox, queues, orders and refunds. */
 export async function readState({
   database,
   db,

@@ -9,7 +9,7 @@ import type { Counted, Durations } from './operation.rules.ts'
 interface Value {
   readonly value: number
   readonly labels: Readonly<Partial<Record<string, string | number>>>
-  /** Of a histogram: with the ending `_bucket`, `_sum` or `_count`. */
+  /** Only in histograms: ends with `_bucket`, `_sum` or `_count`. */
   readonly metricName?: string
 }
 
@@ -23,7 +23,7 @@ const EVENTS: Readonly<Partial<Record<SecurityEvent, OperationCount>>> = {
 }
 const SENT: Readonly<Record<string, OperationCount>> = { email: 'sentEmail', sms: 'sentSms', push: 'sentPush' }
 
-/** What this server has counted since it started: the same that Prometheus is told. */
+/** Totals of this server since its start, the same as Prometheus gets. */
 export async function readTotals({ registry }: Pick<Meters, 'registry'>): Promise<Counted> {
   const read = async (name: string): Promise<readonly Value[]> =>
     ((await registry.getSingleMetric(`thunai_${name}`)?.get())?.values ?? []) as readonly Value[]

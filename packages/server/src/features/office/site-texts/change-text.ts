@@ -10,15 +10,15 @@ import { needsSecond } from './site-texts.rules.ts'
 import { insertVersion } from './site-texts.store.ts'
 import { tellOperator } from './tell-operator.ts'
 
-type Needs = Pick<Services, 'db' | 'transact' | 'clock' | 'site' | 'config' | 'outbox'>
+type Dependencies = Pick<Services, 'db' | 'transact' | 'clock' | 'site' | 'config' | 'outbox'>
 
 /**
- * Says something else in a section of the site, as a new version; one that families could be led astray by waits for a second
- * person, and the operator is told.
- * @throws Refusal textChanged when it is no longer the version that was looked at, or a colleague's change waits that was not
+ * Changes a section of the site as a new version. Changes that could mislead families wait for a second person, and the
+ * operator is notified.
+ * @throws Refusal textChanged if the caller's version is outdated, or a pending change of a colleague wasn't seen
  */
 export async function changeText(
-  services: Needs,
+  services: Dependencies,
   staff: Staff,
   { section, version: seen, replaces, texts, reason }: ChangedText,
 ): Promise<ShownNow> {
@@ -26,7 +26,7 @@ export async function changeText(
   await transact(async (tx) => {
     await takeTurn(tx, 'siteTexts', section)
     const last = await findLast(tx, services, section)
-    const waiting = (await findWaiting(tx)).find((one) => one.section === section)
+    const waiting = (await findWaiting(tx)).find((proposal) => proposal.section === section)
     const isUnseen = waiting && waiting.staffId !== staff.staffId && waiting.version !== replaces
     if (last.version !== seen || isUnseen) throw new Refusal('textChanged')
     const at = clock.now()

@@ -10,14 +10,14 @@ import { endProposal, findWaiting, type Proposal } from './proposals.store.ts'
 import { insertVersion } from './site-texts.store.ts'
 import { tellOperator } from './tell-operator.ts'
 
-type Needs = Pick<Services, 'db' | 'transact' | 'clock' | 'site' | 'config' | 'outbox'>
+type Dependencies = Pick<Services, 'db' | 'transact' | 'clock' | 'site' | 'config' | 'outbox'>
 
 /**
- * A second person agrees to a change that waits, or doesn't; who proposed it may only take it back.
- * @throws Refusal textChanged where this version waits no more, secondPersonNeeded
+ * Approves or refuses a pending change as the second person; its author may only withdraw it.
+ * @throws Refusal textChanged if this version isn't pending any more, secondPersonNeeded
  */
 export async function confirmText(
-  services: Needs,
+  services: Dependencies,
   staff: Staff,
   section: TextSection,
   { version, decision }: { readonly version: number; readonly decision: 'approve' | 'refuse' },
@@ -25,7 +25,7 @@ export async function confirmText(
   const { transact, clock } = services
   await transact(async (tx) => {
     await takeTurn(tx, 'siteTexts', section)
-    const waiting = (await findWaiting(tx)).find((one) => one.section === section)
+    const waiting = (await findWaiting(tx)).find((proposal) => proposal.section === section)
     if (waiting?.version !== version) throw new Refusal('textChanged')
     if (decision === 'approve' && waiting.staffId === staff.staffId) throw new Refusal('secondPersonNeeded')
     const at = clock.now()
@@ -55,7 +55,7 @@ export async function confirmText(
   return (await listTexts(services, staff))[section]
 }
 
-/** Names both people in the history. */
+/** Publishes a version with both people in its history. */
 async function publish(tx: Tx, { staffId, by, ...said }: Proposal, second: Staff, at: Date): Promise<void> {
   const isWritten = await insertVersion(tx, { ...said, by: `${by}, ${second.email}`, at }, staffId)
   if (!isWritten) throw new Refusal('textChanged')

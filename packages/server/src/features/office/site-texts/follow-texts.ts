@@ -7,12 +7,12 @@ import type { Services } from '../../../services.ts'
 import { findTold, type ToldStory } from '../../meeting/alliances/alliances.api.ts'
 import { findCurrent } from './site-texts.store.ts'
 
-/** So long a page waits for a database that is slow to say whether something changed. */
+/** How long a page waits for the database to say whether texts changed. */
 const WAIT_MS = 250
 
 /**
- * Answers what the public pages of a language say now, whichever server it was changed on: the same object until something else is said,
- * and never older than two seconds while the database answers. Pages are sent without it, with what was known last.
+ * Answers the current texts of the public pages in a language, whichever server changed them: the same object until
+ * they change, and at most two seconds old while the database answers. If it doesn't, pages get the last known texts.
  */
 export function followTexts({
   db,
@@ -24,15 +24,20 @@ export function followTexts({
   let askedAt = Number.NEGATIVE_INFINITY
   let reading: Promise<void> | undefined
   const read = async () => {
-    const kept = await findCurrent(db)
-    const told = await findTold(db, STORIES_ON_PAGE)
-    const versions = JSON.stringify([kept.map(({ section, version }) => [section, version]), told.map(({ id }) => id)])
+    const stored = await findCurrent(db)
+    const stories = await findTold(db, STORIES_ON_PAGE)
+    const versions = JSON.stringify([
+      stored.map(({ section, version }) => [section, version]),
+      stories.map(({ id }) => id),
+    ])
     if (versions === known?.versions) return
-    const said: Partial<TextsBySection> = Object.fromEntries(kept.map((one) => [one.section, one.texts]))
+    const bySection: Partial<TextsBySection> = Object.fromEntries(
+      stored.map((section) => [section.section, section.texts]),
+    )
     const saidIn = (language: Language) =>
       withStories(
-        textsIn(language, site, said),
-        told.filter((story) => story.language === language),
+        textsIn(language, site, bySection),
+        stories.filter((story) => story.language === language),
       )
     known = { versions, texts: new Map(LANGUAGES.map((language) => [language, saidIn(language)])) }
   }
@@ -51,8 +56,11 @@ export function followTexts({
   }
 }
 
-/** Stories that families told come first, the newest on top; what is left is filled by those of the texts. */
-function withStories(texts: SiteTexts, told: readonly ToldStory[]): SiteTexts {
-  const [first, second, third] = [...told.map(({ couple, place, text }) => ({ couple, place, text })), ...texts.stories]
+/** Stories of families come first, latest on top; the site's texts fill the rest. */
+function withStories(texts: SiteTexts, stories: readonly ToldStory[]): SiteTexts {
+  const [first, second, third] = [
+    ...stories.map(({ couple, place, text }) => ({ couple, place, text })),
+    ...texts.stories,
+  ]
   return first && second && third ? { ...texts, stories: [first, second, third] } : texts
 }

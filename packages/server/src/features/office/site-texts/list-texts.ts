@@ -6,12 +6,12 @@ import type { Services } from '../../../services.ts'
 import { findWaiting, type Proposal } from './proposals.store.ts'
 import { findCurrent, findVersions, type KeptText } from './site-texts.store.ts'
 
-type Needs = Pick<Services, 'db' | 'site'>
+type Dependencies = Pick<Services, 'db' | 'site'>
 
-/** A version that staff wrote, or the site file's, which has no author. */
+/** A version written by staff, or the site file's, which has no author. */
 export type ShownText<S extends TextSection = TextSection> = Pick<KeptText<S>, 'section' | 'version' | 'texts'> &
   Partial<KeptText<S>>
-/** What a section says, and what waits for a second person there. */
+/** A section's current texts and its pending change. */
 export type ShownNow<S extends TextSection = TextSection> = ShownText<S> & {
   readonly waiting: (KeptText<S> & { readonly isYours: boolean }) | null
 }
@@ -23,22 +23,22 @@ const ofFile = <S extends TextSection>(site: Services['site'], section: S): Show
   texts: textsOf(site)[section],
 })
 
-/** What each section says now. */
-export async function listTexts({ db, site }: Needs, staff: Staff): Promise<ShownTexts> {
+/** The current texts of all sections. */
+export async function listTexts({ db, site }: Dependencies, staff: Staff): Promise<ShownTexts> {
   const [kept, waiting] = [await findCurrent(db), await findWaiting(db)]
   const isOf = (name: TextSection) => (one: { readonly section: TextSection }) => one.section === name
-  const seen = (one: Proposal | undefined) => one && { ...one, isYours: one.staffId === staff.staffId }
-  // a row of a section holds what the form of that section was checked by
+  const toWaiting = (one: Proposal | undefined) => one && { ...one, isYours: one.staffId === staff.staffId }
+  // A section's row was validated by that section's schema.
   return Object.fromEntries(
     TEXT_SECTIONS.map((name) => [
       name,
-      { ...(kept.find(isOf(name)) ?? ofFile(site, name)), waiting: seen(waiting.find(isOf(name))) ?? null },
+      { ...(kept.find(isOf(name)) ?? ofFile(site, name)), waiting: toWaiting(waiting.find(isOf(name))) ?? null },
     ]),
   ) as unknown as ShownTexts
 }
 
-/** The bank account that families pay into now, and whether a change of it waits for a second person. */
-export async function findBank({ db, site }: Needs): Promise<{ texts: Site['bank']; isWaiting: boolean }> {
+/** The current bank account for families, and whether a change of it is pending. */
+export async function findBank({ db, site }: Dependencies): Promise<{ texts: Site['bank']; isWaiting: boolean }> {
   const last = (await findCurrent(db)).find(({ section }) => section === 'bank')
   const waiting = await findWaiting(db)
   return {
@@ -47,15 +47,15 @@ export async function findBank({ db, site }: Needs): Promise<{ texts: Site['bank
   }
 }
 
-/** What a section said last. */
+/** The latest texts of a section. */
 export async function findLast(tx: Tx, { site }: Pick<Services, 'site'>, section: TextSection) {
   const [last] = await findVersions(tx, section, { most: 1 })
   return { version: last?.version ?? 0, texts: last?.texts ?? textsOf(site)[section] }
 }
 
-/** A page of all versions of a section, the newest first, the site file's at the end. */
+/** A page of all versions of a section, latest first, the site file's at the end. */
 export async function listVersions(
-  { db, site }: Needs,
+  { db, site }: Dependencies,
   section: TextSection,
   before: number | undefined,
 ): Promise<{ rows: ShownText[]; next: string | null }> {

@@ -8,7 +8,7 @@ export interface Proposal extends KeptText {
   readonly staffId: string
 }
 
-/** What waits, one at most in a section. */
+/** Pending changes, at most one per section. */
 export const findWaiting = (db: Db | Tx): Promise<Proposal[]> =>
   db
     .selectFrom('site_text_proposal')
@@ -17,7 +17,7 @@ export const findWaiting = (db: Db | Tx): Promise<Proposal[]> =>
     .$castTo<Proposal>()
     .execute()
 
-/** The number of the next version: of what was said and proposed none is used again. */
+/** The next version number; numbers of published and proposed versions are never reused. */
 export async function nextVersion(tx: Tx, section: TextSection): Promise<number> {
   const { rows } = await sql<{ next: number }>`select coalesce(max(version), 0) + 1 as next from (
     select version from site_text where section = ${section}
@@ -25,7 +25,7 @@ export async function nextVersion(tx: Tx, section: TextSection): Promise<number>
   return rows[0]?.next ?? 1
 }
 
-/** @returns false where another change began to wait at the same moment */
+/** @returns false if a concurrent change became pending first */
 export async function insertProposal(tx: Tx, one: Proposal): Promise<boolean> {
   const added = await tx
     .insertInto('site_text_proposal')
@@ -50,7 +50,7 @@ interface End {
   readonly staffId: string
 }
 
-/** Ends what waits in a section, only this version where one is named. @returns whether it waited */
+/** Ends the pending change of a section, or only the given version. @returns whether it was pending */
 export async function endProposal(
   tx: Tx,
   section: TextSection,

@@ -13,7 +13,7 @@ interface Change {
   readonly step: 'asked' | 'approved' | 'refused'
 }
 
-/** Tells the operator that money or trust may be led elsewhere: a change was proposed, and later confirmed or withdrawn. */
+/** Notifies the operator that a change that could redirect money or trust was proposed, confirmed or withdrawn. */
 export function textsChangeMail(
   { site, config }: Pick<Services, 'site' | 'config'>,
   i18n: I18n,

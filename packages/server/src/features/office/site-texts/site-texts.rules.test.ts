@@ -4,7 +4,7 @@ import { needsSecond } from './site-texts.rules.ts'
 const titles = (line: string) => [line, 'Temple fair in Madurai', 'New office hours', 'Pongal wishes']
 const story = (text: string) => [{ couple: 'Kavitha & Arun', place: 'Salem', text }]
 
-it('a second person is asked where a text names a way to pay, a number or an address (TXT-08)', () => {
+it('a text with a way to pay, a number or an address needs a second person (TXT-08)', () => {
   for (const line of [
     'UPI: thunai@okaxis',
     'GPay us',

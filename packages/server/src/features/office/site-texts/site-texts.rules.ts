@@ -2,10 +2,10 @@ import { contactsIn } from '@thunai/contract/contact/contact-free'
 import { namesPayment } from '@thunai/contract/values/payment-words'
 import type { TextSection } from '@thunai/contract/values/site'
 
-/** Thirteen digits together without a prefix are no number of a phone: a registration, a reference. */
+/** Thirteen or more digits without a prefix are a registration or a reference, not a phone number. */
 const TOO_LONG = /(?<![\d+])[1-9]\d{12,}(?!\d)/g
 
-/** Ways to send money that no person's name has: codes of banks, transfers, and words for them in Tamil. */
+/** Patterns for ways to send money that don't occur in names: bank codes, transfers, and Tamil words for them. */
 const MONEY_WAYS: readonly RegExp[] = [
   /(?<![A-Z\d])[A-Z]{4}0[A-Z\d]{6}(?![A-Z\d])/u,
   /(?<!\p{L})(?:bank\s(?:account|details|transfer)|accounts?\s(?:is|are|has|have|was|changed)|qr\s?codes?|bhim|swift\s?code|iban|western\s?union|money\s?gram|deposits?)(?!\p{L})/iu,
@@ -14,8 +14,8 @@ const MONEY_WAYS: readonly RegExp[] = [
 ]
 
 /**
- * Whether a second person has to agree: families pay into the bank account, and an announcement or a story could lead them to
- * another one, to a number or to an address.
+ * True if a second person must agree: families pay into the bank account, and an announcement or story could lead them
+ * to another account, number or address.
  */
 export const needsSecond = (section: TextSection, texts: unknown): boolean =>
   section === 'bank' ||
@@ -26,6 +26,6 @@ export const needsSecond = (section: TextSection, texts: unknown): boolean =>
       MONEY_WAYS.some((way) => way.test(line)),
   )
 
-/** All that a section says, line by line. */
+/** All lines of a section's texts. */
 export const linesOf = (texts: unknown): readonly string[] =>
   typeof texts === 'string' ? [texts] : Object.values(texts as object).flatMap(linesOf)

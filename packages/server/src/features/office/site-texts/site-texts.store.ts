@@ -1,7 +1,7 @@
 import type { TextsBySection, TextSection } from '@thunai/contract/values/site'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 
-/** A section as staff last wrote it. */
+/** A section as last written by staff. */
 export interface KeptText<S extends TextSection = TextSection> {
   readonly section: S
   readonly version: number
@@ -17,11 +17,11 @@ const all = (db: Db | Tx) =>
     .select(['section', 'version', 'texts', 'by_whom as by', 'changed_at as at', 'reason'])
     .$castTo<KeptText>()
 
-/** The last version of each section that staff ever changed. */
+/** The latest version of each section that staff changed. */
 export const findCurrent = (db: Db | Tx): Promise<KeptText[]> =>
   all(db).distinctOn('section').orderBy('section').orderBy('version', 'desc').execute()
 
-/** Versions of a section, the newest first, before one. */
+/** Versions of a section before one, latest first. */
 export function findVersions(
   db: Db | Tx,
   section: TextSection,

@@ -26,7 +26,7 @@ const change = (section: TextSection, texts: unknown, version: number, reason = 
   content.office('PATCH', PATH, { section, texts, version, reason })
 const confirm = (by: TestStaff, version: number, decision = 'approve', section: TextSection = 'bank') =>
   by.office('POST', `${PATH}/${section}/confirm`, { version, decision })
-/** A change of the bank account to which a second person agrees. */
+/** A change of the bank account, approved by a second person. */
 const changeBank = async (texts: unknown, seen: number, reason?: string) => {
   const { body } = await change('bank', texts, seen, reason)
   return confirm(second, body.data.waiting.version)
@@ -43,7 +43,7 @@ const recorded = (section: TextSection) =>
     .execute()
 
 describe('texts of the site', () => {
-  it('are the site file’s until staff change them, section by section (TXT-01)', async () => {
+  it('come from the site file until staff change them, section by section (TXT-01)', async () => {
     const unwritten = { version: 0, by: null, at: null, reason: null, waiting: null }
     const before = await current()
     expect(before).toEqual(
@@ -62,7 +62,7 @@ describe('texts of the site', () => {
     expect(await current()).toEqual({ ...before, events: written })
   })
 
-  it('go back to an older version, or to the site file’s, by a new one; every version stays (TXT-02)', async () => {
+  it('can return to an older version or the site file’s as a new version; all versions stay (TXT-02)', async () => {
     const first = { ...ofFile.bank, branch: 'Madurai' }
     await changeBank(first, 0)
     await changeBank({ ...first, branch: 'Salem' }, 1)
@@ -91,7 +91,7 @@ describe('texts of the site', () => {
     expect([numbers, second.next]).toEqual([Array.from({ length: 23 }, (_, at) => 22 - at), null])
   })
 
-  it('are never changed or taken out of the table (TXT-02)', async () => {
+  it('can’t be changed in or deleted from the table (TXT-02)', async () => {
     const { db, pool } = test.services.database
     await change('events', titles('Kept'), (await current()).events.version)
     const tries = [
@@ -99,10 +99,10 @@ describe('texts of the site', () => {
       () => db.deleteFrom('site_text').execute(),
       () => pool.query('truncate site_text'),
     ]
-    for (const one of tries) await expect(one()).rejects.toThrow('is never changed')
+    for (const attempt of tries) await expect(attempt()).rejects.toThrow('is never changed')
   })
 
-  it('are changed by one of two who do so at once; the other is told to look again (TXT-03)', async () => {
+  it('are changed by one of two concurrent staff; the other must look again (TXT-03)', async () => {
     const { version } = (await current()).announcements
     const both = await Promise.all(['Mine', 'Yours'].map((word) => change('announcements', titles(word), version)))
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -115,7 +115,7 @@ describe('texts of the site', () => {
     expect((await current()).announcements).toEqual(won)
   })
 
-  it('stand in the record as they were and as they are, with the reason (TXT-03)', async () => {
+  it('are in the record before and after, with the reason (TXT-03)', async () => {
     const before = (await current()).announcements
     await change('announcements', titles('Recorded'), before.version, 'For the record')
     expect((await recorded('announcements')).at(-1)).toMatchObject({
@@ -126,7 +126,7 @@ describe('texts of the site', () => {
     })
   })
 
-  it('keep to the form that pages have room for, and a reason is given (TXT-01)', async () => {
+  it('must fit the pages and need a reason (TXT-01)', async () => {
     const { bank, stories } = ofFile
     const faulty = [
       ['announcements', ['One', 'Two', 'Three']],
@@ -141,7 +141,7 @@ describe('texts of the site', () => {
     ] as const
     for (const [section, texts] of faulty) {
       const { status, body } = await change(section, texts, (await current())[section].version)
-      // a fault within the texts is named a second time, by its own key
+      // A fault within the texts is also reported under its own key.
       const named = Object.keys(body.errors ?? {}).filter((key) => !key.includes('.'))
       expect([section, status, body.code, named]).toEqual([section, 400, 'invalidFields', ['texts']])
     }
@@ -152,7 +152,7 @@ describe('texts of the site', () => {
     expect((await content.office('GET', `${PATH}/phone/versions`)).status).toBe(400)
   })
 
-  it('are changed by content and administrators alone, who have just shown the passkey (TXT-03)', async () => {
+  it('can be changed by content staff and administrators only, with a recent passkey (TXT-03)', async () => {
     const others = await aStaffMember(test, 'support', 'moderator', 'finance')
     const wish = { section: 'bank', texts: ofFile.bank, version: (await current()).bank.version, reason: 'Mine' }
     for (const [method, path, body] of [
@@ -185,9 +185,9 @@ describe('the bank account that families pay into', () => {
     return (await followTexts(test.services)('en')).bank
   }
 
-  it('is changed by two people, each with a mail to the operator; both stand in the history (TXT-08)', async () => {
+  it('needs two people to change, with a mail to the operator for each; both are in the history (TXT-08)', async () => {
     const before = await current()
-    const told = (await operatorMails()).length
+    const mailsBefore = (await operatorMails()).length
     const { status, body } = await change('bank', other, before.bank.version, 'We have moved')
     expect([status, body.data.version, body.data.texts]).toEqual([200, before.bank.version, before.bank.texts])
     const { version } = body.data.waiting
@@ -203,14 +203,14 @@ describe('the bank account that families pay into', () => {
       waiting: null,
     })
     expect(await published()).toEqual(other)
-    expect((await operatorMails()).slice(told)).toEqual([
+    expect((await operatorMails()).slice(mailsBefore)).toEqual([
       'A change waits for a second person: bank account',
       'A change was approved: bank account',
     ])
     expect((await confirm(second, version)).body.code).toBe('textChanged')
   })
 
-  it('stays as it is when the second person refuses, or the first takes the change back (TXT-08)', async () => {
+  it('stays when the second person refuses, or the first withdraws the change (TXT-08)', async () => {
     const { bank } = await current()
     for (const by of [second, content]) {
       const { body } = await change('bank', { ...other, holder: by.email }, bank.version)
@@ -222,21 +222,21 @@ describe('the bank account that families pay into', () => {
     expect(await published()).toEqual(bank.texts)
   })
 
-  it('is agreed to as it was read: a change that takes the place of another has another number (TXT-08)', async () => {
+  it('is approved as it was read: a replaced change has another number (TXT-08)', async () => {
     const { bank } = await current()
     const first = (await change('bank', { ...other, branch: 'Salem' }, bank.version)).body.data.waiting
     await change('bank', { ...other, accountNumber: '99999' }, bank.version)
     expect((await confirm(second, first.version)).body.code).toBe('textChanged')
-    const again = (await change('bank', { ...other, accountNumber: '88888' }, bank.version)).body.data.waiting
-    await confirm(content, again.version, 'refuse')
+    const replacement = (await change('bank', { ...other, accountNumber: '88888' }, bank.version)).body.data.waiting
+    await confirm(content, replacement.version, 'refuse')
     const third = (await change('bank', { ...other, accountNumber: '77777' }, bank.version)).body.data.waiting
-    expect((await confirm(second, again.version)).body.code).toBe('textChanged')
+    expect((await confirm(second, replacement.version)).body.code).toBe('textChanged')
     expect(await published()).toEqual(bank.texts)
     const answers = await Promise.all([second, second].map((by) => confirm(by, third.version)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  it('is proposed in the place of a colleague’s proposal by those alone who have seen it (TXT-03, TXT-08)', async () => {
+  it('can replace a colleague’s proposal only if that was seen (TXT-03, TXT-08)', async () => {
     const { bank } = await current()
     const { waiting } = (await change('bank', { ...other, branch: 'Salem' }, bank.version)).body.data
     const propose = (replaces?: number | null) =>
@@ -280,7 +280,7 @@ describe('the bank account that families pay into', () => {
 })
 
 describe('what the public pages say', () => {
-  it('follows what staff say within two seconds on every server, by one reading for all who ask (TXT-05)', async () => {
+  it('follows changes within two seconds on every server, with one read for concurrent calls (TXT-05)', async () => {
     const servers = [followTexts(test.services), followTexts(test.services)]
     const first = await Promise.all(servers.map((texts) => texts('en')))
     await change('events', titles('Followed'), (await current()).events.version)
@@ -290,12 +290,12 @@ describe('what the public pages say', () => {
       expect(asked[0]).toEqual({ ...first[at], events: titles('Followed') })
       expect(new Set(asked).size).toBe(1)
       test.clock.pass({ seconds: 2 })
-      // the same object, so that pages are filled once
+      // The same object, so that pages are filled once.
       expect(await texts('en')).toBe(asked[0])
     }
   })
 
-  it('is said in Tamil on Tamil pages, by staff or by the site file; texts without a Tamil version are in English (TXT-07)', async () => {
+  it('is in Tamil on Tamil pages, from staff or the site file; texts without a Tamil version are in English (TXT-07)', async () => {
     const { site } = test.services
     const { ta: _ta, ...english } = site
     const said = [followTexts(test.services), followTexts({ ...test.services, site: english })]
@@ -316,7 +316,7 @@ describe('what the public pages say', () => {
     expect(textsIn('en', site, {})).toMatchObject({ events: site.events })
   })
 
-  it('stays as it was while the database does not answer (TXT-05)', async () => {
+  it('stays unchanged while the database doesn’t answer (TXT-05)', async () => {
     const { log, lines } = heardLog()
     const texts = followTexts({ ...test.services, log, db: brokenAfterOne() })
     const known = await texts('ta')
@@ -326,7 +326,7 @@ describe('what the public pages say', () => {
   })
 })
 
-/** The database, which answers the first reading and fails from then on. */
+/** A database that answers the first read and then fails. */
 function brokenAfterOne(): TestApp['services']['db'] {
   let readings = 0
   return new Proxy(test.services.db, {

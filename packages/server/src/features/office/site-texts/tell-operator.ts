@@ -3,7 +3,7 @@ import { english } from '../../../platform/languages.ts'
 import type { Services } from '../../../services.ts'
 import { textsChangeMail } from './site-texts.mails.ts'
 
-/** In the transaction of the change. */
+/** Notifies the operator, in the transaction of the change. */
 export const tellOperator = (
   tx: Tx,
   services: Pick<Services, 'site' | 'config' | 'outbox'>,

@@ -8,8 +8,8 @@ const COUNTED_MS = 600_000
 const counted = new WeakMap<Db, { readonly at: number; readonly months: Promise<TransparencyMonth[]> }>()
 
 /**
- * The last twelve months, the newest first, without those before anything happened; what the law lets us keep for a year
- * holds no more of them. Counted every ten minutes at most, however many ask.
+ * The last twelve months, latest first, without empty ones at the end; several laws allow storing the data for a year
+ * only. Counted at most every ten minutes, for all callers.
  */
 export function findTransparency({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<TransparencyMonth[]> {
   const at = clock.now().getTime()
@@ -17,7 +17,7 @@ export function findTransparency({ db, clock }: Pick<Services, 'db' | 'clock'>):
   if (last && at - last.at < COUNTED_MS) return last.months
   const months = countMonths(db, clock.now()).then(withoutEmptyEnd)
   counted.set(db, { at, months })
-  // what failed is counted again by the next who asks
+  // After a failure, the next caller counts again.
   months.catch(() => counted.delete(db))
   return months
 }

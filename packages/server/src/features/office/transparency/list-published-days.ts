@@ -4,7 +4,7 @@ import type { Day } from '@thunai/contract/values/dates'
 import type { Services } from '../../../services.ts'
 import { findPublishedDays } from './published-days.store.ts'
 
-/** A page of the published days before one, the newest first. */
+/** A page of published days before a day, latest first. */
 export async function listPublishedDays(
   { db }: Pick<Services, 'db'>,
   before: Day | undefined,

@@ -5,12 +5,12 @@ import { findLastDay, insertPublishedDay } from './published-days.store.ts'
 
 const DAY_MS = 86_400_000
 
-/** Publishes all days of India that are over and aren't published yet, each once on however many servers. */
+/** Publishes all past days in India that aren't published yet, each once even with several servers. */
 export async function publishDays({ transact, clock }: Pick<Services, 'transact' | 'clock'>): Promise<void> {
   const today = dayInIndia(clock.now())
   const yesterday = dayInIndia(new Date(clock.now().getTime() - DAY_MS))
   await transact(async (tx) => {
-    // no other server publishes meanwhile
+    // Keeps other servers from publishing meanwhile.
     await lockTables(tx, ['published_day'])
     const last = await findLastDay(tx)
     for (let day: Day = last === undefined ? yesterday : dayAfter(last); day < today; day = dayAfter(day)) {

@@ -3,7 +3,7 @@ import type { Day } from '@thunai/contract/values/dates'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 
-/** Published days before one, the newest first. */
+/** Published days before a day, latest first. */
 export function findPublishedDays(
   db: Db,
   { before, most }: { readonly before: Day | undefined; readonly most: number },
@@ -24,7 +24,7 @@ export async function findLastDay(tx: Tx): Promise<Day | undefined> {
   return last?.day ?? undefined
 }
 
-/** Counts a day of India that is over, and publishes it; the database adds the hashes. */
+/** Counts and publishes a past day in India; the database adds the hashes. */
 export async function insertPublishedDay(tx: Tx, day: Day, { from, to }: { readonly from: Date; readonly to: Date }) {
   await sql`
     insert into published_day (day, members, verified, active, answered)

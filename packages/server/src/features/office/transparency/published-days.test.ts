@@ -25,18 +25,18 @@ const hashOf = ({ day, members, verified, active, answered, previousHash }: Publ
   createHash('sha256').update([day, members, verified, active, answered, previousHash].join('|')).digest('hex')
 
 describe('published days', () => {
-  it('begin with the day before the first start, and name the days of India (CHAIN-01)', async () => {
+  it('begin with the day before the first start, by days in India (CHAIN-01)', async () => {
     await publishDays(test.services)
     expect((await days()).rows).toEqual([
       expect.objectContaining({ day: '2026-10-29', members: 0, answered: 0, previousHash: '0'.repeat(64) }),
     ])
-    // 31 October there, 30 October in London
+    // 31 October in India, 30 October in London.
     test.clock.pass({ hours: 13 })
     await publishDays(test.services)
     expect((await days()).rows.map(({ day }) => day)).toEqual(['2026-10-30', '2026-10-29'])
   })
 
-  it('say who was a member, whose contact was proved, who came and what was answered (CHAIN-01)', async () => {
+  it('count members, verified contacts, active members and answers (CHAIN-01)', async () => {
     const groom = await aMember(test.services, { gender: 'Male' })
     const bride = await aMember(test.services)
     await aMember(test.services, { mobileVerified: false })
@@ -48,7 +48,7 @@ describe('published days', () => {
     expect((await days()).rows[0]).toMatchObject({ day: '2026-10-31', members: 3, verified: 2, active: 3, answered: 1 })
   })
 
-  it('are each published once by many servers at a time, and none is left out after a pause (CHAIN-01)', async () => {
+  it('are published once each by concurrent servers, with no gap after a pause (CHAIN-01)', async () => {
     test.clock.pass({ days: 40 })
     await manyAtOnce(8, () => publishDays(test.services))
     const first = await days()
@@ -58,13 +58,17 @@ describe('published days', () => {
     expect(all).toHaveLength(43)
     expect(new Set(all.map(({ day }) => day)).size).toBe(43)
     let previousHash = '0'.repeat(64)
-    for (const one of all) {
-      expect([one.day, one.previousHash, one.hash]).toEqual([one.day, previousHash, hashOf(one)])
-      previousHash = one.hash
+    for (const published of all) {
+      expect([published.day, published.previousHash, published.hash]).toEqual([
+        published.day,
+        previousHash,
+        hashOf(published),
+      ])
+      previousHash = published.hash
     }
   })
 
-  it('are never changed, taken away or put in between (CHAIN-02)', async () => {
+  it('can’t be changed, deleted or inserted in between (CHAIN-02)', async () => {
     const { pool } = test.services.database
     for (const statement of [
       'update published_day set members = 1',
@@ -78,14 +82,14 @@ describe('published days', () => {
     ).rejects.toThrow('is published next')
   })
 
-  it('can be recomputed by anybody with a small script (CHAIN-03)', async () => {
+  it('can be recomputed with a small script (CHAIN-03)', async () => {
     const address = await test.app.listen({ host: '127.0.0.1', port: 0 })
     const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, address])
     const { rows } = await days()
     expect(stdout).toBe(`43 days agree. The last hash is ${rows[0]?.hash}.\n`)
   })
 
-  it('are asked for by a day or not at all (CHAIN-01)', async () => {
+  it('are requested by a day, or without one (CHAIN-01)', async () => {
     for (const day of ['yesterday', '0000-01-01', '0000-12-31'])
       expect((await test.call('GET', `/api/transparency?before=${day}`)).status).toBe(400)
   })

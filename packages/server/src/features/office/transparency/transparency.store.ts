@@ -10,7 +10,7 @@ const monthOf = (time: string) => sql`to_char(${sql.ref(time)} at time zone 'Asi
 
 interface Answers {
   readonly month: string
-  /** Null: all kinds together. */
+  /** Null for all kinds together. */
   readonly kind: GrievanceKind | null
   readonly received: number
   readonly answered: number
@@ -20,7 +20,7 @@ interface Answers {
 
 const NONE = { received: 0, answered: 0, inTime: 0, medianHours: null }
 
-/** Twelve months of India, this one first. */
+/** The last twelve months in India, latest first. */
 export async function countMonths(db: Db, now: Date): Promise<TransparencyMonth[]> {
   const names = monthsUntil(dayInIndia(now).slice(0, 7))
   const since = midnightInIndia(`${names.at(-1)}-01`)

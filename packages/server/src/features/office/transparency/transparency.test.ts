@@ -38,14 +38,14 @@ const decided = (queue: string, decision: string, memberId?: string) =>
     })
     .execute()
 
-describe('what is published', () => {
-  it('of a service in which nothing happened yet is one month of zeros (FIG-30)', async () => {
+describe('the transparency report', () => {
+  it('of a new service is one month of zeros (FIG-30)', async () => {
     expect(await months()).toMatchObject([
       { month: '2026-10', reports: 0, grievances: { received: 0, medianHours: null } },
     ])
   })
 
-  it('is counted by the months of India: grievances by kind, and how soon they were answered (FIG-30, FIG-31)', async () => {
+  it('counts by months in India: grievances by kind, and how soon they were answered (FIG-30, FIG-31)', async () => {
     const tickets = [await file('order'), await file('order'), await file('other'), await file('privacy')]
     test.clock.pass({ hours: 2 })
     await answer(tickets[0]!)
@@ -53,10 +53,10 @@ describe('what is published', () => {
     await answer(tickets[1]!)
     test.clock.pass({ hours: 2 })
     await answer(tickets[2]!)
-    // to 31 October, 23:00 there: still October here as there
+    // To 31 October, 23:00 in India: still October in both places.
     test.clock.pass({ hours: 29 })
     await file('other')
-    // 1 November in India, 31 October in London
+    // 1 November in India, 31 October in London.
     test.clock.pass({ hours: 2 })
     await file('billing')
     const [november, october, ...more] = await months()
@@ -64,13 +64,13 @@ describe('what is published', () => {
     expect([november.month, november.grievances.received]).toEqual(['2026-11', 1])
     const { kinds, ...all } = october.grievances
     expect(all).toEqual({ received: 5, answered: 3, inTime: 2, medianHours: 4 })
-    const of = (kind: string) => kinds.find((one: { kind: string }) => one.kind === kind)
+    const of = (kind: string) => kinds.find((row: { kind: string }) => row.kind === kind)
     expect(of('order')).toEqual({ kind: 'order', received: 2, answered: 2, inTime: 1, medianHours: 3 })
     expect(of('other')).toEqual({ kind: 'other', received: 2, answered: 1, inTime: 1, medianHours: 6 })
     expect(of('abuse')).toEqual({ kind: 'abuse', received: 0, answered: 0, inTime: 0, medianHours: null })
   })
 
-  it('tells what was looked at and decided (FIG-31)', async () => {
+  it('counts reviews and decisions (FIG-31)', async () => {
     const [one, other] = [await aMember(test.services), await aMember(test.services, { gender: 'Male' })]
     await test.call('POST', '/api/reports', {
       token: one.token,
@@ -79,7 +79,7 @@ describe('what is published', () => {
     for (const decision of ['approve', 'approve', 'refuse', 'warn']) await decided('photos', decision)
     await decided('reports', 'block', other.memberId)
     await decided('photos', 'block', other.memberId)
-    // by commands: one of them blocked already, and one whom staff had not decided about
+    // By commands: one of them already blocked, and one without a decision by staff.
     for (const { memberId } of [other, one]) await blockByCommand(test.services, memberId, true)
     await blockByCommand(test.services, one.memberId, false)
     for (const decision of ['approve', 'refuse', 'refuse']) await decided('appeals', decision)
@@ -97,7 +97,7 @@ describe('what is published', () => {
     })
   })
 
-  it('is counted every ten minutes at most, however many ask (FIG-30)', async () => {
+  it('is counted at most every ten minutes, for any number of calls (FIG-30)', async () => {
     const before = await months()
     await decided('photos', 'approve')
     expect(await months()).toEqual(before)
@@ -105,7 +105,7 @@ describe('what is published', () => {
     expect((await months())[0].photosSeen).toBe(before[0].photosSeen + 1)
   })
 
-  it('names no one (FIG-31)', async () => {
+  it('has no names (FIG-31)', async () => {
     const { text } = await test.call('GET', '/api/transparency')
     expect(text).not.toMatch(/Secret|Meena|example\.in|M\d{6}/)
   })

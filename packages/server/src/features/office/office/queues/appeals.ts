@@ -8,14 +8,14 @@ import { Refusal } from '../../../../platform/refusal.ts'
 import type { QueueEffects } from '../queue-effects.ts'
 import { answer } from './grievances.ts'
 
-/** An appeal is a press on the notice of one decision, or a grievance against what stands. */
+/** An appeal against one decision, or a grievance against all decisions that hold. */
 export const appeals: QueueEffects = {
   always: async (tx, services, decided) => {
     const { review, decision, reason, reply } = decided
     const isUpheld = decision === 'approve'
     if (review.subjectKind === 'grievance') {
       if (isUpheld && review.memberId !== null && review.profileId !== null) {
-        // decisions may have been added since the appeal was filed
+        // Decisions may have been added after the appeal.
         if (
           (await findDecidersAgainst(tx, review.profileId, { now: services.clock.now() })).includes(decided.by.staffId)
         )

@@ -3,12 +3,12 @@ import type { Staff } from '../../../../policies/staff.ts'
 import { decideBreach } from '../../../telling/breaches/breaches.api.ts'
 import type { QueueEffects } from '../queue-effects.ts'
 
-/** Members rely on it: a fresh passkey, as for money. */
+/** Needs a recent passkey, as for money, because members rely on the notice. */
 function needStepUp({ isSteppedUp }: Staff): void {
   if (!isSteppedUp) throw new Refusal('stepUpNeeded')
 }
 
-/** A second person agrees that the members of a breach are told. */
+/** A second person agrees to notify the members of a breach. */
 export const breaches: QueueEffects = {
   approve: async (tx, services, { review, by }) => {
     needStepUp(by)

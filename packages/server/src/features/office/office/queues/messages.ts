@@ -3,7 +3,7 @@ import { closeReport } from '../../../profile/privacy/privacy.api.ts'
 import type { QueueEffects } from '../queue-effects.ts'
 import { findReportEvidence } from '../report-evidence.ts'
 
-/** Delivers a message that was held back, or keeps it back. */
+/** Delivers a held message, or keeps it held. */
 export const messages: QueueEffects = {
   always: async (tx, services, { review, decision }) => {
     const report = await closeReport(tx, services, Number(review.subjectId), decision !== 'approve')

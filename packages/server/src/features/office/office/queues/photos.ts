@@ -11,11 +11,11 @@ import type { QueueEffects } from '../queue-effects.ts'
 
 const takeDown: Effect = async (tx, services, { review: { subjectId, profileId }, reason }) => {
   await refusePhoto(services, tx, subjectId, reason)
-  // so that an address that was saved earlier opens nothing
+  // Invalidates addresses that were saved earlier.
   if (profileId !== null) tx.afterCommit(() => renamePhotosSoon(services, profileId))
 }
 
-/** An approved photo is shown, a refused one taken down; so is one for which its member hears more than that. */
+/** Shows an approved photo and takes a refused one down; decisions against the member take it down too. */
 export const photos: QueueEffects = {
   approve: (tx, services, { review: { subjectId } }) => approvePhoto(services, tx, subjectId),
   refuse: takeDown,

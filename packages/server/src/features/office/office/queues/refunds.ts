@@ -10,17 +10,17 @@ import {
 } from '../../../money/payments/payments.api.ts'
 import type { QueueEffects } from '../queue-effects.ts'
 
-/** Money asks for the passkey, whichever call moves it. */
+/** Any call that moves money needs a recent passkey. */
 function needStepUp({ isSteppedUp }: Staff): void {
   if (!isSteppedUp) throw new Refusal('stepUpNeeded')
 }
 
-/** A second person decides whether a large sum goes back. */
+/** A second person decides about refunding a large amount. */
 export const refunds: QueueEffects = {
   approve: async (tx, services, { review, by }) => {
     needStepUp(by)
     await approveRefund(tx, services, by, review.subjectId)
-    // a background task retries if the gateway doesn't answer
+    // A background task retries if the gateway doesn't answer.
     tx.afterCommit(() => sendRefunds(services, review.subjectId))
   },
   refuse: async (tx, services, { review, by, reason, note }) => {

@@ -4,8 +4,8 @@ import type { QueueEffects } from '../queue-effects.ts'
 import { findReportEvidence } from '../report-evidence.ts'
 
 /**
- * A report is closed with its review: the reporter was right, unless nothing followed. Of a member who has left nothing can
- * follow, so that it doesn't reveal the reporter. Staff open reviews without a report.
+ * Closes a report with its review: it counts as right if an action followed. A former member can't be acted against, so
+ * that the result doesn't reveal the reporter. Staff also open reviews without a report.
  */
 export const reports: QueueEffects = {
   always: async (tx, services, { review, decision }) => {
@@ -14,7 +14,7 @@ export const reports: QueueEffects = {
     await closeReport(tx, services, Number(review.subjectId), wasRight)
   },
   evidenceOf: findReportEvidence,
-  // a report of a photo shows what it is about
+  // A report of a photo shows that photo.
   nowOf: async (db, subjectIds) => {
     const reported = await findReportedPhotosOf(db, subjectIds.map(Number).filter(Number.isSafeInteger))
     const photos = await findGalleryAddresses(db, [...reported.values()])

@@ -2,7 +2,7 @@ import { Refusal } from '../../../../platform/refusal.ts'
 import { decideReturn, findWaitingReturns } from '../../../meeting/disclosures/disclosures.api.ts'
 import type { QueueEffects } from '../queue-effects.ts'
 
-/** A contact that is given back to the plan, or stays open. */
+/** Gives an opened contact back to the plan, or not. */
 export const returns: QueueEffects = {
   approve: async (tx, services, { review }) => {
     if (!(await decideReturn(tx, services, { id: review.subjectId, refusedFor: null }))) throw new Refusal('memberGone')

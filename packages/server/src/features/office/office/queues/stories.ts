@@ -2,7 +2,7 @@ import { Refusal } from '../../../../platform/refusal.ts'
 import { decideStory, findWaitingStories, takeWordBack } from '../../../meeting/alliances/alliances.api.ts'
 import type { QueueEffects } from '../queue-effects.ts'
 
-/** A story to which two families have agreed: visitors read it, or they don't. */
+/** Publishes a story that two families agreed to, or not. */
 export const stories: QueueEffects = {
   approve: async (tx, services, { review }) => {
     if (!(await decideStory(tx, services, { id: review.subjectId, refusedFor: null }))) throw new Refusal('memberGone')

@@ -6,7 +6,7 @@ const takeAway: Effect = async (tx, services, { review: { profileId, subjectId, 
   if (profileId !== null) await takeTextAway(tx, services, { profileId, subjectId, text })
 }
 
-/** What a family wrote in its profile. Refused, it is taken away; so is a text for which its member hears more than that. */
+/** Texts of a profile. A refused one is removed; decisions against the member remove it too. */
 export const texts: QueueEffects = {
   refuse: takeAway,
   warn: takeAway,

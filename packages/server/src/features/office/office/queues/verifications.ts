@@ -8,7 +8,7 @@ import {
 } from '../../../identity/documents/documents.api.ts'
 import type { QueueEffects } from '../queue-effects.ts'
 
-/** Every decision is a verdict on the document: without one its file would stay. */
+/** Every decision gives the document a verdict, because without one its file would stay. */
 export const verifications: QueueEffects = {
   always: async (tx, services, { review, decision, reason, by }) => {
     const said = DOCUMENT_REASON_NAMES.find((name) => name === reason) ?? 'rules'
