@@ -10,7 +10,7 @@ import { findPlansOnSale, type PlanOnSale } from './membership.store.ts'
 import { findAllPlans, insertPlan, type KeptPlan, updatePlan } from './office-plans.store.ts'
 
 const { name: LETTERS, days: DAYS, most: MOST } = PLAN_TERMS
-/** Two plans have one name if only capitals tell them apart. */
+/** Plan names are compared without case. */
 const inSmallLetters = ({ name }: { readonly name: string }) => name.toLowerCase()
 const count = z.int().check(z.gte(0), z.lte(MOST))
 const plansFile = z
@@ -32,13 +32,13 @@ const plansFile = z
     }),
   )
 
-/** The file of plans can't be used: one line for each fault. */
+/** The file of plans is invalid; one line per fault. */
 export class PlanFileError extends Error {}
 
 /**
- * Puts exactly these plans on sale, in this order; all others go off sale. What members have bought stays as it was, and each change
- * stands in the record of staff.
- * @throws PlanFileError; nothing is changed then
+ * Puts exactly these plans on sale, in this order, and all others off sale. Bought plans don't change, and the record
+ * of staff has each change.
+ * @throws PlanFileError without any change
  */
 export async function changePlans(
   { db, transact, clock }: Pick<Services, 'db' | 'transact' | 'clock'>,
@@ -51,9 +51,9 @@ export async function changePlans(
     )
   const at = clock.now()
   await transact(async (tx) => {
-    // one plan is written at a time, as in the office
+    // Serializes writes of plans, as in the office.
     await lockTables(tx, ['plan'])
-    const others = new Map((await findAllPlans(tx, at)).map((plan) => [inSmallLetters(plan), kept(plan)]))
+    const others = new Map((await findAllPlans(tx, at)).map((plan) => [inSmallLetters(plan), withoutCount(plan)]))
     for (const [position, plan] of read.data.entries()) {
       const before = others.get(inSmallLetters(plan))
       others.delete(inSmallLetters(plan))
@@ -66,7 +66,7 @@ export async function changePlans(
 }
 
 /** A plan without the count of its members. */
-function kept(plan: KeptPlan & { readonly live: number }): KeptPlan {
+function withoutCount(plan: KeptPlan & { readonly live: number }): KeptPlan {
   const { live: _, ...terms } = plan
   return terms
 }

@@ -1,6 +1,6 @@
 import type { Moment } from '../../../platform/db/database.ts'
 
-/** What a member has bought, and what is used of it. */
+/** The plans that a member has bought, with their use. */
 export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
   return {
     plans: await tx

@@ -13,7 +13,10 @@ export async function findPlans(services: Services): Promise<Plan[]> {
   return onSale.map((plan) => toPlan(plan, plan.id === mostChosen))
 }
 
-/** What each plan on sale costs, in the currencies that a gateway takes now; rupees always, as a bank transfer is open. */
+/**
+ * Prices of the plans on sale, in the currencies that a gateway takes now; rupees always, because bank transfers are
+ * possible.
+ */
 export async function findPlanPrices({ db, gateways }: Services): Promise<PlanPrices[]> {
   const plans = await findPlansOnSale(db)
   return plans.map((plan) => ({
@@ -22,12 +25,12 @@ export async function findPlanPrices({ db, gateways }: Services): Promise<PlanPr
   }))
 }
 
-/** What a member has bought and what is used of it. */
+/** The plans that a member has bought, with their use. */
 export async function findPackageUsage({ db, clock }: Services, profileId: string): Promise<PackageUsage[]> {
   const now = clock.now()
   return (await findSubscriptions(db, profileId)).map((bought) => toPackageUsage(bought, now))
 }
 
-/** What each plan of a member has brought. */
+/** The results of each of a member's plans. */
 export const findPlanValue = ({ db, clock }: Services, profileId: string): Promise<PlanValue[]> =>
   findPlanValues(db, { profileId, today: dayInIndia(clock.now()) })

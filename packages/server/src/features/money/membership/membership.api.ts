@@ -25,14 +25,14 @@ export {
 
 type Contacts = Pick<Subscription, 'contactLimit' | 'contactsUsed'>
 
-/** Contacts that live plans still have, together: several plans add up (G-75). */
+/** Contacts left in live plans, added up (G-75). */
 export const contactsLeft = (live: readonly Contacts[]): number =>
   live.reduce((sum, { contactLimit, contactsUsed }) => sum + contactLimit - contactsUsed, 0)
 
-/** SMS credits that live plans still have, together. */
+/** SMS credits left in live plans, added up. */
 export const smsLeft = (live: readonly Subscription[]): number =>
   live.reduce((sum, { smsCredits, smsUsed }) => sum + smsCredits - smsUsed, 0)
 
-/** Contacts that live plans gave, together. */
+/** Contacts included in live plans, added up. */
 export const contactsGiven = (live: readonly Contacts[]): number =>
   live.reduce((sum, { contactLimit }) => sum + contactLimit, 0)

@@ -1,4 +1,4 @@
-/** Fewer sales than these say nothing about what families choose. */
+/** With fewer sales there is no most chosen plan. */
 const FEWEST_SALES = 20
 
 export interface Sales {
@@ -6,7 +6,7 @@ export interface Sales {
   readonly sold: number
 }
 
-/** The plan that was bought more often than any other; undefined where too few were bought or two lead alike. */
+/** The plan that sold most; undefined with too few sales or a tie. */
 export function mostChosen(sales: readonly Sales[]): number | undefined {
   const [first, second] = sales.toSorted((a, b) => b.sold - a.sold)
   const all = sales.reduce((sum, { sold }) => sum + sold, 0)

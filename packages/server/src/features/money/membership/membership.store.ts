@@ -2,7 +2,7 @@ import type { Money } from '@thunai/contract/money/money'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 
-/** A plan on sale. `foreignPrices` are in other currencies than rupees, at most one in each. */
+/** A plan on sale. `foreignPrices` has at most one price per currency other than rupees. */
 export interface PlanOnSale {
   readonly id: number
   readonly name: string
@@ -15,7 +15,7 @@ export interface PlanOnSale {
   readonly messagingApp: boolean
 }
 
-/** As a column of a query over `plan`. */
+/** Column of a query over `plan`. */
 export const foreignPrices = sql<
   Money[]
 >`coalesce((select jsonb_agg(jsonb_build_object('minor', minor, 'currency', currency) order by currency)

@@ -15,7 +15,7 @@ afterAll(() => test.close())
 const usage = (id: string, token?: string) => test.call('GET', `/packageservice/package-usage/profile/${id}`, { token })
 
 describe('the plans on sale', () => {
-  it('are four with all that a card shows, without login (API-PLAN-01, PROD-09, ENT-30)', async () => {
+  it('are four, with all fields of a card, without login (API-PLAN-01, PROD-09, ENT-30)', async () => {
     const { status, body } = await test.call('GET', '/packageservice/package/availablelist')
     expect([status, body.statusCode]).toEqual([200, 200])
     expect(body.data).toHaveLength(4)
@@ -37,7 +37,7 @@ describe('the plans on sale', () => {
     }
   })
 
-  it('are without those that the operator took off sale', async () => {
+  it('exclude those that the operator took off sale', async () => {
     const { db } = test.services
     await db.updateTable('plan').set({ active: false }).where('name', '=', 'Silver').execute()
     expect((await test.call('GET', '/packageservice/package/availablelist')).body.data).toHaveLength(3)
@@ -46,11 +46,11 @@ describe('the plans on sale', () => {
 })
 
 describe('the member’s own plans', () => {
-  it('are none for a fresh member: the starter allowance is not listed (API-PLAN-07, G-53)', async () => {
+  it('are none for a new member: the starter allowance is not listed (API-PLAN-07, G-53)', async () => {
     expect((await usage(member.profileId, member.token)).body.data).toEqual([])
   })
 
-  it('stand with what is left of them, the newest first (ENT-31, G-72)', async () => {
+  it('are listed with the remaining contacts, latest first (ENT-31, G-72)', async () => {
     const buyer = await aMember(test.services)
     const boughtAt = test.clock.now().toISOString()
     await aSubscription(test.services, buyer.profileId, { planName: 'Silver', contactLimit: 20, days: 1 })
@@ -71,7 +71,7 @@ describe('the member’s own plans', () => {
     })
   })
 
-  it('are the member’s own, whether or not the other exists (SEC-06, T45, G-71)', async () => {
+  it('are shown to the member only, whether or not the other profile exists (SEC-06, T45, G-71)', async () => {
     const other = await aMember(test.services)
     const foreign = await usage(other.profileId, member.token)
     expect(foreign.status).toBe(403)

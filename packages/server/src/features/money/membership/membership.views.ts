@@ -53,21 +53,21 @@ export const toOfficePlan = (plan: KeptPlan & { readonly live: number }): Office
   }
 }
 
-/** Our names for what the office sent under those of the wire. */
-export const toKeptPlan = (sent: NewPlan & { readonly position: number }): Omit<KeptPlan, 'id'> => ({
-  name: sent.name,
-  priceRupees: rupeesIn(sent),
-  foreignPrices: (sent.prices ?? []).filter(({ currency }) => currency !== 'INR'),
-  validityDays: sent.validatyDays,
-  contactLimit: sent.totalLimit,
-  expressInterest: sent.isExpressInterest,
-  smsCredits: sent.sendSms,
-  messagingApp: sent.sendWhatsapp,
-  isOnSale: sent.isOnSale,
-  position: sent.position,
+/** Converts the office's wire names to ours. */
+export const toKeptPlan = (input: NewPlan & { readonly position: number }): Omit<KeptPlan, 'id'> => ({
+  name: input.name,
+  priceRupees: rupeesIn(input),
+  foreignPrices: (input.prices ?? []).filter(({ currency }) => currency !== 'INR'),
+  validityDays: input.validatyDays,
+  contactLimit: input.totalLimit,
+  expressInterest: input.isExpressInterest,
+  smsCredits: input.sendSms,
+  messagingApp: input.sendWhatsapp,
+  isOnSale: input.isOnSale,
+  position: input.position,
 })
 
-/** A price in rupees among `prices` has the last word over `packagePrice`, which is the same in whole rupees. */
+/** A price in rupees among `prices` overrides `packagePrice`, which is the same in whole rupees. */
 function rupeesIn({ packagePrice, prices = [] }: Pick<NewPlan, 'packagePrice' | 'prices'>): number {
   const price = prices.find(({ currency }) => currency === 'INR')
   return price ? toUnits(price) : packagePrice

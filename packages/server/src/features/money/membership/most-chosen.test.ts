@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('the most chosen plan (PLAN-14)', () => {
-  /** The plans that say so, an hour after the last word about it. */
+  /** Plans marked as most chosen, after the cached count has expired. */
   async function mostChosen(): Promise<string[]> {
     test.clock.pass({ hours: 1 })
     const { body } = await test.call('GET', '/packageservice/package/availablelist')
@@ -24,7 +24,7 @@ describe('the most chosen plan (PLAN-14)', () => {
   const sold = (planName: string, times: number) => sell(test.services, member.profileId, planName, times)
   beforeEach(() => test.services.db.deleteFrom('subscription').execute())
 
-  it('is none while few were bought, and from twenty on the one that leads', async () => {
+  it('is none with few sales, and the leading one from twenty sales on', async () => {
     await sold('Silver', 8)
     await sold('Gold', 11)
     expect(await mostChosen()).toEqual([])
@@ -32,13 +32,13 @@ describe('the most chosen plan (PLAN-14)', () => {
     expect(await mostChosen()).toEqual(['Gold'])
   })
 
-  it('is none where two lead alike', async () => {
+  it('is none if two are tied', async () => {
     await sold('Silver', 12)
     await sold('Gold', 12)
     expect(await mostChosen()).toEqual([])
   })
 
-  it('is never one that was withdrawn, nor the next one in its stead', async () => {
+  it('is never a withdrawn one, nor the next one instead', async () => {
     const { db } = test.services
     await sold('Silver', 15)
     await sold('Gold', 10)
@@ -49,7 +49,7 @@ describe('the most chosen plan (PLAN-14)', () => {
     await db.updateTable('plan').set({ active: true }).where('name', '=', 'Silver').execute()
   })
 
-  it('counts what was paid for in the last 180 days, and no plan that was given', async () => {
+  it('counts plans paid in the last 180 days, not given ones', async () => {
     await sold('Silver', 25)
     test.clock.pass({ days: 181 })
     for (let given = 0; given < 25; given++)
@@ -60,7 +60,7 @@ describe('the most chosen plan (PLAN-14)', () => {
     expect(await mostChosen()).toEqual(['Gold'])
   })
 
-  it('is counted once an hour, not at each read', async () => {
+  it('is counted at most once an hour', async () => {
     await sold('Gold', 20)
     expect(await mostChosen()).toEqual(['Gold'])
     await sold('Silver', 30)

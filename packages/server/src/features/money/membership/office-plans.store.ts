@@ -27,7 +27,7 @@ const plans = (db: Db | Tx) =>
       'position',
     ])
 
-/** All plans in their order, or this one, with how many members have each now. */
+/** All plans in their order, or one of them, with the number of members who have each now. */
 export async function findAllPlans(
   db: Db | Tx,
   now: Date,
@@ -69,7 +69,7 @@ const columns = (plan: Omit<KeptPlan, 'id'>) => ({
   position: plan.position,
 })
 
-/** Undefined when another plan has the name. */
+/** Undefined if another plan has the name. */
 export async function insertPlan(tx: Tx, plan: Omit<KeptPlan, 'id'>): Promise<number | undefined> {
   const inserted = await tx
     .insertInto('plan')
@@ -95,7 +95,7 @@ async function setForeignPrices(tx: Tx, planId: number, prices: readonly Money[]
     .execute()
 }
 
-/** Where a plan stands that comes last. */
+/** Position of the last plan. */
 export async function findLastPosition(tx: Tx): Promise<number> {
   const { last } = await tx
     .selectFrom('plan')

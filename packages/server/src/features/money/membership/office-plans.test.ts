@@ -28,7 +28,7 @@ const all = async (): Promise<OfficePlan[]> => (await finance.office('GET', PLAN
 const named = async (name: string) => (await all()).find((plan) => plan.name === name)!
 const onSale = async (): Promise<Plan[]> => (await test.call('GET', '/packageservice/package/availablelist')).body.data
 
-it('a new plan is on sale at once, behind the others (PLN-01)', async () => {
+it('a new plan is on sale at once, after the others (PLN-01)', async () => {
   const { status, body } = await finance.office('POST', PLANS, BRONZE)
   expect(status).toBe(201)
   expect(body.data).toMatchObject({ ...BRONZE, isOnSale: true, live: 0 })
@@ -38,7 +38,7 @@ it('a new plan is on sale at once, behind the others (PLN-01)', async () => {
   expect(positions).toEqual(positions.toSorted((a, b) => a - b))
 })
 
-it('another price is asked at once; who has ordered pays and gets what was ordered (PLN-02)', async () => {
+it('a new price applies at once; earlier orders keep their price and terms (PLN-02)', async () => {
   const member = await aMember(test.services)
   const order = await anOrder(test, member)
   const gold = await named('Gold')
@@ -54,7 +54,7 @@ it('another price is asked at once; who has ordered pays and gets what was order
   await finance.office('PATCH', PLANS, { id: gold.id, packagePrice: 1999, totalLimit: 50 })
 })
 
-it('a hidden plan is not sold, its members keep it, and it can be shown again (PLN-03)', async () => {
+it('a hidden plan isn’t sold, its members keep it, and it can be shown again (PLN-03)', async () => {
   const member = await aMember(test.services)
   const order = await anOrder(test, member)
   await sendWebhook(test, webhookOf(test, payAtGateway(test, order)))
@@ -71,7 +71,7 @@ it('a hidden plan is not sold, its members keep it, and it can be shown again (P
   expect(await named('Gold')).toEqual(gold)
 })
 
-it('no two plans have one name, and nothing odd is sold (PLN-04)', async () => {
+it('plan names are unique, and invalid plans are refused (PLN-04)', async () => {
   expect((await finance.office('POST', PLANS, { ...BRONZE, name: 'gOLD ' })).body.code).toBe('planNameTaken')
   const silver = await named('Silver')
   expect((await finance.office('PATCH', `${PLANS}/${silver.id}`, { name: 'Gold' })).body.code).toBe('planNameTaken')
@@ -91,7 +91,7 @@ it('no two plans have one name, and nothing odd is sold (PLN-04)', async () => {
   expect((await finance.office('PATCH', PLANS, { sendSms: 1 })).status).toBe(400)
 })
 
-it('finance alone may, and every change stands in the record as it was and as it is (PLN-05)', async () => {
+it('only finance can change plans, and the record has each change with old and new values (PLN-05)', async () => {
   for (const role of ['support', 'moderator', 'content'] as const) {
     const other = await aStaffMember(test, role)
     expect((await other.office('POST', PLANS, BRONZE)).body.code).toBe('rightMissing')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const toldOf = async ({ profileId }: TestMember) => {
+const countNotices = async ({ profileId }: TestMember) => {
   await tellPlanEnds(test.services)
   const { rows } = await test.services.database.pool.query(
     "select from notification where profile_id = $1 and kind = 'planEnds'",
@@ -20,30 +20,30 @@ const toldOf = async ({ profileId }: TestMember) => {
   return rows.length
 }
 
-it('a plan whose end a rest has moved is announced again before its new end', async () => {
+it('a plan whose end moved by a rest is announced again before its new end', async () => {
   const member = await aMember(test.services)
   await aSubscription(test.services, member.profileId, { days: 30 })
   test.clock.pass({ days: 29, hours: 6 })
-  expect([await toldOf(member), await toldOf(member)]).toEqual([1, 1])
+  expect([await countNotices(member), await countNotices(member)]).toEqual([1, 1])
   const { token } = await loggedInAgain(test.services, member)
   expect((await test.call('POST', '/api/pause', { token, body: { kind: 'talks', days: 60 } })).status).toBe(200)
   test.clock.pass({ days: 60, minutes: 1 })
   await endPauses(test.services)
-  expect([await toldOf(member), await toldOf(member)]).toEqual([2, 2])
+  expect([await countNotices(member), await countNotices(member)]).toEqual([2, 2])
 })
 
-it('a plan whose end a short rest has moved by an hour is not told of again', async () => {
+it('a plan whose end moved by an hour is not announced again', async () => {
   const member = await aMember(test.services)
   await aSubscription(test.services, member.profileId, { days: 30 })
   test.clock.pass({ days: 23, minutes: 5 })
-  expect(await toldOf(member)).toBe(1)
+  expect(await countNotices(member)).toBe(1)
   const { token } = await loggedInAgain(test.services, member)
   await test.call('POST', '/api/pause', { token, body: { kind: 'talks', days: 7 } })
   test.clock.pass({ minutes: 61 })
   expect((await test.call('DELETE', '/api/pause', { token })).status).toBe(200)
   test.clock.pass({ minutes: 1 })
-  expect(await toldOf(member)).toBe(1)
-  // the day before the end is another notice
+  expect(await countNotices(member)).toBe(1)
+  // The day before the end has its own notice.
   test.clock.pass({ days: 6 })
-  expect(await toldOf(member)).toBe(2)
+  expect(await countNotices(member)).toBe(2)
 })

@@ -7,7 +7,7 @@ import { isStaying } from '../../profile/standing/standing.api.ts'
 
 type Row = Omit<PlanValue, 'from' | 'until'> & { readonly from: Date; readonly until: Date }
 
-/** What came of each plan of a member, the newest first; an answer counts as long as the member is told of it. */
+/** Results of each of a member's plans, latest first. Answers count while the member can see them. */
 export async function findPlanValues(
   db: Db,
   viewer: { readonly profileId: string; readonly today: Day },

@@ -19,8 +19,8 @@ beforeEach(async () => {
 
 const values = async (of = groom) => (await test.call('GET', '/api/plans/value', { token: of.token })).body.data.rows
 
-describe('what a plan has brought', () => {
-  it('is told for each plan, the newest first: opened, sent, answered, with a yes, talking (WORTH-01)', async () => {
+describe('the value of a plan', () => {
+  it('is listed per plan, latest first: opened, sent, answered, accepted, in conversation (WORTH-01)', async () => {
     const talk = talkingOn(test)
     await aSubscription(test.services, groom.profileId, { planName: 'Silver', days: 1 })
     const [yes, no, silent] = [await aMember(test.services), await aMember(test.services), await aMember(test.services)]
@@ -41,7 +41,7 @@ describe('what a plan has brought', () => {
     ])
   })
 
-  it('counts no answer of a family that hides, unless the two are connected (WORTH-01, SEC-17)', async () => {
+  it('doesn’t count answers of hidden families, unless the two are connected (WORTH-01, SEC-17)', async () => {
     await aSubscription(test.services, groom.profileId)
     const [yes, no] = [await aMember(test.services), await aMember(test.services)]
     for (const bride of [yes, no]) {
@@ -55,7 +55,7 @@ describe('what a plan has brought', () => {
     expect(await values()).toMatchObject([{ interests: 2, answered: 2, accepted: 1 }])
   })
 
-  it('is the member’s own, and nothing without a plan (WORTH-01)', async () => {
+  it('is for the member only, and empty without a plan (WORTH-01)', async () => {
     expect(await values()).toEqual([])
     expect((await test.call('GET', '/api/plans/value')).status).toBe(401)
   })

@@ -12,7 +12,7 @@ interface PlanRow {
   readonly messagingApp: boolean
 }
 
-/** Puts in the plans of data/plans.json while there are none at all; after that the table is the operator's. */
+/** Inserts the plans of data/plans.json if there are none at all; from then on the operator manages them. */
 export async function seedPlans(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
   const plans = JSON.parse(
     readFileSync(join(import.meta.dirname, '../../../../data/plans.json'), 'utf8'),

@@ -4,7 +4,7 @@ import { lockProfile } from '../../../platform/db/locks.ts'
 import { plannedOnce } from '../../../platform/db/planned-once.ts'
 import type { Sales } from './membership.rules.ts'
 
-/** A bought plan with what was given and what is used of it. */
+/** A bought plan with its limits and their use. */
 export interface Subscription {
   readonly id: number
   readonly planName: string
@@ -37,16 +37,16 @@ const subscriptions = (db: Db | Tx, profileId: string) =>
     ])
     .where('profile_id', '=', profileId)
 
-/** Of a row of `subscription`: the plan is running. */
+/** Condition on a row of `subscription`: the plan is live. */
 export const isLiveAt = (now: Date) =>
   sql<boolean>`(subscription.starts_at <= ${now} and subscription.ends_at > ${now})`
 
-/** The plans that are running now, the one ending first in front: it is the one to spend from (G-53, G-75). */
+/** The live plans, the first to end first, because contacts are spent from it (G-53, G-75). */
 export async function findLiveSubscriptions(db: Db | Tx, profileId: string, now: Date): Promise<Subscription[]> {
   return subscriptions(db, profileId).where(isLiveAt(now)).orderBy('ends_at').orderBy('id').execute()
 }
 
-/** What an order gave, and what is used of it. */
+/** Limits that an order gave, and their use. */
 export interface OrderPlan extends Pick<
   Subscription,
   'contactLimit' | 'contactsUsed' | 'smsCredits' | 'smsUsed' | 'profilesViewed' | 'endsAt'
@@ -70,10 +70,10 @@ export async function findSubscriptionOf(db: Db, orderId: string): Promise<Order
     .executeTakeFirst()
 }
 
-/** A plan that was paid for. */
+/** A paid plan. */
 export type BoughtPlan = Pick<Subscription, 'contactLimit' | 'contactsUsed' | 'endsAt'> & { readonly orderId: string }
 
-/** Plans of a member that were paid for and go on after a moment. */
+/** Paid plans of a member that end after a moment. */
 export const findBoughtPlans = (
   db: Db | Tx,
   profileId: string,
@@ -95,18 +95,17 @@ export const findBoughtPlans = (
     .$if(locked, (plans) => plans.forUpdate())
     .execute()
 
-/** All plans that the member ever bought, the newest first. */
+/** All plans the member ever bought, latest first. */
 export async function findSubscriptions(db: Db | Tx, profileId: string): Promise<Subscription[]> {
   return subscriptions(db, profileId).orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
 }
 
-/** An end that has moved by less is the one that was told. */
+/** An end that moved by fewer hours counts as announced. */
 const SAME_END_HOURS = 12
 
 /**
- * Plans that end by then without a successor, whose notice for that many days before hasn't gone out; not those
- * that don't last that long themselves, nor those whose end is so near that the later notice has been given, nor
- * those of a profile that rests.
+ * Plans without a successor that end within that many days, and whose notice hasn't been sent. Excludes plans shorter
+ * than that, plans whose later notice was already sent, and resting profiles.
  */
 export async function findEndingPlans(
   db: Db,
@@ -130,7 +129,7 @@ export async function findEndingPlans(
   return rows
 }
 
-/** How many of each plan were paid for since then; a plan that was given counts for nothing. */
+/** Number of paid plans of each kind since a moment; given plans don't count. */
 export async function countSales(db: Db, since: Date): Promise<Sales[]> {
   return db
     .selectFrom('subscription')
@@ -141,7 +140,7 @@ export async function countSales(db: Db, since: Date): Promise<Sales[]> {
     .execute()
 }
 
-/** What is bought: the terms of a plan as they stood in the order. */
+/** The terms of a bought plan, as in the order. */
 export interface BoughtTerms {
   readonly id: string
   readonly planId: number
@@ -153,7 +152,7 @@ export interface BoughtTerms {
 }
 
 /**
- * Gives a member what an order bought; while the profile rests its days stand still. Answers when it ends, as far as is known.
+ * Gives a member the plan of an order; its days stand still while the profile rests. Returns the end, as far as known.
  */
 export async function startSubscription(
   tx: Tx,
@@ -162,7 +161,7 @@ export async function startSubscription(
   startsAt: Date,
   endsAt: Date,
 ): Promise<Date> {
-  // no rest begins or ends meanwhile
+  // Keeps a rest from beginning or ending meanwhile.
   await lockProfile(tx, profileId)
   const { restingUntil } = await tx
     .selectFrom('profile')
@@ -190,7 +189,7 @@ export async function startSubscription(
   return movedEnd
 }
 
-/** Moves the ends of a member's plans that end after a moment, and began before now, by a number of milliseconds. */
+/** Moves the ends of a member's plans that began before now and end after a moment. */
 export async function moveEnds(
   tx: Tx,
   profileId: string,
@@ -210,7 +209,7 @@ export async function countProfileView(tx: Tx, subscriptionId: number): Promise<
     update subscription set profiles_viewed = profiles_viewed + 1 where id = ${subscriptionId}`.execute(tx)
 }
 
-/** Takes one contact view; the table's check has the last word on the limit. */
+/** Spends one contact view; the table's check enforces the limit. */
 export async function spendContactView(tx: Tx, subscriptionId: number): Promise<void> {
   await tx
     .updateTable('subscription')
@@ -219,7 +218,7 @@ export async function spendContactView(tx: Tx, subscriptionId: number): Promise<
     .execute()
 }
 
-/** A view of a contact that was closed again returns to the plan that paid for it. */
+/** Returns the view of a contact that was closed again to the plan that paid for it. */
 export async function giveBackContactView(tx: Tx, subscriptionId: number): Promise<void> {
   await tx
     .updateTable('subscription')
@@ -229,7 +228,7 @@ export async function giveBackContactView(tx: Tx, subscriptionId: number): Promi
     .execute()
 }
 
-/** Takes one credit while there is one; false when there is none. */
+/** Spends one credit; false if none is left. */
 export async function spendSmsCredit(tx: Tx, subscriptionId: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('subscription')
@@ -240,7 +239,7 @@ export async function spendSmsCredit(tx: Tx, subscriptionId: number): Promise<bo
   return numUpdatedRows === 1n
 }
 
-/** Gives a credit back whose SMS was never sent. */
+/** Returns the credit of an SMS that was never sent. */
 export async function returnSmsCredit(tx: Tx, subscriptionId: number): Promise<void> {
   await tx
     .updateTable('subscription')
@@ -249,11 +248,11 @@ export async function returnSmsCredit(tx: Tx, subscriptionId: number): Promise<v
     .execute()
 }
 
-/** Ends what an order bought, from now on; false when it had ended before. */
+/** Ends the plan of an order now; false if it had already ended. */
 export async function endSubscription(tx: Tx, orderId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('subscription')
-    // one that begins this very moment still needs an end after its beginning
+    // A plan that begins at this moment must still end after its start.
     .set({ ends_at: sql<Date>`greatest(${now}::timestamptz, starts_at + interval '1 millisecond')` })
     .where('order_id', '=', orderId)
     .where('ends_at', '>', now)

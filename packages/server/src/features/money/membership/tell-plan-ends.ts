@@ -4,12 +4,12 @@ import { tell } from '../../telling/notifications/notifications.api.ts'
 import { findEndingPlans } from './subscriptions.store.ts'
 
 const DAY_MS = 86_400_000
-/** So long before the end members are told, once each. */
+/** Days before the end on which members are notified, once each. */
 const DAYS_BEFORE = [1, 7] as const
 /** Plans per run; the next run takes the rest. */
 const AT_ONCE = 500
 
-/** Tells members whose last plan ends in a week, and in a day. */
+/** Notifies members whose last plan ends in a week or in a day. */
 export async function tellPlanEnds(services: Services): Promise<void> {
   const { db, transact, clock, log } = services
   const now = clock.now()

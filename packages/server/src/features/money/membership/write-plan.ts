@@ -15,16 +15,16 @@ import {
   updatePlan,
 } from './office-plans.store.ts'
 
-/** All plans, hidden ones too, in their order. */
+/** All plans in their order, including hidden ones. */
 export async function listPlans({ db, clock }: Services): Promise<OfficePlan[]> {
   return (await findAllPlans(db, clock.now())).map(toOfficePlan)
 }
 
-/** Puts a new plan beside the others. */
-export async function addPlan(services: Services, staff: Staff, wanted: NewPlan): Promise<OfficePlan> {
+/** Adds a plan. */
+export async function addPlan(services: Services, staff: Staff, newPlan: NewPlan): Promise<OfficePlan> {
   return write(services, async (tx) => {
-    if ((await findPlanNamed(tx, wanted.name)) !== undefined) throw new Refusal('planNameTaken')
-    const plan = toKeptPlan({ ...wanted, position: wanted.position ?? (await findLastPosition(tx)) })
+    if ((await findPlanNamed(tx, newPlan.name)) !== undefined) throw new Refusal('planNameTaken')
+    const plan = toKeptPlan({ ...newPlan, position: newPlan.position ?? (await findLastPosition(tx)) })
     const id = await insertPlan(tx, plan)
     if (id === undefined) throw new Refusal('planNameTaken')
     await recordStaffEvent(tx, staff, { act: 'addPlan', at: services.clock.now(), on: `plan:${id}`, after: plan })
@@ -33,8 +33,8 @@ export async function addPlan(services: Services, staff: Staff, wanted: NewPlan)
 }
 
 /**
- * Changes what a plan costs or gives, hides it or shows it again. Members who have it or have ordered it keep what they
- * ordered: orders and subscriptions hold copies.
+ * Changes a plan's price or terms, or hides or shows it. Members keep what they have bought or ordered, because orders
+ * and subscriptions store copies.
  */
 export async function changePlan(
   services: Services,
@@ -57,7 +57,7 @@ export async function changePlan(
   })
 }
 
-/** Exactly what was sent: nothing is taken for "change to nothing". */
+/** Only the given fields: undefined doesn't mean a change to nothing. */
 const definedOf = (changes: Omit<ChangedPlan, 'position'>) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<
     Omit<NewPlan, 'position'>
@@ -65,7 +65,7 @@ const definedOf = (changes: Omit<ChangedPlan, 'position'>) =>
 
 async function write({ transact, clock }: Services, by: (tx: Tx) => Promise<number>): Promise<OfficePlan> {
   return transact(async (tx) => {
-    // one plan is written at a time, as names differ by more than capitals
+    // Serializes writes, because plan names must differ by more than case.
     await lockTables(tx, ['plan'])
     const id = await by(tx)
     const written = (await findAllPlans(tx, clock.now(), id)).at(0)

@@ -6,9 +6,9 @@ const AT_ONCE = 5
 const LEASE_MS = 60_000
 
 /**
- * Asks the gateways about all due rows. Stops after a batch in which every call failed: a hanging gateway would otherwise delay a
- * server's stop by minutes. A row whose call failed is due again after the lease.
- * @returns how many calls failed
+ * Asks the gateways about all due rows. Stops after a batch in which every call failed, because a hanging gateway would
+ * delay a server's stop by minutes. A row whose call failed is due again after the lease.
+ * @returns the number of failed calls
  */
 export async function askAboutDue(
   { clock }: Pick<Services, 'clock'>,

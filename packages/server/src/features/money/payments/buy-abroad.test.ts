@@ -45,7 +45,7 @@ const standIn = () => test.services.gateways.sandboxes.stripe!
 const pay = (session: string, wishes: { delayed?: boolean; amount?: number } = {}) =>
   standIn().ledger.pay(session, wishes)
 
-/** An event as Stripe signs it, computed here by its documentation. */
+/** An event as Stripe signs it, built as documented. */
 function eventOf(
   object: object,
   { type = 'checkout.session.completed', id = `evt_${randomUUID()}`, at = test.clock.now() } = {},
@@ -67,9 +67,9 @@ async function aPaidPlan(currency = 'USD') {
 }
 
 describe('prices abroad', () => {
-  it('are the operator’s own in each currency, and stand for all to read (GW-07)', async () => {
+  it('are set by the operator in each currency, and public (GW-07)', async () => {
     const all = (await test.call('GET', '/api/plans/prices')).body.data
-    expect(all.find((one: { planId: number }) => one.planId === gold)).toEqual({
+    expect(all.find((row: { planId: number }) => row.planId === gold)).toEqual({
       planId: gold,
       prices: [
         { minor: 199_900, currency: 'INR' },
@@ -93,7 +93,7 @@ describe('prices abroad', () => {
       expect((await price(wrong)).status).toBe(400)
   })
 
-  it('are asked for in the member’s currency, by the gateway that takes it; no currency is converted into another (GW-08)', async () => {
+  it('are charged in the member’s currency, by the gateway that takes it, without conversion (GW-08)', async () => {
     const { status, body } = await buy('USD')
     expect([status, body.data]).toEqual([
       201,
@@ -114,14 +114,14 @@ describe('prices abroad', () => {
     })
   })
 
-  it('are paid by an account without an e-mail, too (GW-08)', async () => {
+  it('can be paid by an account without an e-mail address (GW-08)', async () => {
     await test.services.db.updateTable('account').set({ email: null }).where('id', '=', member.accountId).execute()
     const { session } = await anOrderAbroad()
     await send(eventOf(pay(session)))
     expect((await booksOf(test, session)).state).toBe('paid')
   })
 
-  it('below the least that the gateway charges are refused by the office, and one from before to the member (GW-13)', async () => {
+  it('below the gateway’s minimum are refused in the office, and an earlier one is refused to the member (GW-13)', async () => {
     const tooSmall = await price([{ minor: 29, currency: 'GBP' }])
     expect([tooSmall.status, JSON.stringify(tooSmall.body.errors)]).toEqual([
       400,
@@ -134,7 +134,7 @@ describe('prices abroad', () => {
     await db.deleteFrom('plan_price').where('currency', '=', 'GBP').execute()
   })
 
-  it('change for later orders alone (GW-09)', async () => {
+  it('change for later orders only (GW-09)', async () => {
     const { session } = await anOrderAbroad()
     await price([
       { minor: 9999, currency: 'USD' },
@@ -154,7 +154,7 @@ describe('prices abroad', () => {
 })
 
 describe('a payment by Stripe', () => {
-  it('gives the plan once, however often, late or in whatever order its events come (GW-10)', async () => {
+  it('gives the plan once, for repeated, late or reordered events (GW-10)', async () => {
     const { session } = await anOrderAbroad()
     const paid = pay(session)
     const once = eventOf(paid)
@@ -165,7 +165,7 @@ describe('a payment by Stripe', () => {
     expect([state, payments.length, subscriptions.length, receipts.length]).toEqual(['paid', 1, 1, 1])
   })
 
-  it('is not believed without Stripe’s signature, nor at another gateway’s address (GW-10)', async () => {
+  it('is ignored without Stripe’s signature, or at another gateway’s address (GW-10)', async () => {
     const { session } = await anOrderAbroad()
     const event = eventOf(pay(session))
     const { 'stripe-signature': signature, ...unsigned } = event.headers
@@ -181,14 +181,14 @@ describe('a payment by Stripe', () => {
     expect(await booksOf(test, session)).toMatchObject({ state: 'created', payments: [] })
   })
 
-  it('of another sum than was ordered gives no plan and is told to the operator (GW-10)', async () => {
+  it('of another amount than ordered gives no plan and is reported to the operator (GW-10)', async () => {
     const { session } = await anOrderAbroad()
     await send(eventOf(pay(session, { amount: 100 })))
     expect(await booksOf(test, session)).toMatchObject({ payments: [{ outcome: 'mismatch' }], subscriptions: [] })
     expect((await mailsTo(test, test.services.site.email)).at(-1)?.text).toContain('$1.00')
   })
 
-  it('is asked for by the page that the checkout leads back to, without any webhook (GW-11)', async () => {
+  it('is checked by the page after the checkout, without a webhook (GW-11)', async () => {
     const { made, session } = await anOrderAbroad()
     const check = (by = member) => test.call('POST', `/api/payments/${made.paymentRefId}/check`, { token: by.token })
     expect((await check()).body.data.state).toBe('open')
@@ -198,7 +198,7 @@ describe('a payment by Stripe', () => {
     expect(await booksOf(test, session)).toMatchObject({ payments: [{ noticed_by: 'reconciler' }] })
   })
 
-  it('becomes a plan in the background when neither webhook nor page came; an order whose answer got lost is found (GW-11)', async () => {
+  it('becomes a plan in the background without webhook and page; an order whose answer got lost is found (GW-11)', async () => {
     standIn().faults.add('POST /checkout/sessions', 'cut-after')
     const { session } = await anOrderAbroad()
     pay(session)
@@ -207,7 +207,7 @@ describe('a payment by Stripe', () => {
     expect((await booksOf(test, session)).state).toBe('paid')
   })
 
-  it('is stated in its currency on receipt, paper, mail and list (GW-08)', async () => {
+  it('is shown in its currency on receipt, PDF, mail and list (GW-08)', async () => {
     const { made } = await aPaidPlan('AED')
     const money = { minor: 11_000, currency: 'AED' }
     expect(await lastPayment()).toMatchObject({ amount: 110, money, state: 'paid' })
@@ -228,7 +228,7 @@ describe('a payment that a bank moves for days', () => {
       })
     ).body.code
 
-  it('counts as money in flight for as long: its member can’t leave before it is a plan (GW-14)', async () => {
+  it('counts as in flight: its member can’t leave before it is a plan (GW-14)', async () => {
     const { session } = await anOrderAbroad()
     await send(eventOf(pay(session, { delayed: true })))
     expect(await booksOf(test, session)).toMatchObject({ state: 'created', payments: [] })
@@ -242,7 +242,7 @@ describe('a payment that a bank moves for days', () => {
     expect(await leave()).toBeUndefined()
   })
 
-  it('is watched for two weeks, as pending to the member, and becomes a plan without any event (GW-14)', async () => {
+  it('is watched for two weeks, shown as pending, and becomes a plan without any event (GW-14)', async () => {
     const { session } = await anOrderAbroad()
     pay(session, { delayed: true })
     for (let day = 0; day < 12; day++) {
@@ -256,7 +256,7 @@ describe('a payment that a bank moves for days', () => {
     expect(await booksOf(test, session)).toMatchObject({ state: 'paid', payments: [{ outcome: 'settled' }] })
   })
 
-  it('and that fails in the end is said to have failed (GW-14)', async () => {
+  it('and that fails in the end is shown as failed (GW-14)', async () => {
     const { made, session } = await anOrderAbroad()
     pay(session, { delayed: true })
     await test.call('POST', `/api/payments/${made.paymentRefId}/check`, { token: member.token })
@@ -267,7 +267,7 @@ describe('a payment that a bank moves for days', () => {
     expect((await lastPayment()).state).toBe('failed')
   })
 
-  it('and that fails in the end keeps no member here (GW-14)', async () => {
+  it('and that fails in the end doesn’t keep the member from leaving (GW-14)', async () => {
     const { session } = await anOrderAbroad()
     await send(eventOf(pay(session, { delayed: true })))
     const failed = standIn().ledger.endDelayed(session, false)
@@ -281,7 +281,7 @@ describe('a refund abroad', () => {
     by.office('POST', `/office/api/orders/${number}/refund`, { money, reason: 'Paid by mistake' })
   const usd = (minor: number) => ({ minor, currency: 'USD' })
 
-  it('goes back in the currency that was paid, and never more than is left (GW-03)', async () => {
+  it('uses the paid currency, and at most the remaining amount (GW-03)', async () => {
     const { made, paymentId } = await aPaidPlan()
     const { paymentRefId } = made
     expect((await refund(paymentRefId, { minor: 1000, currency: 'INR' })).body.code).toBe('refundCurrency')
@@ -313,7 +313,7 @@ describe('a refund abroad', () => {
     ).toEqual([])
   })
 
-  it('that a bank can’t deliver is told by its event, and the money stays to be returned', async () => {
+  it('that a bank can’t deliver is marked by its event, and the money is still to be returned', async () => {
     const { made, session } = await aPaidPlan()
     standIn().ledger.holdRefunds(true)
     const { body } = await refund(made.paymentRefId, usd(500))
@@ -325,7 +325,7 @@ describe('a refund abroad', () => {
     expect((await mailsTo(test, test.services.site.email)).at(-1)?.subject).toContain('A refund could not be made')
   })
 
-  it('that succeeded and fails later is owed again: the books, the payer and the operator hear of it, in any order (GW-15)', async () => {
+  it('that fails after success is owed again: books, payer and operator are updated, for any order of events (GW-15)', async () => {
     const { made, session, paymentId } = await aPaidPlan()
     const { body } = await refund(made.paymentRefId, usd(2000))
     expect([body.data.state, (await booksOf(test, session)).payments]).toMatchObject([
@@ -338,18 +338,20 @@ describe('a refund abroad', () => {
     const failed = standIn().ledger.endRefund(succeeded.id, 'failed')
     await send(eventOf(failed, { type: 'refund.failed' }))
     await send(eventOf(failed, { type: 'refund.failed' }))
-    // late, and no longer true
+    // Late and outdated.
     await send(eventOf(succeeded, { type: 'refund.updated' }))
     expect((await booksOf(test, session)).payments).toMatchObject([{ returned_minor: 0 }])
     const [order] = (await finance.office('GET', `/office/api/orders?q=${paymentId}`)).body.data.rows
     expect(order).toMatchObject({ payments: [{ returned: 0, left: 29.99 }], refunds: [{ state: 'failed' }] })
     const subjects = async (address: string) => (await mailsTo(test, address)).map(({ subject }) => subject)
-    expect((await subjects(member.email)).filter((one) => one?.includes('$20.00 did not arrive'))).toHaveLength(1)
-    expect((await subjects(test.services.site.email)).filter((one) => one?.includes(paymentId))).toHaveLength(1)
+    expect((await subjects(member.email)).filter((subject) => subject?.includes('$20.00 did not arrive'))).toHaveLength(
+      1,
+    )
+    expect((await subjects(test.services.site.email)).filter((subject) => subject?.includes(paymentId))).toHaveLength(1)
     expect((await refund(made.paymentRefId, usd(2999), finance)).body.data.state).toBe('waitingForSecond')
   })
 
-  it('made at Stripe is taken up, also when its event comes before that of the payment (GW-10)', async () => {
+  it('made at Stripe is recorded, also if its event comes before that of the payment (GW-10)', async () => {
     const { session } = await anOrderAbroad()
     const paid = pay(session)
     const there = standIn().ledger.refund(paid.payment_intent!)
@@ -370,7 +372,7 @@ describe('a refund abroad', () => {
     expect((await booksOf(test, session)).payments).toMatchObject([{ returned_minor: 0 }])
   })
 
-  it('stands in the figures under its own currency alone (GW-12)', async () => {
+  it('counts in the figures of its own currency only (GW-12)', async () => {
     const day = new Date(test.clock.now().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)
     const sumsOf = async () => {
       const { body } = await finance.office('GET', `/office/api/figures?from=${day}&to=${day}`)

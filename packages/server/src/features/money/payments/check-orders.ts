@@ -10,8 +10,8 @@ import { noteRefund } from './refunds/note-refund.ts'
 import { takePayment } from './take-payment.ts'
 
 /**
- * Asks the gateways about every order that is due: a payment whose webhook got lost becomes a plan, an order that was
- * never paid is closed. An order that couldn't be looked up is due again after the lease. Returns how many of these.
+ * Asks the gateways about each due order: a payment whose webhook got lost becomes a plan, an order that was never paid
+ * is closed. An order whose check failed is due again after the lease. Returns the number of failed checks.
  */
 export async function checkOrders(services: Services): Promise<number> {
   const { db, gateways } = services
@@ -30,7 +30,7 @@ async function checkOrder(services: Services, id: string): Promise<void> {
   try {
     await askHowItStands(services, order)
   } catch (error) {
-    // else it would be asked about every minute for ever
+    // Otherwise it would be checked every minute forever.
     if (!isNotThere(error)) throw error
   }
   const now = clock.now()
@@ -40,7 +40,7 @@ async function checkOrder(services: Services, id: string): Promise<void> {
   await setNextCheck(db, order, next)
 }
 
-/** Asks the gateway of an order how it stands, and writes down the answer. */
+/** Asks the gateway about an order and saves the answer. */
 export async function askHowItStands(services: Services, order: Order): Promise<void> {
   const gateway = services.gateways.named(order.provider)
   if (!gateway) return
@@ -49,7 +49,7 @@ export async function askHowItStands(services: Services, order: Order): Promise<
   else await askAbout(services, gateway, { ...order, providerOrderId })
 }
 
-/** Writes down the gateway's number of an order whose answer got lost; undefined if it made none. */
+/** Saves the gateway's number of an order whose answer got lost; undefined if the gateway has no such order. */
 async function adoptOrder(services: Services, gateway: Gateway, order: Order): Promise<string | undefined> {
   const found = await gateway.findCheckout({ reference: order.id, createdAt: order.createdAt })
   if (found) await setProviderOrder(services.db, order.id, found.orderId)
@@ -75,7 +75,7 @@ async function askAbout(
         }),
       )
     else if (payment.status !== 'returned') continue
-    // a refund whose event got lost, or came before the payment was known
+    // A refund whose event got lost, or came before the payment was known.
     for (const refund of await gateway.findRefunds(payment.id))
       await transact((tx) => noteRefund(tx, services, gateway, refund))
   }
@@ -83,5 +83,5 @@ async function askAbout(
   else if (payments.length > 0 && payments.every(({ status }) => OVER.has(status))) await markFailed(db, order.id)
 }
 
-/** No plan comes of these any more. */
+/** States that never give a plan. */
 const OVER: ReadonlySet<GatewayPayment['status']> = new Set(['failed', 'returned'])

@@ -8,12 +8,12 @@ import { askHowItStands } from './check-orders.ts'
 import { showPayment } from './find-payments.ts'
 import { findOrder } from './orders.store.ts'
 
-/** The page that a checkout leads back to asks every two seconds for half a minute. */
+/** The page after a checkout polls every two seconds for half a minute. */
 const CHECKS: Limit = { name: 'payment checks', points: 60, seconds: 600, counted: 'own' }
 
 /**
- * Asks the gateway how an order of the member stands, unless it is paid or has no number there: then it is still being
- * made, or the background looks for it. Without an answer it stands as known.
+ * Asks the gateway about the member's order, unless it is paid or has no gateway number yet: then it is being made, or
+ * the background task looks for it. Without an answer, the stored state counts.
  */
 export async function checkOwnPayment(
   services: Services,

@@ -6,17 +6,17 @@ import { receiptNumber } from './payments.rules.ts'
 import { findReceipt } from './receipts/receipts.store.ts'
 import { findRefundsOf, type Refund } from './refunds/refunds.store.ts'
 
-/** All that is known of an order. */
+/** An order with its payments, refunds and receipt. */
 export interface WholeOrder {
   readonly order: Order
-  /** The oldest first. */
+  /** Oldest first. */
   readonly payments: readonly TakenPayment[]
-  /** Money on its way back, or back; the oldest first. */
+  /** Pending and completed refunds, oldest first. */
   readonly refunds: readonly Refund[]
   readonly receipt: { readonly number: string; readonly payerName: string } | undefined
 }
 
-/** For the operator: an order found by our number, the gateway's, or that of a payment; undefined for an unknown one. */
+/** For the operator: an order by our number, the gateway's, or a payment's; undefined if unknown. */
 export async function describeOrder(db: Db, id: string): Promise<WholeOrder | undefined> {
   const order = await lookUpOrder(db, id)
   if (!order) return undefined
@@ -33,7 +33,7 @@ export async function describeOrder(db: Db, id: string): Promise<WholeOrder | un
   }
 }
 
-/** An order by our number, the gateway's, or that of a payment. */
+/** An order by our number, the gateway's, or a payment's. */
 export async function lookUpOrder(db: Db, id: string): Promise<Order | undefined> {
   return UUID.test(id.toLowerCase()) ? findOrder(db, id) : findOrderNumberedThere(db, id)
 }

@@ -4,7 +4,7 @@ import type { Moment } from '../../../platform/db/database.ts'
 import { receiptNumber } from './payments.rules.ts'
 import { findRefundsOf } from './refunds/refunds.store.ts'
 
-/** All orders of a member with their money, the oldest first. */
+/** All orders of a member with their payments, oldest first. */
 export async function exportOf(tx: Moment, { profileId }: { readonly profileId: string }) {
   const orders = await tx
     .selectFrom('payment_order as o')
@@ -42,7 +42,7 @@ export async function exportOf(tx: Moment, { profileId }: { readonly profileId: 
   }
 }
 
-/** `rupees` is null for a sum in another currency. */
+/** `rupees` is null for other currencies. */
 function sumOf(money: Money) {
   const amount = toUnits(money)
   return { rupees: money.currency === 'INR' ? amount : null, amount, currency: money.currency }

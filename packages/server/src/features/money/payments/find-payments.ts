@@ -4,7 +4,7 @@ import { findLastOrder, findPaidOrders, type Order } from './orders.store.ts'
 import { toMemberPayment } from './payments.views.ts'
 import { findReceipt } from './receipts/receipts.store.ts'
 
-/** The member's newest order in any state; null without any. */
+/** The member's latest order in any state; null without any. */
 export async function findLastPayment(services: Services, profileId: string): Promise<MemberPayment | null> {
   const order = await findLastOrder(services.db, profileId)
   return order ? showPayment(services, order) : null
@@ -16,6 +16,6 @@ export async function findPayments(services: Services, profileId: string): Promi
   return Promise.all(orders.map((order) => showPayment(services, order)))
 }
 
-/** An order as its member sees it. */
+/** An order as shown to its member. */
 export const showPayment = async ({ db }: Services, order: Order): Promise<MemberPayment> =>
   toMemberPayment(order, await findReceipt(db, order.id))

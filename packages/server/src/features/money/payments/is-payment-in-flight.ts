@@ -6,15 +6,15 @@ import { findOpenOrders, type Order } from './orders.store.ts'
 import { MOVING_MS } from './payments.rules.ts'
 
 /**
- * True while a member's money is on its way and has not become a plan yet: the gateway holds it, or a bank moves it, for an order
- * of the last two weeks. Such an order is checked at once, so that the member soon has the plan and can decide. While the gateway doesn't
- * answer, an order with a right signature counts; money that comes later all the same is reported to the operator.
+ * True if a member paid for an order of the last two weeks and the plan is still pending: the gateway holds the money,
+ * or a bank moves it. Such orders are checked now, so that the member soon has the plan and can decide. While the
+ * gateway doesn't answer, an order with a valid signature counts; money that arrives later is reported to the operator.
  */
 export async function isPaymentInFlight(services: Services, profileId: string): Promise<boolean> {
   const { db, clock } = services
   const now = clock.now()
   const open = await findOpenOrders(db, profileId, new Date(now.getTime() - MOVING_MS))
-  // all at once: a gateway that hangs keeps the member waiting for one of them only
+  // Concurrent, so that a hanging gateway delays the member once only.
   const isPaid = await Promise.all(open.map((order) => isPaidAtGateway(services, order)))
   const paid = open.filter((_, index) => isPaid[index])
   for (const { id } of paid) await checkBy(db, id, now)
@@ -26,7 +26,7 @@ async function isPaidAtGateway({ db, gateways }: Services, order: Order): Promis
   if (!gateway || order.providerOrderId === null) return order.confirmingAt !== null
   try {
     for (const { id, status } of await gateway.findPayments(order.providerOrderId)) {
-      // one that is written down already waits for the operator, not for the member
+      // A recorded payment waits for the operator, not for the member.
       if (status === 'held' || status === 'moving' || (status === 'taken' && !(await findPayment(db, id)))) return true
     }
     return false

@@ -60,7 +60,7 @@ describe('ordering a plan', () => {
       expect((await buyNow(test, member, { paymentMode })).status).toBe(400)
   })
 
-  it('is for the caller alone, and only after a login (T49, SEC-14, D-18, ROLE-10)', async () => {
+  it('is for the caller only, and needs a login (T49, SEC-14, D-18, ROLE-10)', async () => {
     const other = await aMember(test.services)
     const before = await orderCount()
     const refused = await buyNow(test, member, { payerId: other.profileId })
@@ -69,21 +69,21 @@ describe('ordering a plan', () => {
     expect(await orderCount()).toBe(before)
   })
 
-  it('asks for a login when the account went while the call was on its way', async () => {
+  it('asks for a login if the account was deleted during the call', async () => {
     const { services } = test
     const [gone, family] = [await aMember(services), await aMember(services)]
     await services.db.deleteFrom('account').where('id', '=', gone.accountId).execute()
     const before = await orderCount()
-    const wanted = { planId: await planId(test, 'Gold'), currency: 'INR', language: 'en' } as const
-    // the own profile, and one for which the account acted
+    const input = { planId: await planId(test, 'Gold'), currency: 'INR', language: 'en' } as const
+    // The own profile, and one for which the account acted.
     for (const profileId of [gone.profileId, family.profileId])
-      await expect(makeOrder(services, { accountId: gone.accountId, profileId }, wanted)).rejects.toMatchObject({
+      await expect(makeOrder(services, { accountId: gone.accountId, profileId }, input)).rejects.toMatchObject({
         code: 'loginNeeded',
       })
     expect(await orderCount()).toBe(before)
   })
 
-  it('takes the price from the plan, whatever the body says (T55, SEC-14)', async () => {
+  it('takes the price from the plan, for any body (T55, SEC-14)', async () => {
     const { body } = await buyNow(test, member, {
       amount: 1,
       price: 1,
@@ -101,7 +101,7 @@ describe('ordering a plan', () => {
     })
   })
 
-  it('is refused for a plan that is unknown or off sale (T56)', async () => {
+  it('is refused for an unknown plan or one off sale (T56)', async () => {
     const { db } = test.services
     const silver = await planId(test, 'Silver')
     await db.updateTable('plan').set({ active: false }).where('id', '=', silver).execute()
@@ -113,7 +113,7 @@ describe('ordering a plan', () => {
     await db.updateTable('plan').set({ active: true }).where('id', '=', silver).execute()
   })
 
-  it('keeps the terms that were on sale, when the plan changes before the payment (G-75)', async () => {
+  it('keeps its terms if the plan changes before the payment (G-75)', async () => {
     const { db } = test.services
     const { body } = await buyNow(test, member)
     await db.updateTable('plan').set({ price_rupees: 5, contact_limit: 0 }).where('name', '=', 'Gold').execute()
@@ -123,7 +123,7 @@ describe('ordering a plan', () => {
 })
 
 describe('a gateway in trouble', () => {
-  it('has made the order once, when only its answer was lost', async () => {
+  it('makes the order once if only its answer got lost', async () => {
     for (const kind of ['reset-after', 'half-json'] as const) {
       sandboxOf(test).faults.add({ call: 'createOrder', kind })
       const { status, body } = await buyNow(test, member)
@@ -136,14 +136,14 @@ describe('a gateway in trouble', () => {
     }
   })
 
-  it('is asked again, when it had no time', async () => {
+  it('is retried if it was busy', async () => {
     for (const kind of ['reset-before', 'too-many', 'failure', 'bad-gateway'] as const) {
       sandboxOf(test).faults.add({ call: 'createOrder', kind })
       expect((await buyNow(test, member)).status).toBe(200)
     }
   })
 
-  it('that stays silent is said to the member, and the order is closed (MSG-PAY-02)', async () => {
+  it('that doesn’t answer is reported to the member, and the order is closed (MSG-PAY-02)', async () => {
     sandboxOf(test).faults.add({ call: 'createOrder', kind: 'bad-gateway', times: 2 })
     const { status, body } = await buyNow(test, member)
     expect([status, body.statusCode, body.statusMessage]).toEqual([503, 503, 'Failed to create order'])
@@ -166,10 +166,10 @@ describe('a gateway that hangs', () => {
       .orderBy('provider_order_id', (order) => order.nullsFirst())
       .executeTakeFirstOrThrow()
 
-  it('is given up within twelve seconds, and an order that it made all the same is found and can be settled', async () => {
+  it('is given up within twelve seconds; if it made the order anyway, that is found and can be settled', async () => {
     const { faults, ledger } = sandboxOf(test)
     test.clock.pass({ minutes: 1 })
-    // the order is made after the caller has gone, and looking it up hangs
+    // The order is made after the caller gave up, and looking it up hangs.
     faults.add({ call: 'createOrder', kind: 'delay', ms: 10_500 })
     faults.add({ call: 'findOrders', kind: 'hang' })
     const begun = performance.now()
@@ -190,14 +190,14 @@ describe('a gateway that hangs', () => {
     expect((await booksOf(test, made?.id ?? '')).subscriptions).toHaveLength(1)
   })
 
-  it('once, is asked again in the time that is left', async () => {
+  it('once is retried in the remaining time', async () => {
     sandboxOf(test).faults.add({ call: 'createOrder', kind: 'hang' })
     const begun = performance.now()
     expect((await buyNow(test, member)).status).toBe(200)
     expect((performance.now() - begun) / 1000).toBeLessThan(12)
   })
 
-  it('and made no order, leaves one that is closed for good', async () => {
+  it('and made no order leaves a permanently closed one', async () => {
     sandboxOf(test).faults.add({ call: 'createOrder', kind: 'failure', times: 2 })
     test.clock.pass({ minutes: 1 })
     expect((await buyNow(test, member)).status).toBe(503)
@@ -208,7 +208,7 @@ describe('a gateway that hangs', () => {
 })
 
 describe('without a gateway', () => {
-  it('production says that online payment is not available (G-74, D-9)', async () => {
+  it('production answers that online payment is unavailable (G-74, D-9)', async () => {
     await using production = await openTestApp(inProduction())
     const buyer = await aMember(production.services)
     const { status, body } = await buyNow(production, buyer)

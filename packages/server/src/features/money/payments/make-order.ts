@@ -16,14 +16,14 @@ import { findEmail } from './receipts/receipts.store.ts'
 
 const ORDERS: Limit = { name: 'payment-order', points: 30, seconds: 3600, counted: 'shared' }
 
-/** A member waits no longer for an order; a first try that stays without an answer leaves time to look it up. */
+/** Longest wait for an order; a first try without an answer leaves time to look the order up. */
 const IN_ALL_MS = 10_000
 const FIRST_TRY_MS = 6000
 
 export interface WantedPlan {
   readonly planId: number
   readonly currency: Currency
-  /** The language of the pages that the checkout leads back to. */
+  /** Language of the pages after the checkout. */
   readonly language: Language
 }
 
@@ -34,7 +34,9 @@ export interface NewOrder {
   readonly checkout: Checkout
 }
 
-/** Orders a plan at its own price. Our row comes first, so that the gateway knows no order that is unknown here. */
+/**
+ * Orders a plan at its price. Our row is inserted first, so that the gateway never has an order that is unknown here.
+ */
 export async function makeOrder(
   services: Services,
   buyer: Actor,
@@ -59,7 +61,7 @@ export async function makeOrder(
     nextCheckAt: nextCheck({ state: 'created', confirmingAt: null, createdAt }, createdAt) ?? createdAt,
   })
   const payerEmail = await findEmail(db, buyer.accountId)
-  // the account was removed while the call was on its way
+  // The account was deleted during the call.
   if (id === undefined || payerEmail === undefined) throw new Refusal('loginNeeded')
   const site = services.config.publicUrl ?? ''
   const checkout = await orderAtGateway(gateway, createdAt, {
@@ -73,7 +75,8 @@ export async function makeOrder(
     },
   })
   if (!checkout) {
-    // its number reached no member, so it can't be paid; the gateway may have made it all the same and is asked later
+    // Its number reached no member, so it can't be paid. The gateway may have made it anyway; the background task asks
+    // later.
     await markFailed(db, id)
     throw new Refusal('orderNotMade')
   }
@@ -81,15 +84,15 @@ export async function makeOrder(
   return { id, provider: gateway.name, money, checkout }
 }
 
-/** Undefined where the operator has set no price in the currency: nothing is converted. */
+/** Undefined if the operator has set no price in the currency: prices are never converted. */
 const priceIn = (plan: PlanOnSale, currency: Currency): Money | undefined =>
   currency === 'INR'
     ? rupeesOf(plan.priceRupees * PAISE_PER_RUPEE)
     : plan.foreignPrices.find((price) => price.currency === currency)
 
 /**
- * When the answer got lost, the order may be there all the same: it is looked up by its reference before it is made
- * again. All tries together take `IN_ALL_MS` at most.
+ * Makes the order at the gateway. If an answer got lost, looks the order up by its reference before trying again. All
+ * tries together take at most `IN_ALL_MS`.
  */
 async function orderAtGateway(
   gateway: Gateway,

@@ -25,7 +25,7 @@ const payments = (db: Db | Tx) =>
       'noticed_at as noticedAt',
       'returned_minor as returnedMinor',
     ])
-    // the table's checks allow no others
+    // The table's checks allow no other values.
     .select((eb) => [
       eb.ref('outcome').$castTo<Outcome>().as('outcome'),
       eb.ref('noticed_by').$castTo<NoticedBy>().as('noticedBy'),
@@ -39,7 +39,7 @@ export async function findPaymentsOf(db: Db, orderId: string): Promise<TakenPaym
   return payments(db).where('order_id', '=', orderId).orderBy('noticed_at').execute()
 }
 
-/** False when another order has taken its id meanwhile. */
+/** False if another order got this payment's id meanwhile. */
 export async function insertPayment(tx: Tx, payment: Omit<TakenPayment, 'returnedMinor'>): Promise<boolean> {
   const inserted = await tx
     .insertInto('payment')
@@ -58,7 +58,7 @@ export async function insertPayment(tx: Tx, payment: Omit<TakenPayment, 'returne
   return inserted !== undefined
 }
 
-/** Writes an event down; false when it had come before. */
+/** Saves an event; false if it was saved before. */
 export async function insertEvent(
   tx: Tx,
   event: {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Order } from './orders.store.ts'
 
-/** Leases rows that are due at a time to one server. */
+/** Leases due rows to one server. */
 export interface Claim {
   readonly now: Date
   readonly leaseUntil: Date
@@ -22,7 +22,7 @@ export async function claimDueOrders(db: Db, { now, leaseUntil, most }: Claim): 
 
 type Checked = Pick<Order, 'id' | 'nextCheckAt'>
 
-/** Says when an order is checked next, unless another has said so since it was read: a webhook, or the payer. */
+/** Schedules the next check, unless a webhook or the payer has rescheduled it since the order was read. */
 export async function setNextCheck(db: Db, order: Checked, at: Date | undefined): Promise<void> {
   await db
     .updateTable('payment_order')
@@ -34,7 +34,7 @@ export async function setNextCheck(db: Db, order: Checked, at: Date | undefined)
 const isAsRead = ({ id, nextCheckAt }: Checked) =>
   sql<boolean>`id = ${id} and next_check_at is not distinct from ${nextCheckAt}`
 
-/** Brings the next look forward; never puts it off. */
+/** Moves the next check forward, never back. */
 export async function checkBy(db: Db | Tx, id: string, at: Date): Promise<void> {
   await db
     .updateTable('payment_order')
@@ -44,7 +44,7 @@ export async function checkBy(db: Db | Tx, id: string, at: Date): Promise<void> 
     .execute()
 }
 
-/** Closes an order that was never paid, unless another check has been asked for since it was read. */
+/** Closes an order that was never paid, unless a check was requested since the order was read. */
 export async function markAbandoned(db: Db, order: Checked): Promise<void> {
   await db
     .updateTable('payment_order')

@@ -5,14 +5,14 @@ import type { Actor } from '../../../policies/caller.ts'
 import type { PlanOnSale } from '../membership/membership.api.ts'
 import type { OrderState } from './payments.rules.ts'
 
-/** One press of Buy Now, with the plan's terms and price as they were then. */
+/** One press of Buy Now, with the plan's terms and price at that time. */
 export interface Order extends Money {
   readonly id: string
   readonly profileId: string | null
   readonly memberId: string
   readonly planId: number
   readonly planName: string
-  /** The gateway that it was made at. */
+  /** The gateway where it was made. */
   readonly provider: string
   readonly validityDays: number
   readonly contactLimit: number
@@ -25,7 +25,7 @@ export interface Order extends Money {
   readonly createdAt: Date
   readonly paidAt: Date | null
   readonly checks: number
-  /** When its gateway is asked next; null once it needs no more. */
+  /** When to ask its gateway next; null if no more checks are needed. */
   readonly nextCheckAt: Date | null
 }
 
@@ -53,7 +53,7 @@ const orders = (db: Db | Tx) =>
       'checks',
       'next_check_at as nextCheckAt',
     ])
-    // the table's check allows no other states
+    // The table's check allows no other states.
     .select((eb) => eb.ref('state').$castTo<OrderState>().as('state'))
 
 export async function findOrder(db: Db | Tx, id: string): Promise<Order | undefined> {
@@ -68,7 +68,7 @@ export async function findOrderOfProvider(
   return orders(db).where('provider_order_id', '=', providerOrderId).where('provider', '=', provider).executeTakeFirst()
 }
 
-/** By the number of the order or of a payment at its gateway. */
+/** By the number of the order or of a payment at the gateway. */
 export async function findOrderNumberedThere(db: Db | Tx, number: string): Promise<Order | undefined> {
   return orders(db)
     .where((eb) =>
@@ -102,7 +102,7 @@ export async function findPaidOrders(db: Db, profileId: string): Promise<Order[]
     .execute()
 }
 
-/** Orders that may still be paid, the newest first. */
+/** Orders that may still be paid, latest first. */
 export async function findOpenOrders(db: Db, profileId: string, since: Date): Promise<Order[]> {
   return orders(db)
     .where('profile_id', '=', profileId)
@@ -115,12 +115,12 @@ export async function findOpenOrders(db: Db, profileId: string, since: Date): Pr
 
 export interface OrderFilter {
   readonly state?: OrderState | undefined
-  /** Only orders with money that has to go back. */
+  /** Only orders with money to return. */
   readonly withSurplus?: boolean | undefined
   readonly most: number
 }
 
-/** For the operator: the newest orders. */
+/** For the operator: the latest orders. */
 export async function findOrders(db: Db, { state, withSurplus = false, most }: OrderFilter): Promise<Order[]> {
   let query = orders(db)
   if (state !== undefined) query = query.where('state', '=', state)
@@ -139,14 +139,14 @@ export async function findOrders(db: Db, { state, withSurplus = false, most }: O
   return query.orderBy('created_at', 'desc').limit(most).execute()
 }
 
-/** Undefined when the profile or the account of the buyer is gone. */
+/** Undefined if the buyer's profile or account is gone. */
 export async function insertOrder(
   db: Db | Tx,
   buyer: Actor,
   plan: PlanOnSale,
   order: { money: Money; provider: string; createdAt: Date; nextCheckAt: Date },
 ): Promise<string | undefined> {
-  const made = await db
+  const inserted = await db
     .insertInto('payment_order')
     .columns([
       'profile_id',
@@ -187,12 +187,12 @@ export async function insertOrder(
           of.val(order.createdAt).as('created_at'),
           of.val(order.nextCheckAt).as('next_check_at'),
         ])
-        // lock order: the profile first, as a deletion waits for it while it holds the account
+        // Lock order: the profile first, because a deletion waits for it while holding the account.
         .forKeyShare(),
     )
     .returning('id')
     .executeTakeFirst()
-  return made?.id
+  return inserted?.id
 }
 
 export async function setProviderOrder(db: Db, id: string, providerOrderId: string): Promise<void> {
@@ -217,14 +217,14 @@ export async function markFailed(db: Db | Tx, id: string): Promise<void> {
     .execute()
 }
 
-/** A bank moves the money of an order: it stays open until the gateway says how that ended. */
+/** The bank is moving an order's money: the order stays open until the gateway reports the result. */
 export async function markMoving(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('payment_order')
     .set({
       state: 'created',
       confirming_at: sql<Date>`coalesce(confirming_at, ${now})`,
-      // one that was given up is watched again
+      // A given-up order is watched again.
       next_check_at: sql<Date>`coalesce(next_check_at, ${now})`,
     })
     .where('id', '=', id)
@@ -232,7 +232,7 @@ export async function markMoving(db: Db, id: string, now: Date): Promise<void> {
     .execute()
 }
 
-/** The proof was right, but the bank hasn't confirmed the payment: the order is due for a check at once. */
+/** The proof is valid, but the bank hasn't confirmed the payment: the order is due for a check now. */
 export async function markConfirming(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('payment_order')

@@ -15,8 +15,8 @@ export async function countRecentOrders(
 }
 
 /**
- * Orders of the last 24 hours that were made after the newest paid one of their gateway, and had a quarter of an hour to be paid:
- * how many families in a row didn't come through.
+ * Orders of the last 24 hours made after their gateway's latest paid one, and at least a quarter of an hour ago: how
+ * many families in a row didn't complete a payment.
  */
 export async function countOrdersSincePaid(
   db: Db,
@@ -31,7 +31,7 @@ export async function countOrdersSincePaid(
   return rows
 }
 
-/** Refunds that wait for a second person, for the gateway, or to be paid at a counter. */
+/** Refunds that wait for a second person, for the gateway, or for payment at a counter. */
 export async function countUnfinishedRefunds(
   db: Db,
 ): Promise<{ readonly state: RefundState; readonly count: number; readonly oldestAt: Date }[]> {

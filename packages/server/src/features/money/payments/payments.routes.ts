@@ -27,8 +27,8 @@ import { verifyPayment } from './verify-payment.ts'
 
 export function paymentsRoutes(app: FastifyInstance, services: Services): void {
   serve(app, makeSubscribe, async ({ caller, body, language }) => {
-    const wanted = { planId: body.referenceId, currency: 'INR', language: language ?? caller.language ?? 'en' } as const
-    return ok(toMadeOrder(await makeOrder(services, caller, wanted)))
+    const input = { planId: body.referenceId, currency: 'INR', language: language ?? caller.language ?? 'en' } as const
+    return ok(toMadeOrder(await makeOrder(services, caller, input)))
   })
   serve(app, makePayment, async ({ caller, body, language }) =>
     created(
@@ -57,7 +57,7 @@ export function paymentsRoutes(app: FastifyInstance, services: Services): void {
   })
 
   app.endpoints.push(takePaymentWebhook, takeGatewayWebhook)
-  // the signature is over the bytes, so no parser may read them before
+  // The signature covers the raw bytes, so no parser may read them first.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, finish) => finish(null, body))

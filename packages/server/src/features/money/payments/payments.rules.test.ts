@@ -15,8 +15,8 @@ const MINUTE = 60_000
 const start = new Date('2026-03-01T00:00:00Z')
 const later = (ms: number) => new Date(start.getTime() + ms)
 
-describe('what a captured payment does', () => {
-  it('is decided by its sum alone, and once: only the ordered sum gives a plan, only to an unpaid order (T54, G-73)', () => {
+describe('the outcome of a captured payment', () => {
+  it('depends on its amount, once: only the ordered amount gives a plan, only to an unpaid order (T54, G-73)', () => {
     fc.assert(
       fc.property(
         states,
@@ -41,7 +41,7 @@ describe('what a captured payment does', () => {
 })
 
 describe('asking the gateway again', () => {
-  it('happens at least every four minutes for two hours, ever more seldom after, and ends after five days, or fourteen if the member has paid (T62, GW-14)', () => {
+  it('happens at least every four minutes for two hours, then less and less often, and ends after five days, or fourteen if the member has paid (T62, GW-14)', () => {
     fc.assert(
       fc.property(
         fc.constantFrom<OrderState>('created', 'failed'),
@@ -82,7 +82,7 @@ it('an event is too old after seven days (T63)', () => {
   expect(isTooOld(start, later(7 * 24 * 60 * MINUTE + 1))).toBe(true)
 })
 
-it('a member reads of an order that it is open, pending, paid or failed (G-12)', () => {
+it('members see an order as open, pending, paid or failed (G-12)', () => {
   expect(memberState({ state: 'created', confirmingAt: null })).toBe('open')
   expect(memberState({ state: 'created', confirmingAt: start })).toBe('pending')
   expect(memberState({ state: 'paid', confirmingAt: start })).toBe('paid')

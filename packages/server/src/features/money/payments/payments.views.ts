@@ -5,7 +5,7 @@ import type { Order } from './orders.store.ts'
 import { endOfPlan, memberState, receiptNumber } from './payments.rules.ts'
 import type { Receipt } from './receipts/receipts.store.ts'
 
-/** An order in rupees as the specification has it. */
+/** An order in rupees, as specified. */
 export const toMadeOrder = ({ id, money, checkout: { orderId, url, key } }: NewOrder): MadeOrder => ({
   amount: toUnits(money),
   orderId,
@@ -24,7 +24,7 @@ export const toMadePayment = ({ id, provider, money, checkout: { orderId, url, k
   opensWith: key === null ? null : { key, orderId },
 })
 
-/** The amount without the rest of a row. */
+/** Only the amount of a row. */
 export const toMoney = ({ minor, currency }: Money): Money => ({ minor, currency })
 
 export function toMemberPayment(order: Order, receipt: Receipt | undefined): MemberPayment {

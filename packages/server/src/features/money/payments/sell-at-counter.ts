@@ -18,7 +18,7 @@ export interface CounterSale {
   readonly means: 'cash' | 'upi'
   /** In rupees. */
   readonly received: number
-  /** Of a UPI payment. */
+  /** Reference of a UPI payment. */
   readonly reference: string
 }
 
@@ -32,7 +32,7 @@ export interface SoldPlan {
 const DAY_MS = 86_400_000
 
 /**
- * Sells a plan for money that staff have in hand, at its price, with receipt and mail as for any other payment. A UPI payment is
+ * Sells a plan, at its price, for money handed to staff, with receipt and mail as for other payments. A UPI payment is
  * booked once.
  * @throws Refusal planNotOnSale, invalidFields, referenceUsed, fixed, profileRefused
  */
@@ -60,7 +60,7 @@ export async function sellAtCounter(
   const outcome = await settle(tx, services, { ...money, paymentId, orderId: number, noticedBy: 'counter' })
   if (outcome === 'mismatch') throw new Refusal('referenceUsed')
   if (outcome !== 'settled') throw new Refusal('familyNotFound')
-  // settling has locked the profile: a match that is fixed from now on finds the plan, and gives its days back
+  // Settling has locked the profile: a match that is fixed after this finds the plan and refunds its days.
   await refuseWhileFixed(tx, buyer.profileId)
   const receipt = await findReceiptNumber(tx, number)
   return {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** One thing that payer, browser, gateway or network may do next; `pick` chooses among the payments made so far. */
+/** A next step of payer, browser, gateway or network; `pick` chooses among the payments so far. */
 const step = fc.record({
   what: fc.constantFrom(
     'hold',
@@ -51,7 +51,7 @@ it('any order of payments, proofs, events, losses and look-ups gives one plan fo
       for (const { what, pick } of steps) await act(order, what, pick)
       sandboxOf(test).faults.clear()
       expect(await disagreements(order, false)).toEqual([])
-      // whatever was lost on the way, looking it up in the end finds it all
+      // A final look-up finds everything that got lost.
       test.clock.pass({ minutes: 5 })
       await checkOrders(test.services)
       expect(await disagreements(order, true)).toEqual([])
@@ -84,7 +84,7 @@ async function act(order: MadeOrder, what: string, pick: number): Promise<void> 
     await Promise.all([tell(chosen, 'order.paid'), tell(chosen, 'payment.captured')])
 }
 
-/** Where our books and the gateway's differ; `complete`: nothing is on its way any more. */
+/** Differences between our books and the gateway's; `complete`: nothing is pending any more. */
 async function disagreements(order: MadeOrder, complete: boolean): Promise<string[]> {
   const books = await booksOf(test, order.orderId)
   const captured = sandboxOf(test)

@@ -13,30 +13,30 @@ import { findPayer, findPlaceOfSupply, insertReceipt, type Payer } from './recei
 import { taxWithin } from './tax.rules.ts'
 import { writeDownRefund } from './refunds/write-down-refund.ts'
 
-/** A payment that the gateway says it has captured. */
+/** A payment that the gateway has captured. */
 export interface CapturedPayment extends Money {
   readonly paymentId: string
-  /** Our own id of the order it was made for. */
+  /** Our id of the order it was made for. */
   readonly orderId: string
   readonly noticedBy: NoticedBy
 }
 
 /**
- * The one way from money to a plan, in the caller's transaction: under the order's lock, at most once, with subscription,
- * receipt and mail together. Money that gives no plan goes back by itself where the candidate has said no, and is kept
- * for the operator to return otherwise. Returns the outcome, also for a payment that was noticed before.
+ * The only way from money to a plan, in the caller's transaction: under the order's lock, at most once, with
+ * subscription, receipt and mail together. Money that gives no plan is refunded automatically if the candidate has
+ * refused; otherwise it waits for the operator to refund it. Returns the outcome, also for a payment settled before.
  */
 export async function settle(tx: Tx, services: Services, payment: CapturedPayment): Promise<Outcome> {
   const now = services.clock.now()
   const [order] = await lockOrders(tx, { id: payment.orderId })
   if (!order) throw new Error(`There is no order ${payment.orderId}.`)
   const known = await findPayment(tx, payment.paymentId)
-  // a payment belongs to one order: the same id for another one is no payment of it
+  // A payment belongs to one order: the same id with another order is a mismatch.
   if (known) return known.orderId === order.id ? known.outcome : 'mismatch'
-  // the profile is neither refused nor deleted until the plan is given
+  // Keeps the profile from being refused or deleted until the plan is given.
   if (order.profileId !== null) await lockProfile(tx, order.profileId)
   const payer = order.profileId === null ? undefined : await findPayer(tx, order.profileId)
-  // what the candidate said no to is deleted soon: a plan would go with it
+  // A refused profile is deleted soon, and a plan would be deleted with it.
   const isRefused = payer !== undefined && (await findCandidateRefusal(tx, payer.profileId))?.until != null
   const outcome = outcomeOf({ ...order, hasMember: payer !== undefined && !isRefused }, payment)
   if (!(await insertPayment(tx, { ...payment, id: payment.paymentId, outcome, noticedAt: now }))) return 'mismatch'
@@ -49,7 +49,7 @@ export async function settle(tx: Tx, services: Services, payment: CapturedPaymen
 
 const REFUSED = 'The candidate had said no to the profile before the payment arrived'
 
-/** The money of a family whose profile goes comes back by itself, and the family learns at once that it bought nothing. */
+/** Refunds the money of a family whose profile was refused, and notifies the family that it bought nothing. */
 async function giveBack(
   tx: Tx,
   services: Services,

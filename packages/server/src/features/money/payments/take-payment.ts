@@ -2,7 +2,7 @@ import { GatewayError } from '../../../platform/gateway/gateway-error.ts'
 import type { Gateway, GatewayPayment } from '../../../platform/gateway/gateway.ts'
 import type { Order } from './orders.store.ts'
 
-/** Captures a payment that is only held so far, if it is what was ordered; leaves any other payment as it is. */
+/** Captures a held payment if it matches the order; leaves any other payment. */
 export async function takePayment(gateway: Gateway, order: Order, payment: GatewayPayment): Promise<GatewayPayment> {
   const isOurs =
     payment.orderId === order.providerOrderId &&
@@ -12,7 +12,7 @@ export async function takePayment(gateway: Gateway, order: Order, payment: Gatew
   try {
     return await gateway.capture(payment.id, payment.money)
   } catch (error) {
-    // another process may have captured it in the meantime: its state tells
+    // Another process may have captured it meanwhile: the payment's state decides.
     if (error instanceof GatewayError && error.failure === 'refused') return gateway.findPayment(payment.id)
     throw error
   }

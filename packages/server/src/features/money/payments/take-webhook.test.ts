@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 describe('a webhook', () => {
-  it('gives the plan when the browser was closed (T62)', async () => {
+  it('gives the plan if the browser was closed (T62)', async () => {
     const order = await anOrder(test, member)
     const { status, body } = await sendWebhook(test, webhookOf(test, payAtGateway(test, order)))
     expect([status, body.statusCode]).toEqual([200, 200])
@@ -40,7 +40,7 @@ describe('a webhook', () => {
     })
   })
 
-  it('is refused when forged: no signature, a wrong one, or one over the same JSON written otherwise (T58)', async () => {
+  it('is refused if forged: no signature, a wrong one, or one over the same JSON formatted differently (T58)', async () => {
     const order = await anOrder(test, member)
     const { body, headers } = webhookOf(test, payAtGateway(test, order))
     const { 'x-razorpay-signature': signature, ...unsigned } = headers
@@ -58,11 +58,11 @@ describe('a webhook', () => {
         secret: sandboxOf(test).config.keySecret,
       }),
     ]
-    for (const sent of forged) expect((await sendWebhook(test, sent)).status).toBe(400)
+    for (const webhook of forged) expect((await sendWebhook(test, webhook)).status).toBe(400)
     expect(await booksOf(test, order.orderId)).toMatchObject({ state: 'created', payments: [] })
   })
 
-  it('signed with the old secret still counts while the secret is changed', async () => {
+  it('signed with the old secret still counts during a change of the secret', async () => {
     const order = await anOrder(test, member)
     expect(
       (
@@ -75,7 +75,7 @@ describe('a webhook', () => {
     expect((await booksOf(test, order.orderId)).state).toBe('paid')
   })
 
-  it('counts once, however often it comes, and under another event id too (T59, T60)', async () => {
+  it('counts once if repeated, and under another event id too (T59, T60)', async () => {
     const order = await anOrder(test, member)
     const payment = payAtGateway(test, order)
     const same = webhookOf(test, payment)
@@ -99,7 +99,7 @@ describe('a webhook', () => {
     })
   })
 
-  it('of an unknown order, or of no order at all, is answered and written down (T64)', async () => {
+  it('of an unknown order, or of no order at all, is answered and logged (T64)', async () => {
     const order = await anOrder(test, member)
     const payment = payAtGateway(test, order)
     const unknown = webhookOf(test, { ...payment, order_id: 'order_Unknown0000000' })
@@ -113,7 +113,7 @@ describe('a webhook', () => {
     expect(await booksOf(test, order.orderId)).toMatchObject({ state: 'created', payments: [] })
   })
 
-  it('says that a payment failed; one that succeeds later on the same order still counts, in any order (T60)', async () => {
+  it('marks a payment as failed; a later success of the same order still counts, for any order of events (T60)', async () => {
     const order = await anOrder(test, member)
     const failed = payAtGateway(test, order, { outcome: 'failure' })
     await sendWebhook(test, webhookOf(test, failed, { kind: 'payment.failed' }))
@@ -125,7 +125,7 @@ describe('a webhook', () => {
     expect(await booksOf(test, order.orderId)).toMatchObject({ state: 'paid', subscriptions: [{}] })
   })
 
-  it('about money that came twice gives no second plan; the operator hears of it and of its return (G-76)', async () => {
+  it('about a second payment gives no second plan; the operator is notified of it and of its refund (G-76)', async () => {
     const order = await anOrder(test, member)
     const [one, two] = [payAtGateway(test, order, { capture: false }), payAtGateway(test, order, { capture: false })]
     const { ledger } = sandboxOf(test)
@@ -142,7 +142,7 @@ describe('a webhook', () => {
     })
   })
 
-  it('about a member who is gone keeps the money for the operator to return (G-90)', async () => {
+  it('about a member who left keeps the money for the operator to refund (G-90)', async () => {
     const order = await anOrder(test, member)
     await test.services.db.deleteFrom('account').where('id', '=', member.accountId).execute()
     expect((await sendWebhook(test, webhookOf(test, payAtGateway(test, order)))).status).toBe(200)
@@ -153,7 +153,7 @@ describe('a webhook', () => {
     })
   })
 
-  it('that is no JSON, or says something else, is answered and changes nothing', async () => {
+  it('that is no JSON or of an unknown kind is answered and changes nothing', async () => {
     const { sign } = await import('../../../platform/gateway/razorpay/signatures.ts')
     for (const body of [
       'no json',
@@ -172,7 +172,7 @@ describe('a webhook', () => {
   })
 })
 
-describe('the looking up of orders', () => {
+describe('checking orders', () => {
   const minutes = async (count: number) => {
     for (let minute = 0; minute < count; minute++) {
       test.clock.pass({ minutes: 1 })
@@ -180,7 +180,7 @@ describe('the looking up of orders', () => {
     }
   }
 
-  it('finds a payment within five minutes when every word about it was lost (T62)', async () => {
+  it('finds a payment within five minutes if all events about it got lost (T62)', async () => {
     const order = await anOrder(test, member)
     await minutes(37)
     payAtGateway(test, order)
@@ -192,7 +192,7 @@ describe('the looking up of orders', () => {
     })
   })
 
-  it('captures money that is only held, and goes on after a gateway in trouble', async () => {
+  it('captures held money, and continues after a failure of the gateway', async () => {
     const order = await anOrder(test, member)
     payAtGateway(test, order, { capture: false })
     for (const kind of ['bad-gateway', 'half-json', 'too-many', 'reset-before'] as const) {
@@ -206,9 +206,9 @@ describe('the looking up of orders', () => {
     expect((await booksOf(test, order.orderId)).state).toBe('paid')
   })
 
-  it('comes as soon as a webhook asks, though the gateway knew of no payment a moment before', async () => {
+  it('comes at once on a webhook, though the gateway had no payment a moment before', async () => {
     const order = await anOrder(test, member)
-    // of an order this old it is asked again after hours
+    // An order this old is checked again only after hours.
     test.clock.pass({ hours: 5 })
     const { gateways } = test.services
     const gateway = gateways.named('razorpay')!
@@ -224,7 +224,7 @@ describe('the looking up of orders', () => {
     expect((await booksOf(test, order.orderId)).state).toBe('paid')
   })
 
-  it('gives up an order that was never paid, and no sooner than an authorised payment would be returned', async () => {
+  it('gives up an order that was never paid, once an authorised payment would have been returned', async () => {
     const order = await anOrder(test, member)
     for (let day = 0; day < 4; day++) {
       test.clock.pass({ days: 1 })
@@ -234,13 +234,13 @@ describe('the looking up of orders', () => {
     test.clock.pass({ days: 2 })
     await checkOrders(test.services)
     expect((await booksOf(test, order.orderId)).order).toMatchObject({ state: 'abandoned', next_check_at: null })
-    // even then a late payment counts
+    // A late payment still counts.
     const payment = payAtGateway(test, order)
     await sendWebhook(test, webhookOf(test, payment))
     expect((await booksOf(test, order.orderId)).state).toBe('paid')
   })
 
-  it('closes an order whose money is back with the member before it gave a plan', async () => {
+  it('closes an order whose money was returned before it gave a plan', async () => {
     const order = await anOrder(test, member)
     payAtGateway(test, order)
     const { ledger } = sandboxOf(test)
@@ -249,23 +249,23 @@ describe('the looking up of orders', () => {
     expect(await booksOf(test, order.orderId)).toMatchObject({ state: 'failed', payments: [], subscriptions: [] })
   })
 
-  it('stops while the gateway is away, so that a server can end, and goes on with other orders later', async () => {
+  it('stops while the gateway is down, so that a server can stop, and continues with other orders later', async () => {
     await Promise.all(Array.from({ length: 12 }, () => anOrder(test, member)))
     test.clock.pass({ minutes: 2 })
     const { gateways } = test.services
-    const asked: string[] = []
+    const requested: string[] = []
     const findPayments: Gateway['findPayments'] = (orderId) => {
-      asked.push(orderId)
+      requested.push(orderId)
       return Promise.reject(new GatewayError('unknown', 0, 'it took too long'))
     }
     const gateway = { ...gateways.named('razorpay')!, findPayments }
     const away = { ...test.services, gateways: { ...gateways, named: () => gateway } }
     expect(await checkOrders(away)).toBe(5)
     expect(await checkOrders(away)).toBe(5)
-    expect(new Set(asked).size).toBe(10)
+    expect(new Set(requested).size).toBe(10)
   })
 
-  it('ends after five days for an order that the gateway doesn’t know, such as one of another account', async () => {
+  it('ends after five days for an order unknown to the gateway, for example of another account', async () => {
     const order = await anOrder(test, member)
     const elsewhere = `order_${randomUUID()}`
     await test.services.db
@@ -278,11 +278,11 @@ describe('the looking up of orders', () => {
     await checkOrders(test.services)
     const { checks, ...row } = (await booksOf(test, elsewhere)).order
     expect(row).toMatchObject({ state: 'abandoned', next_check_at: null })
-    // ever more seldom, as for any other order
+    // Less and less often, as for any other order.
     expect(checks).toBeLessThan(20)
   })
 
-  it('is done by several servers without two plans', async () => {
+  it('by several servers gives no second plan', async () => {
     const orders = await Promise.all(Array.from({ length: 5 }, () => anOrder(test, member)))
     for (const order of orders) payAtGateway(test, order)
     test.clock.pass({ minutes: 2 })

@@ -12,20 +12,20 @@ import { isTooOld } from './payments.rules.ts'
 import { noteRefund } from './refunds/note-refund.ts'
 import { settle } from './settle.ts'
 
-/** Between "held" and "taken" the gateway leaves a moment; after it we capture by ourselves. */
+/** Time that the gateway may take between "held" and "taken"; after it we capture ourselves. */
 const CAPTURE_AFTER_MS = 30_000
 
 export interface Webhook {
   /** Name of the gateway that the address belongs to. */
   readonly provider: string
-  /** The bytes as they came: the signature is over them. */
+  /** The raw bytes, which the signature covers. */
   readonly body: Buffer
   readonly headers: IncomingHttpHeaders
 }
 
 /**
- * Takes an event of a gateway: each once, in any order, late or doubled. One that can't be used is written down and
- * answered all the same, since the gateway would repeat it for days.
+ * Handles an event of a gateway: each once, in any order, late or repeated. Unusable events are logged and answered
+ * too, because the gateway would repeat them for days.
  */
 export async function takeWebhook(services: Services, { provider, body, headers }: Webhook): Promise<void> {
   const { transact, clock, gateways } = services
@@ -56,7 +56,7 @@ async function act(
   gateway: Gateway,
   { at, payment, refund, dispute }: GatewayEvent,
 ): Promise<string> {
-  // each says by itself how far the refund is, so their order doesn't matter
+  // Each event has the full state of its refund, so their order doesn't matter.
   if (refund) return (await noteRefund(tx, services, gateway, refund)) ? 'refund' : 'unknown payment'
   if (dispute)
     return (await noteDispute(tx, services, gateway.name, { said: dispute, at })) ? 'dispute' : 'unknown payment'
@@ -77,7 +77,7 @@ async function act(
       return 'noted'
     case 'failed':
       if (order.confirmingAt === null) await markFailed(tx, order.id)
-      // another payment of the order may be on its way
+      // Another payment of the order may be pending.
       else await checkBy(tx, order.id, now)
       return 'noted'
     default:

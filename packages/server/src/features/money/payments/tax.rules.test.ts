@@ -7,14 +7,14 @@ const at = (state: string | null, country: string | null = 'India') =>
   taxWithin({ minor: 118_000 }, GST, { state, country })
 
 describe('GST within a price (ORD-05)', () => {
-  it('is halved between centre and state for members of the operator’s state, and those who gave no address', () => {
+  it('is halved between centre and state for members in the operator’s state and those without an address', () => {
     const halves = { taxable: 100_000, cgst: 9000, sgst: 9000, igst: 0 }
     expect(at('Tamil Nadu')).toEqual(halves)
     expect(at(null)).toEqual(halves)
     expect(at(null, null)).toEqual(halves)
   })
 
-  it('is integrated for members of other states and countries', () => {
+  it('is integrated for members in other states and countries', () => {
     const whole = { taxable: 100_000, cgst: 0, sgst: 0, igst: 18_000 }
     expect(at('Kerala')).toEqual(whole)
     expect(at(null, 'Singapore')).toEqual(whole)

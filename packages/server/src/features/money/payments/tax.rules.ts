@@ -8,7 +8,7 @@ export interface Tax {
   readonly igst: number
 }
 
-/** Where a member lives, as far as the profile says. */
+/** Where a member lives, if the profile says so. */
 export interface PlaceOfSupply {
   readonly state: string | null
   readonly country: string | null
@@ -17,9 +17,9 @@ export interface PlaceOfSupply {
 const HOME = 'India'
 
 /**
- * The tax within a price. Central and state tax in equal halves for members of the operator's state and those without an
- * address on record, whose place of supply is the operator's (IGST Act, section 12(2)); integrated tax for all others. An odd
- * paisa goes to the taxable value.
+ * The tax within a price: central and state tax in equal halves for members in the operator's state and those without
+ * an address on record, whose place of supply is the operator's (IGST Act, section 12(2)); integrated tax for all
+ * others. An odd paisa goes to the taxable value.
  */
 export function taxWithin(
   { minor }: { readonly minor: number },

@@ -64,7 +64,7 @@ describe('verifying a payment', () => {
     expect(await plans()).toHaveLength(1)
   })
 
-  it('refuses every wrong signature, and no plan comes of it (T50)', async () => {
+  it('refuses every wrong signature and gives no plan (T50)', async () => {
     const order = await anOrder(test, member)
     const proof = proofOf(test, order, payAtGateway(test, order))
     const right = proof.razorpaySignature
@@ -91,7 +91,7 @@ describe('verifying a payment', () => {
     expect(await booksOf(test, order.orderId)).toMatchObject({ state: 'created', payments: [], subscriptions: [] })
   })
 
-  it('binds the proof to its order: neither another order’s nor another member’s will do (SEC-15, T51, T53)', async () => {
+  it('binds the proof to its order: those of other orders and members are refused (SEC-15, T51, T53)', async () => {
     const [cheap, dear] = [await anOrder(test, member), await anOrder(test, member)]
     const proof = proofOf(test, cheap, payAtGateway(test, cheap))
     for (const body of [
@@ -109,7 +109,7 @@ describe('verifying a payment', () => {
     expect((await verify(test, proof, member.token)).status).toBe(200)
   })
 
-  it('gives one plan and one receipt for twenty calls at once (T52, SEC-15)', async () => {
+  it('gives one plan and one receipt for twenty concurrent calls (T52, SEC-15)', async () => {
     const order = await anOrder(test, member)
     const proof = proofOf(test, order, payAtGateway(test, order))
     const answers = await manyAtOnce(20, () => verify(test, proof, member.token))
@@ -118,7 +118,7 @@ describe('verifying a payment', () => {
     expect([books.payments.length, books.subscriptions.length, books.receipts.length]).toEqual([1, 1, 1])
   })
 
-  it('gives nothing for a payment of another amount, and tells the operator (T54)', async () => {
+  it('gives no plan for a payment of another amount, and notifies the operator (T54)', async () => {
     const order = await anOrder(test, member)
     const payment = payAtGateway(test, order, { amount: 100 })
     const { status, body } = await verify(test, proofOf(test, order, payment), member.token)
@@ -128,12 +128,12 @@ describe('verifying a payment', () => {
       payments: [{ outcome: 'mismatch', amount_minor: 100 }],
       subscriptions: [],
     })
-    // repeating it changes nothing
+    // Repeating it changes nothing.
     expect((await verify(test, proofOf(test, order, payment), member.token)).status).toBe(400)
     expect((await booksOf(test, order.orderId)).payments).toHaveLength(1)
   })
 
-  it('captures money that is only held, and gives the plan only then (T57)', async () => {
+  it('captures held money, and gives the plan only then (T57)', async () => {
     const order = await anOrder(test, member)
     const payment = payAtGateway(test, order, { capture: false })
     expect((await verify(test, proofOf(test, order, payment), member.token)).status).toBe(200)
@@ -141,7 +141,7 @@ describe('verifying a payment', () => {
     expect(await plans()).toHaveLength(1)
   })
 
-  it('waits, without a plan, when the money can’t be captured yet (T57)', async () => {
+  it('waits without a plan if the money can’t be captured yet (T57)', async () => {
     const order = await anOrder(test, member)
     const payment = payAtGateway(test, order, { capture: false })
     sandboxOf(test).faults.add({ call: 'capture', kind: 'failure' })
@@ -160,7 +160,7 @@ describe('verifying a payment', () => {
     expect(await plans()).toEqual([])
   })
 
-  it('succeeds after the webhook, before it, and at the same time, with one plan (T61)', async () => {
+  it('succeeds before, after and concurrently with the webhook, with one plan (T61)', async () => {
     const after = await anOrder(test, member)
     const afterPaid = payAtGateway(test, after)
     expect((await sendWebhook(test, webhookOf(test, afterPaid))).status).toBe(200)
@@ -169,16 +169,16 @@ describe('verifying a payment', () => {
     const beforePaid = payAtGateway(test, before)
     expect((await verify(test, proofOf(test, before, beforePaid), member.token)).status).toBe(200)
     expect((await sendWebhook(test, webhookOf(test, beforePaid))).status).toBe(200)
-    const both = await anOrder(test, member)
-    const bothPaid = payAtGateway(test, both)
-    const proof = proofOf(test, both, bothPaid)
+    const order = await anOrder(test, member)
+    const bothPaid = payAtGateway(test, order)
+    const proof = proofOf(test, order, bothPaid)
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, turn) =>
         turn % 2 ? sendWebhook(test, webhookOf(test, bothPaid)) : verify(test, proof, member.token),
       ),
     )
     expect(answers.every(({ status }) => status === 200)).toBe(true)
-    for (const { orderId } of [after, before, both]) {
+    for (const { orderId } of [after, before, order]) {
       const books = await booksOf(test, orderId)
       expect([books.state, books.payments.length, books.subscriptions.length, books.receipts.length]).toEqual([
         'paid',
@@ -189,7 +189,7 @@ describe('verifying a payment', () => {
     }
   })
 
-  it('leaves the order open when the checkout is closed, and a second try works (T65, G-73)', async () => {
+  it('leaves the order open if the checkout is closed, and a second try works (T65, G-73)', async () => {
     const order = await anOrder(test, member)
     expect((await test.call('GET', '/api/payments/last', { token: member.token })).body.data).toMatchObject({
       state: 'open',

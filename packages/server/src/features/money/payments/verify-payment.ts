@@ -13,7 +13,7 @@ import { takePayment } from './take-payment.ts'
 
 const ON_ITS_WAY: ReadonlySet<GatewayPayment['status']> = new Set(['open', 'moving', 'held'])
 
-/** What the checkout gave to the page. */
+/** The checkout's data for the page. */
 export interface PaymentProof {
   readonly paymentRefId: string
   readonly paymentId: string
@@ -23,7 +23,7 @@ export interface PaymentProof {
 
 /**
  * Gives the plan for a payment that the checkout script has proved. The proof is enough, so that a login that expired
- * meanwhile costs no plan; with a login the order must be the caller's. Repeating it changes nothing.
+ * meanwhile costs no plan; with a login, the order must be the caller's. Repeating it changes nothing.
  */
 export async function verifyPayment(
   services: Services,
@@ -34,7 +34,7 @@ export async function verifyPayment(
   const gateway = gateways.named(PAYMENT_MODE.toLowerCase())
   if (!gateway) throw new Refusal('paymentUnavailable')
   const order = UUID.test(proof.paymentRefId.toLowerCase()) ? await findOrder(db, proof.paymentRefId) : undefined
-  // the signature is checked over the order's own number, never over the one that was sent
+  // The signature is checked with the order's stored number, never with the one that was sent.
   const isProven =
     order?.provider === gateway.name &&
     order.providerOrderId !== null &&
@@ -59,7 +59,7 @@ export async function verifyPayment(
     }),
   )
   if (outcome === 'mismatch') throw new Refusal('paymentNotVerified')
-  // money that came twice is for the operator: the member has the plan
+  // The operator handles a second payment; the member has the plan.
   if (outcome === 'surplus' && (await findOrder(db, order.id))?.state !== 'paid') throw new Refusal('moneyGoesBack')
 }
 

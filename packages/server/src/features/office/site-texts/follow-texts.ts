@@ -31,9 +31,7 @@ export function followTexts({
       stories.map(({ id }) => id),
     ])
     if (versions === known?.versions) return
-    const bySection: Partial<TextsBySection> = Object.fromEntries(
-      stored.map((section) => [section.section, section.texts]),
-    )
+    const bySection: Partial<TextsBySection> = Object.fromEntries(stored.map((row) => [row.section, row.texts]))
     const saidIn = (language: Language) =>
       withStories(
         textsIn(language, site, bySection),

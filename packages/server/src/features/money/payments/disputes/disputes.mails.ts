@@ -5,7 +5,7 @@ import { mailPage, mailSender, type Mail } from '../../../../platform/mail/mail-
 import type { Services } from '../../../../services.ts'
 import type { Order } from '../orders.store.ts'
 
-/** To the operator: a bank reclaims a payment. */
+/** Notifies the operator that a bank reclaims a payment. */
 export function disputeMail(
   { site }: Pick<Services, 'site'>,
   i18n: I18n,

@@ -10,7 +10,7 @@ export interface KeptDispute {
   readonly endedAt: Date | null
 }
 
-/** Writes a dispute down, or its end; one that has ended stays ended, in whatever order its events come. */
+/** Saves a dispute or its end; an ended one stays ended, for any order of events. */
 export async function saveDispute(tx: Tx, dispute: KeptDispute): Promise<{ readonly isNew: boolean }> {
   return tx
     .insertInto('payment_dispute')

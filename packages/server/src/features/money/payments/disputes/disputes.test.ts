@@ -24,7 +24,7 @@ const leave = async (who: TestMember) =>
     token: (await loggedInAgain(test.services, who)).token,
     body: { password: 'secret123' },
   })
-const isThere = async ({ profileId }: TestMember) => {
+const exists = async ({ profileId }: TestMember) => {
   await runTask(test.services, 'completing leavings')
   return (await test.services.database.pool.query('select from profile where id = $1', [profileId])).rowCount === 1
 }
@@ -32,7 +32,7 @@ const isHeld = async ({ memberId }: TestMember) => {
   const by = await aStaffMember(test, 'administrator')
   return (await by.office('GET', `/office/api/members/${memberId}/hold`)).body.data.held
 }
-const toldOf = async (paymentId: string) =>
+const noticesOf = async (paymentId: string) =>
   (await mailsTo(test, test.services.site.email)).filter(
     ({ subject }) => subject === `A payment is disputed: ${paymentId}`,
   ).length
@@ -40,13 +40,13 @@ const toldOf = async (paymentId: string) =>
 describe('a disputed payment', () => {
   const ledger = () => sandboxOf(test).ledger
 
-  it('holds its member until 14 days after its end, and is told to the operator once (DUTY-04)', async () => {
+  it('holds its member until 14 days after its end, and is reported to the operator once (DUTY-04)', async () => {
     const { payment } = await aPaidOrder(test, member)
     expect(await isHeld(member)).toBe(false)
     const opened = ledger().dispute(payment.id)
     const created = webhookOf(test, payment, { kind: 'payment.dispute.created', dispute: opened })
     for (const event of [created, created]) expect((await sendWebhook(test, event)).status).toBe(200)
-    expect([await isHeld(member), await toldOf(payment.id)]).toEqual([true, 1])
+    expect([await isHeld(member), await noticesOf(payment.id)]).toEqual([true, 1])
     const shown = await staff.office('GET', `/office/api/members/${member.memberId}/hold`)
     expect(shown.body.data).toMatchObject({ held: true, hold: null, leaving: false })
     expect((await leave(member)).status).toBe(200)
@@ -56,21 +56,21 @@ describe('a disputed payment', () => {
     test.clock.pass({ days: 40 })
     const underReview = ledger().moveDispute(opened.id, 'under_review')
     await sendWebhook(test, webhookOf(test, payment, { kind: 'payment.dispute.under_review', dispute: underReview }))
-    expect(await isThere(member)).toBe(true)
+    expect(await exists(member)).toBe(true)
     const lost = ledger().moveDispute(opened.id, 'lost')
     await sendWebhook(test, webhookOf(test, payment, { kind: 'payment.dispute.lost', dispute: lost }))
-    // a late event of its beginning doesn't open it again
+    // A late event of its beginning doesn't reopen it.
     await sendWebhook(test, webhookOf(test, payment, { kind: 'payment.dispute.action_required', dispute: opened }))
     test.clock.pass({ days: 13 })
-    expect(await isThere(member)).toBe(true)
+    expect(await exists(member)).toBe(true)
     test.clock.pass({ days: 1, minutes: 1 })
-    expect([await isThere(member), await toldOf(payment.id)]).toEqual([false, 1])
+    expect([await exists(member), await noticesOf(payment.id)]).toEqual([false, 1])
   })
 
-  it('holds for half a year if the gateway never tells of its end, and evidence of a former member too (DUTY-04)', async () => {
+  it('holds for half a year if its end is never reported, and holds evidence of a former member too (DUTY-04)', async () => {
     const { payment } = await aPaidOrder(test, member)
     expect((await leave(member)).status).toBe(200)
-    expect(await isThere(member)).toBe(false)
+    expect(await exists(member)).toBe(false)
     test.clock.pass({ days: 100 })
     const dispute = ledger().dispute(payment.id)
     await sendWebhook(test, webhookOf(test, payment, { kind: 'payment.dispute.created', dispute }))
@@ -88,7 +88,7 @@ describe('a disputed payment', () => {
   it('at Stripe does the same, from its charge.dispute events (DUTY-04)', async () => {
     const { payment } = await aPaidOrder(test, member)
     const { db, gateways } = test.services
-    // the order is one by Stripe for this test: what differs is its event alone
+    // This test turns the order into one by Stripe: only its event differs.
     await db.updateTable('payment_order').set({ provider: 'stripe' }).where('member_id', '=', member.memberId).execute()
     const send = (type: string, status: string) => {
       const time = Math.floor(test.clock.now().getTime() / 1000)
@@ -117,7 +117,7 @@ describe('a disputed payment', () => {
     expect(await isHeld(member)).toBe(false)
   })
 
-  it('that isn’t known here is answered and written down', async () => {
+  it('of an unknown payment is answered and logged', async () => {
     const { payment } = await aPaidOrder(test, member)
     const dispute = { ...ledger().dispute(payment.id), payment_id: 'pay_Unknown0000000' }
     const event = webhookOf(test, payment, { kind: 'payment.dispute.created', dispute })

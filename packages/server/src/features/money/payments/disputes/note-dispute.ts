@@ -8,8 +8,8 @@ import { disputeMail } from './disputes.mails.ts'
 import { saveDispute } from './disputes.store.ts'
 
 /**
- * Writes down that the payer's bank reclaims a payment, or how that ended at a moment. The member is under a legal hold meanwhile,
- * and the operator is told once. False for a payment that isn't known here.
+ * Saves that the payer's bank reclaims a payment, or the result. The member is under a legal hold meanwhile, and the
+ * operator is notified once. False for an unknown payment.
  */
 export async function noteDispute(
   tx: Tx,

@@ -5,7 +5,7 @@ import type { Services } from '../../../../services.ts'
 import { toReceipt } from '../payments.views.ts'
 import { findReceipt } from './receipts.store.ts'
 
-/** The receipt of one of the member's orders; another member's is answered as one that doesn't exist. */
+/** The receipt of one of the member's orders; another member's is answered like an unknown one. */
 export async function findOwnReceipt({ db }: Services, profileId: string, paymentRefId: string): Promise<Receipt> {
   const receipt = UUID.test(paymentRefId.toLowerCase()) ? await findReceipt(db, paymentRefId) : undefined
   if (receipt?.order.profileId !== profileId) throw new Refusal('receiptNotFound')

@@ -26,7 +26,7 @@ export interface ReceiptPdf {
   readonly receipt: Receipt
 }
 
-/** Draws a receipt on one page. A name is drawn as letters and read as nothing else. */
+/** Draws a receipt on one page. Names are drawn as glyphs, never interpreted. */
 export async function drawReceipt({ site, language, receipt }: ReceiptPdf): Promise<Buffer> {
   const i18n = languageIn(language)
   const { day, money } = formatsOf(i18n)
@@ -111,7 +111,7 @@ export async function drawReceipt({ site, language, receipt }: ReceiptPdf): Prom
   return finished
 }
 
-/** A long name in two lines, parted at the blank nearest to its middle. */
+/** Splits a long name into two lines at the space nearest to its middle. */
 function inTwo(name: string): readonly [string, string?] {
   const blanks = [...name.matchAll(/ /g)].map(({ index }) => index)
   if (name.length <= LONG_NAME || blanks.length === 0) return [name]
@@ -121,7 +121,7 @@ function inTwo(name: string): readonly [string, string?] {
   return [name.slice(0, middle), name.slice(middle + 1)]
 }
 
-/** The head of the paper: maroon, with a line of kolam loops at its foot. */
+/** The maroon band at the top, with a line of kolam loops at its bottom. */
 function drawBand(document: PDFKit.PDFDocument, width: number): void {
   const ground = document.linearGradient(0, 0, width, BAND)
   ground.stop(0, DEEP).stop(1, KUMKUM)

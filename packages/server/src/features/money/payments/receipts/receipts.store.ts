@@ -14,17 +14,17 @@ export async function findEmail(db: Db, accountId: string): Promise<string | und
   return found?.email
 }
 
-/** A receipt with all that it says. */
+/** A receipt with all its contents. */
 export interface Receipt {
   readonly year: number
   readonly serial: number
   readonly payerName: string
   readonly issuedAt: Date
-  /** Until when the plan lasts, as known then; null when only its days were. */
+  /** End of the plan, as known then; null if only its number of days was known. */
   readonly endsAt: Date | null
   readonly paymentId: string
   readonly order: Order
-  /** What went back of the payment, the oldest first. */
+  /** Refunds of the payment, oldest first. */
   readonly refunds: readonly { readonly minor: number; readonly endedAt: Date }[]
 }
 
@@ -32,7 +32,7 @@ export interface Payer {
   readonly profileId: string
   readonly name: string
   readonly email: string
-  /** What the member reads; null when that was never chosen. */
+  /** The member's language; null if never chosen. */
   readonly language: string | null
 }
 
@@ -44,7 +44,7 @@ export const findPayer = (tx: Tx, profileId: string): Promise<Payer | undefined>
     .where('profile.id', '=', profileId)
     .executeTakeFirst()
 
-/** Where the member lives, as far as the profile says: a state of India, or a country. */
+/** Where the member lives, if the profile says so: a state of India, or a country. */
 export async function findPlaceOfSupply(tx: Tx, profileId: string): Promise<PlaceOfSupply> {
   return tx
     .selectFrom('profile')
@@ -62,7 +62,7 @@ export const findReceiptNumber = (
 ): Promise<{ readonly year: number; readonly serial: number }> =>
   tx.selectFrom('receipt').select(['year', 'serial']).where('order_id', '=', orderId).executeTakeFirstOrThrow()
 
-/** GST of an order's receipt; undefined without a receipt, or where none was charged. */
+/** GST of an order's receipt; undefined without a receipt, or if none was charged. */
 export async function findTax(db: Db, orderId: string): Promise<Tax | undefined> {
   const found = await db
     .selectFrom('receipt')
@@ -78,7 +78,7 @@ export async function findTax(db: Db, orderId: string): Promise<Tax | undefined>
   return found
 }
 
-/** Takes the year's next number; the next receipt waits, and gets this number if this transaction rolls back. */
+/** Takes the year's next number. The next receipt waits, and gets this number if this transaction rolls back. */
 export async function insertReceipt(
   tx: Tx,
   receipt: { year: number; orderId: string; payerName: string; issuedAt: Date; endsAt: Date; tax: Tax | undefined },

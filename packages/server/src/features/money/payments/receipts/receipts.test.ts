@@ -19,7 +19,7 @@ async function buy(member: TestMember) {
 }
 
 describe('a receipt', () => {
-  it('says who paid what for which plan, to the member alone', async () => {
+  it('names payer, amount and plan, to the member only', async () => {
     const member = await aMember(test.services, { name: 'Lakshmi Raman' })
     const { order, payment } = await buy(member)
     const path = `/api/payments/${order.paymentRefId}/receipt`
@@ -50,7 +50,7 @@ describe('a receipt', () => {
     expect((await test.call('GET', '/api/payments', { token: other.token })).body.data).toEqual([])
   })
 
-  it('of a plan that is bought during a rest names the end that the plan has, with the days that stand still (PAUSE-04)', async () => {
+  it('of a plan bought during a rest has the plan’s real end, without the resting days (PAUSE-04)', async () => {
     const member = await aMember(test.services)
     const body = { kind: 'pause', days: 30 }
     expect((await test.call('POST', '/api/pause', { token: member.token, body })).status).toBe(200)
@@ -63,7 +63,7 @@ describe('a receipt', () => {
     expect(days).toBe(210)
   })
 
-  it('comes as a PDF in which a name is letters and nothing else (T86)', async () => {
+  it('is a PDF in which names are glyphs only (T86)', async () => {
     const member = await aMember(test.services, { name: '<script>லட்சுமி ()/JS (app.alert)' })
     const { order } = await buy(member)
     const response = await test.app.inject({
@@ -78,9 +78,9 @@ describe('a receipt', () => {
     })
     const bytes = response.rawPayload
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
-    const outside = bytes.toString('latin1').replaceAll(/stream\r?\n[\s\S]*?endstream/g, '')
-    expect(outside).not.toMatch(/\/JS|\/JavaScript|\/OpenAction|<script/)
-    // letters are drawn as glyphs of the fonts inside, never as text of the page's own program
+    const withoutStreams = bytes.toString('latin1').replaceAll(/stream\r?\n[\s\S]*?endstream/g, '')
+    expect(withoutStreams).not.toMatch(/\/JS|\/JavaScript|\/OpenAction|<script/)
+    // Letters are drawn as glyphs of embedded fonts, never as text in the page's own program.
     const page = [...bytes.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)endstream/g)].map(([, stream = '']) =>
       unpacked(Buffer.from(stream, 'latin1')),
     )
@@ -96,7 +96,7 @@ describe('a receipt', () => {
     expect(mail?.text?.replaceAll(/\s+/g, ' ')).toMatch(/We have received ₹1,999\.00 for the Gold plan/)
   })
 
-  it('has the next number, without a gap, however many come at once', async () => {
+  it('has the next number, without gaps for concurrent payments', async () => {
     const { db } = test.services
     const members = await Promise.all(Array.from({ length: 8 }, () => aMember(test.services)))
     await Promise.all(members.map(buy))
@@ -108,7 +108,7 @@ describe('a receipt', () => {
 })
 
 describe('the gateway’s secrets', () => {
-  it('stand in no answer; the key id alone does (T66)', async () => {
+  it('are in no answer, only the key id is (T66)', async () => {
     const member = await aMember(test.services)
     const { order, payment } = await buy(member)
     const { keyId, keySecret, webhookSecret, oldWebhookSecret } = sandboxOf(test).config

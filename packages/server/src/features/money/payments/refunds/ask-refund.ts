@@ -15,23 +15,23 @@ import { writeDownRefund } from './write-down-refund.ts'
 export interface AskedRefund {
   readonly money: Money
   readonly reason: string
-  /** Which payment of the order; the one that fits best without it. */
+  /** Payment of the order to refund; by default the one that fits best. */
   readonly payment?: string | undefined
 }
 
 /**
- * Sends money of an order back, or lets it wait for a second person. It is decided first, under the payments' lock, and
- * sent after that: if the process dies, the background goes on where it ended. Money taken at a counter waits until staff have
- * paid it back.
+ * Refunds money of an order, or makes the refund wait for a second person. It is saved first, under the payments' lock,
+ * and sent after the commit: if the process dies, the background task continues. Money taken at a counter waits until
+ * staff have paid it back.
  */
-export async function askRefund(services: Services, staff: Staff, number: string, asked: AskedRefund): Promise<Refund> {
+export async function askRefund(services: Services, staff: Staff, number: string, input: AskedRefund): Promise<Refund> {
   const { db, transact, gateways } = services
   const order = await lookUpOrder(db, number)
   if (!order) throw new Refusal('orderNotFound')
   if (!canRefund(gateways, order)) throw new Refusal('paymentUnavailable')
   const id = await transact(async (tx) => {
-    const decided = await decide(tx, services, staff, order, asked)
-    // what stays without an answer is asked again in the background
+    const decided = await decide(tx, services, staff, order, input)
+    // The background task retries refunds without an answer.
     tx.afterCommit(() => sendRefunds(services, decided))
     return decided
   })
@@ -40,7 +40,7 @@ export async function askRefund(services: Services, staff: Staff, number: string
   return refund
 }
 
-/** False if neither staff nor a gateway that has keys can send the money of an order back. */
+/** False if neither staff nor a gateway with keys can refund the order. */
 export const canRefund = (gateways: Services['gateways'], { provider }: Pick<Order, 'provider'>): boolean =>
   provider === COUNTER || gateways.named(provider) !== undefined
 

@@ -8,11 +8,11 @@ interface AskedRefund {
   /** In whole units of the currency. */
   readonly amount: number
   readonly money: Money
-  /** Why it can't go back: it is decided already, or its payment holds less by now. */
+  /** Why it can't be refunded: it is already decided, or its payment holds less by now. */
   readonly bar: 'refundDecided' | 'refundTooMuch' | undefined
 }
 
-/** What a second person is told of refunds. */
+/** Requested refunds, as shown to the second person. */
 export async function findAskedRefunds(db: Db, ids: readonly string[]): Promise<AskedRefund[]> {
   const found = await findRefundsWithLeft(db, ids)
   return found.map(({ id, state, leftMinor, ...money }) => ({

@@ -13,8 +13,8 @@ const plan = (more: object = {}) => ({
   ...more,
 })
 
-describe('the days left of a plan', () => {
-  it('are given back by their share of the price, in whole rupees or to the cent (FIX-05)', () => {
+describe('the remaining days of a plan', () => {
+  it('are refunded by their share of the price, in whole rupees or to the cent (FIX-05)', () => {
     expect(worthOfDays(plan({ minor: 1999, currency: 'USD' }), now)).toBe(999)
     expect(worthOfDays(plan(), now)).toBe(99_900)
     expect(worthOfDays(plan({ contactsUsed: 40 }), now)).toBe(39_900)
@@ -23,7 +23,7 @@ describe('the days left of a plan', () => {
     expect(worthOfDays(plan({ endsAt: now }), now)).toBe(0)
   })
 
-  it('are never more than the price, nor more for less time or more contacts opened (FIX-05)', () => {
+  it('are worth at most the price, and not more with less time or more opened contacts (FIX-05)', () => {
     fc.assert(
       fc.property(
         fc.record({

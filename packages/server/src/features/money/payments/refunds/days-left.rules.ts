@@ -2,7 +2,7 @@ import { leastRefund, type Money } from '@thunai/contract/money/money'
 
 const DAY_MS = 86_400_000
 
-/** A bought plan whose days are given back. */
+/** A bought plan whose remaining days are refunded. */
 export interface LeftPlan extends Money {
   readonly validityDays: number
   readonly endsAt: Date
@@ -11,8 +11,8 @@ export interface LeftPlan extends Money {
 }
 
 /**
- * What of a plan's price is given back when the match is fixed, in the smallest unit: by the days that are left, to the
- * second, and by no more than the share of contacts that were not opened. Rounded down to the least that is refunded.
+ * The part of a plan's price that is refunded when the match is fixed, in the smallest unit: by the remaining time, to
+ * the second, and at most by the share of unopened contacts. Rounded down to the smallest refundable amount.
  */
 export function worthOfDays(
   { minor, currency, validityDays, endsAt, contactLimit, contactsUsed }: LeftPlan,

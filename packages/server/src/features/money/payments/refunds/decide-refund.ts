@@ -8,18 +8,18 @@ import { findRefund, lockPayments, lockRefund, setState, type Refund } from './r
 type Second = Pick<Staff, 'staffId' | 'email'>
 
 /**
- * A second person agrees, unless the payment holds less by now: the refund goes to the gateway after the commit, or waits to be
- * paid at a counter.
+ * Approves a refund as the second person, unless the payment holds less by now. It goes to the gateway after the
+ * commit, or waits to be paid at a counter.
  */
 export async function approveRefund(tx: Tx, { clock }: Services, by: Second, id: string): Promise<Refund> {
   const { refund, left } = await lockWaiting(tx, by, id)
-  // the sum on its way back includes this refund
+  // The amount being refunded includes this refund.
   if (left < 0) throw new Refusal('refundTooMuch')
   await setState(tx, id, { state: 'asked', second: by, ...(refund.isByHand ? {} : { nextTryAt: clock.now() }) })
   return refund
 }
 
-/** A second person doesn't agree: nothing goes back. */
+/** Refuses a refund as the second person. */
 export async function refuseRefund(
   tx: Tx,
   { clock }: Services,

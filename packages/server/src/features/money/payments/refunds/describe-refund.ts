@@ -11,7 +11,7 @@ type RefundEvidence = Pick<
   'order' | 'orderedAt' | 'member' | 'plan' | 'amount' | 'money' | 'paid' | 'asker' | 'reason' | 'used'
 >
 
-/** What staff need to decide a refund: its order, plan and buyer, who asked and why, and how much was used. */
+/** What staff need to decide a refund: order, plan, buyer, requester, reason and use. */
 export async function describeRefund(tx: Moment, id: string, now: Date): Promise<RefundEvidence> {
   const facts = await findRefundFacts(tx, id)
   if (!facts) return {}

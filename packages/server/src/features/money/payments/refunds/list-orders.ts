@@ -20,22 +20,22 @@ import { toOfficeOrder, toTimeline, toUsed } from './refunds.views.ts'
 import { findRefundsOf } from './refunds.store.ts'
 
 /**
- * A page of the orders that staff ask for, the newest first, and on the first page the sums over all of them; of all orders
- * without words to search for.
+ * A page of orders, latest first; the first page has the sums over all matching orders. Without a search text, all
+ * orders match.
  */
 export async function listOrders(
   { db, gateways }: Services,
   { q = '', before, ...asked }: Heard<typeof getOfficeOrders>['query'],
 ): Promise<{ rows: OfficeOrder[]; next: string | null; totals: OrderTotals[] | null }> {
   const after = readCursor(before)
-  const wanted = { q, ...byInstants(asked) }
-  const found = await findSearchedOrders(db, { ...wanted, after, most: REFUNDS.listed + 1 })
+  const filter = { q, ...byInstants(asked) }
+  const found = await findSearchedOrders(db, { ...filter, after, most: REFUNDS.listed + 1 })
   const { rows, next } = toPage(found, REFUNDS.listed)
   const ids = rows.map(({ id }) => id)
   const [payments, refunds, totals] = await Promise.all([
     findPaymentsOfAll(db, ids),
     findRefundsOf(db, ids),
-    after === undefined ? sumOrders(db, wanted) : null,
+    after === undefined ? sumOrders(db, filter) : null,
   ])
   const of = <T extends { readonly orderId: string }>(all: readonly T[], { id }: SearchedOrder) =>
     all.filter(({ orderId }) => orderId === id)
@@ -48,10 +48,10 @@ export async function listOrders(
   }
 }
 
-/** One order with the history of its money and the use of its plan. */
+/** One order with the history of its payments and the use of its plan. */
 export async function openOrder({ db, gateways }: Services, number: string): Promise<OfficeOrderDetail> {
-  const known = await lookUpOrder(db, number)
-  const order = known && (await findSearchedOrder(db, known.id))
+  const found = await lookUpOrder(db, number)
+  const order = found && (await findSearchedOrder(db, found.id))
   if (!order) throw new Refusal('orderNotFound')
   const [payments, refunds, plan, tax] = await Promise.all([
     findPaymentsOfAll(db, [order.id]),

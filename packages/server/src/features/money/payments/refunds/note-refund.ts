@@ -20,9 +20,9 @@ import {
 } from './refunds.store.ts'
 
 /**
- * The one way for a gateway's word about a refund into the books, in the caller's transaction: under the payment's lock,
- * each step once, with the sum, the plan's end and the mail together. A refund that was made at the gateway is added to
- * the books as it is. False for a refund of a payment that isn't known here, or in another currency than that payment.
+ * The only way for a gateway's report about a refund into the books, in the caller's transaction: under the payment's
+ * lock, each step once, with the amount, the plan's end and the mail together. A refund made at the gateway is added to
+ * the books. False for an unknown payment, or another currency than the payment's.
  */
 export async function noteRefund(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function noteRefund(
   if (!order || order.provider !== gateway.name || said.money.currency !== payment.currency) return false
   const now = services.clock.now()
   const known = (await findRefundOfProvider(tx, said.paymentId, said)) ?? (await takeUp(tx, said, now))
-  // a failure that the gateway doesn't know of, as it refused the call, is none of its words
+  // A failure of a call that the gateway refused isn't the gateway's state: it knows of no such refund.
   const before = known.providerRefundId === null ? 'asked' : known.state
   const state = stateAfter(before, said.status, gateway.lastOfRefund)
   if (state === known.state && known.providerRefundId === said.id) return true
@@ -71,7 +71,7 @@ async function takeUp(tx: Tx, said: GatewayRefund, now: Date): Promise<Refund> {
   return { ...refund, id, secondEmail: null, endedAt: null, failure: null, tries: 0 }
 }
 
-/** The money is back: a plan ends whose whole price is returned, or what was left of it. */
+/** The money is refunded: ends the plan if its whole price, or the remaining days, are refunded. */
 export async function giveBack(
   tx: Tx,
   services: Services,
@@ -95,7 +95,10 @@ export async function giveBack(
   })
 }
 
-/** The money came back to us: the payer was told that it is on its way, and may get it in another way. A plan stays ended. */
+/**
+ * The money came back to us: the payer had been notified of the refund, and may get it in another way. A plan stays
+ * ended.
+ */
 async function takeBack(tx: Tx, services: Services, order: Order, refund: Refund): Promise<void> {
   await subtractReturned(tx, refund.paymentId, refund.minor)
   const payer = order.profileId === null ? undefined : await findPayer(tx, order.profileId)
@@ -107,7 +110,7 @@ async function takeBack(tx: Tx, services: Services, order: Order, refund: Refund
   })
 }
 
-/** Tells the operator, who has to see to it: the promised money is still here. */
+/** Notifies the operator, who must act: the promised money is still here. */
 export async function tellFailed(
   tx: Tx,
   { site, outbox, ...services }: Services,

@@ -8,7 +8,7 @@ import { isAfter, microsOf, type PageCursor } from '../../../../platform/db/page
 import type { TakenPayment } from '../money.store.ts'
 import { isAsked, type OrdersAsked, STATE } from './order-state.ts'
 
-/** An order as a list of the office shows it. */
+/** An order in a list of the office. */
 export interface SearchedOrder extends PageCursor, Money {
   readonly providerOrderId: string | null
   readonly memberId: string
@@ -21,7 +21,7 @@ export interface SearchedOrder extends PageCursor, Money {
   readonly serial: number | null
 }
 
-/** Numbers of gateways have an underscore, which no other kind has; each is looked up by its index. */
+/** Gateway numbers have an underscore, other numbers don't; each is looked up by its index. */
 function isMeant(q: string): RawBuilder<boolean> {
   if (q === '') return sql<boolean>`true`
   if (UUID.test(q.toLowerCase())) return sql<boolean>`o.id = ${q.toLowerCase()}::uuid`
@@ -39,16 +39,16 @@ const searched = (of: RawBuilder<boolean>) => sql<SearchedOrder>`
     from payment_order o left join receipt on receipt.order_id = o.id
     where ${of}`
 
-/** What a list of orders is asked for. */
+/** Filter of a list of orders. */
 export interface SearchAsked extends OrdersAsked {
   readonly q: string
 }
 
-/** True for the orders `o` that are searched for. */
+/** Condition for orders `o` that match the filter. */
 export const isFound = (asked: SearchAsked): RawBuilder<boolean> =>
   sql<boolean>`${isMeant(asked.q)} and ${isAsked(asked)}`
 
-/** The newest after where a page ended. */
+/** The latest orders after a position. */
 export async function findSearchedOrders(
   db: Db,
   { after, most, ...asked }: SearchAsked & { readonly after: PageCursor | undefined; readonly most: number },
@@ -63,7 +63,7 @@ export async function findSearchedOrder(db: Db, id: string): Promise<SearchedOrd
   return (await searched(sql<boolean>`o.id = ${id}::uuid`).execute(db)).rows[0]
 }
 
-/** Sums per currency over all orders that are asked for, rupees first. */
+/** Sums per currency over all matching orders, rupees first. */
 export async function sumOrders(db: Db, asked: SearchAsked): Promise<OrderTotals[]> {
   const { rows } = await sql<OrderTotals>`
     select o.currency, count(*)::int as orders, coalesce(sum(p.taken), 0)::float8 as taken,
@@ -75,7 +75,7 @@ export async function sumOrders(db: Db, asked: SearchAsked): Promise<OrderTotals
   return rows
 }
 
-/** The money of these orders, the oldest first, with what of it is on its way back. */
+/** Payments of these orders, oldest first, with their pending refunds. */
 export async function findPaymentsOfAll(
   db: Db,
   orderIds: readonly string[],

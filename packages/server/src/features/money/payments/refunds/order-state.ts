@@ -2,7 +2,7 @@ import type { OfficeOrderState } from '@thunai/contract/office/orders'
 import { type Day, instantsOf } from '@thunai/contract/values/dates'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Which orders: in a state, and ordered from one instant to before another; open where none is named. */
+/** Filter by state and by time of the order, the end exclusive; absent fields match all. */
 export interface OrdersAsked {
   readonly state?: OfficeOrderState | 'toPayBack' | undefined
   readonly from?: Date | undefined
@@ -14,16 +14,16 @@ interface AskedByDay extends Pick<OrdersAsked, 'state'> {
   readonly to?: Day | undefined
 }
 
-/** Days are days in India, the last one included. */
+/** Days in India, including the last one. */
 export const byInstants = ({ state, ...days }: AskedByDay): OrdersAsked => ({ state, ...instantsOf(days) })
 
 const settled = sql`select from payment p where p.order_id = o.id and p.outcome = 'settled' and p.returned_minor > 0`
 
-/** The state of an order `o` with what went back of the payment that gave the plan. */
+/** The state of an order `o`, by the refunds of the payment that gave the plan. */
 export const STATE = sql<OfficeOrderState>`case when o.state <> 'paid' or not exists (${settled}) then o.state
   when exists (${settled} and p.returned_minor < p.amount_minor) then 'partlyRefunded' else 'refunded' end`
 
-/** Refunded orders are few, and found by the index of payments of which money went back. */
+/** Refunded orders are few, and found by the index of refunded payments. */
 function isIn(state: OrdersAsked['state']): RawBuilder<boolean> {
   const back = sql`select order_id from payment where returned_minor > 0 and outcome = 'settled'`
   switch (state) {
@@ -43,7 +43,7 @@ function isIn(state: OrdersAsked['state']): RawBuilder<boolean> {
   }
 }
 
-/** True for the orders `o` that are asked for. */
+/** Condition for orders `o` that match the filter. */
 export const isAsked = ({ state, from, to }: OrdersAsked): RawBuilder<boolean> =>
   sql<boolean>`${isIn(state)} and ${from ? sql`o.created_at >= ${from}` : sql`true`}
     and ${to ? sql`o.created_at < ${to}` : sql`true`}`

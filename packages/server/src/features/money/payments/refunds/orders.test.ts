@@ -57,7 +57,7 @@ describe('orders in the office', () => {
     expect((await finance.office('GET', '/office/api/orders?state=gone')).status).toBe(400)
   })
 
-  it('show the history of their money, the tax within it, and what was used of the plan (ORD-03, ORD-05)', async () => {
+  it('show their payments, refunds, tax, and use of the plan (ORD-03, ORD-05)', async () => {
     const member = await aMember(test.services)
     const { order, payment } = await aPaidOrder(test, member)
     await refund(order.paymentRefId, 500)
@@ -89,7 +89,7 @@ describe('orders in the office', () => {
     expect((await finance.office('GET', '/office/api/orders/pay_unknown')).body.code).toBe('orderNotFound')
   })
 
-  it('are booked from a CSV with receipt, payment and refund numbers, taxes, and times with their zone (ORD-04)', async () => {
+  it('can be booked from a CSV with receipt, payment and refund numbers, taxes, and times with their zone (ORD-04)', async () => {
     const member = await aMember(test.services)
     const { order, payment } = await aPaidOrder(test, member)
     await refund(order.paymentRefId, 500)

@@ -39,11 +39,11 @@ const orderOf = async (number: string): Promise<OfficeOrderDetail> =>
   (await finance.office('GET', `/office/api/orders/${number}`)).body.data
 
 describe('a refund of money taken at a counter', () => {
-  it('waits until staff have paid it, then stands in the books, the receipt, the mail, the record and the CSV (CNT-12)', async () => {
+  it('waits until staff have paid it, then is in books, receipt, mail, record and CSV (CNT-12)', async () => {
     const number = await sell()
     const { status, body } = await ask(number, 500)
     expect([status, body.data]).toEqual([200, expect.objectContaining({ state: 'asked', isByHand: true })])
-    // no gateway is asked, however often
+    // No gateway is asked, even later.
     test.clock.pass({ hours: 7 })
     expect(await sendRefunds(test.services)).toBe(0)
     expect((await owed()).map((order) => order.number)).toContain(number)
@@ -78,7 +78,7 @@ describe('a refund of money taken at a counter', () => {
     expect(looks.body.data.rows).toMatchObject([{ by: ['counter'], reason: rows[0].sentence }])
   })
 
-  it('is booked by one UPI reference once, and ends the plan with the last rupee (CNT-12)', async () => {
+  it('is booked once per UPI reference, and ends the plan with the last rupee (CNT-12)', async () => {
     const first = await sell()
     const one = (await ask(first, 999)).body.data.id
     expect((await pay(first, one, { means: 'upi', reference: '731298765432' })).status).toBe(200)
@@ -90,7 +90,7 @@ describe('a refund of money taken at a counter', () => {
     expect((await mailsTo(test, member.email)).at(-1)?.text).toContain('reference 731298765433')
   })
 
-  it('can be called off for a reason, and the operator is told (CNT-12)', async () => {
+  it('can be cancelled with a reason, and the operator is notified (CNT-12)', async () => {
     const number = await sell()
     const { id } = (await ask(number, 100)).body.data
     expect((await cancel(number, id)).body.data).toMatchObject({ state: 'failed', failure: 'They keep the plan' })
@@ -100,7 +100,7 @@ describe('a refund of money taken at a counter', () => {
     expect((await ask(number, 1999)).status).toBe(200)
   })
 
-  it('above the limit is agreed to by a second person before staff pay it; support can’t pay (CNT-12)', async () => {
+  it('above the limit needs a second person before staff pay it; support can’t pay (CNT-12)', async () => {
     const number = await sell('Platinum', 4999)
     const { id, state } = (await ask(number, 2500)).body.data
     expect(state).toBe('waitingForSecond')
@@ -123,7 +123,7 @@ describe('a refund of money taken at a counter', () => {
     expect((await pay(number, id, { means: 'cash', reference: '' })).body.data).toMatchObject({ state: 'done' })
   })
 
-  it('of days left after a match is told to the operator, and ends the plan once it is paid (CNT-12)', async () => {
+  it('of remaining days after a match is reported to the operator, and ends the plan once paid (CNT-12)', async () => {
     const number = await sell()
     await test.services.transact((tx) => returnDaysLeft(tx, test.services, member.profileId, test.clock.now()))
     const [waiting] = (await orderOf(number)).refunds

@@ -19,7 +19,7 @@ interface Named {
 }
 
 /**
- * Books a refund of money taken at a counter, which staff have paid back: the sum, the plan's end, the mail and the record
+ * Books a refund of money taken at a counter that staff have paid back: amount, end of the plan, mail and record
  * together.
  * @throws Refusal orderNotFound, refundNotOwed, referenceUsed
  */
@@ -31,7 +31,7 @@ export function payByHand(
 ): Promise<Refund> {
   return settleOwed(services, staff, named, async (tx, order, owed) => {
     const number = handNumber({ means, reference }, owed.id)
-    // one booking of a number at a time
+    // Serializes bookings of the same number.
     await takeTurn(tx, 'refundNumbers', number)
     if (await isNumberUsed(tx, number)) throw new Refusal('referenceUsed')
     const now = services.clock.now()
@@ -42,7 +42,10 @@ export function payByHand(
   })
 }
 
-/** Calls off a refund that was to be paid at a counter: the operator is told why. @throws Refusal orderNotFound, refundNotOwed */
+/**
+ * Cancels a refund that waits for payment at a counter; the operator gets the reason. @throws Refusal orderNotFound,
+ * refundNotOwed
+ */
 export function callRefundOff(services: Services, staff: Staff, named: Named, reason: string): Promise<Refund> {
   return settleOwed(services, staff, named, async (tx, order, owed) => {
     await setState(tx, owed.id, { state: 'failed', endedAt: services.clock.now(), failure: reason })
@@ -58,7 +61,7 @@ interface Done {
   readonly after: object
 }
 
-/** Ends a refund that waits to be paid at a counter, under the locks of its payment and itself, and records it. */
+/** Ends a refund that waits for payment at a counter, under the locks of its payment and itself, and records it. */
 async function settleOwed(
   { db, transact, clock }: Services,
   staff: Staff,

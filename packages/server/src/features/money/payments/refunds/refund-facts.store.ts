@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Money } from '@thunai/contract/money/money'
 import type { Moment } from '../../../../platform/db/database.ts'
 
-/** How much of the bought plan was used. */
+/** Use of the bought plan. */
 export interface PlanUse {
   readonly contactsUsed: number
   readonly contactLimit: number

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(() => sandboxOf(test).faults.clear())
 
-/** Time passes a login's length in between. */
+/** Logs in first, so that a session's time passes. */
 async function bought() {
   member = await aMember(test.services)
   return aPaidOrder(test, member)
@@ -34,8 +34,8 @@ async function bought() {
 class Killed extends Error {}
 
 /**
- * The product, killed after `steps` steps: each statement is one, and each call of the gateway is two, as the process may end
- * before it asks and before it hears the answer. A transaction that isn't over is taken back, as after a kill.
+ * The product, killed after `steps` steps. Each statement is one step and each gateway call two, because the process
+ * may end before the call and before its answer. An open transaction is rolled back, as after a kill.
  */
 function killedAfter(services: Services, steps: number): { services: Services; wasKilled: () => boolean } {
   let left = steps
@@ -78,7 +78,7 @@ function killedAfter(services: Services, steps: number): { services: Services; w
 }
 
 const staff = () => ({ ...finance, roles: ['finance'] as const, sessionId: '', isSteppedUp: true })
-/** A surviving server does the rest, once the leases have expired. */
+/** A surviving server finishes, once the leases have expired. */
 async function recover() {
   sandboxOf(test).faults.clear()
   for (let round = 0; round < 3; round++) {
@@ -88,7 +88,7 @@ async function recover() {
 }
 
 describe('a refund, with the process killed between any two steps', () => {
-  it('pays once, notes it once and mails it once, or isn’t there at all (RFND-10)', async () => {
+  it('pays, books and mails it once, or doesn’t exist at all (RFND-10)', async () => {
     const seen = new Set<number>()
     for (let steps = 0; ; steps++) {
       const { order, payment } = await bought()
@@ -110,7 +110,7 @@ describe('a refund, with the process killed between any two steps', () => {
         .execute()
       seen.add(made.length)
       expect(made.length, `after ${steps} steps`).toBeLessThanOrEqual(1)
-      // once it is decided it goes through, whichever server was killed
+      // Once saved, it is completed, whichever server was killed.
       expect(rows.map(({ state, provider_refund_id: id }) => [state, id])).toEqual(made.map(({ id }) => ['done', id]))
       expect(books.payments[0]!.returned_minor).toBe(made.length * 12_345)
       expect((await mailsTo(test, member.email)).length - before).toBe(made.length)
@@ -119,7 +119,7 @@ describe('a refund, with the process killed between any two steps', () => {
     expect([...seen]).toEqual([0, 1])
   })
 
-  it('that the background sends goes on where it ended, too (RFND-10)', async () => {
+  it('sent by the background task continues after a kill, too (RFND-10)', async () => {
     for (let steps = 0; ; steps++) {
       const { order, payment } = await bought()
       sandboxOf(test).faults.add({ call: 'findRefunds', kind: 'reset-before' })
@@ -141,7 +141,7 @@ describe('a refund, with the process killed between any two steps', () => {
   })
 })
 
-/** One thing that staff, gateway, bank, network or time may do next. */
+/** A next step of staff, gateway, bank, network or time. */
 const step = fc.record({
   what: fc.constantFrom(
     'ask',
@@ -158,8 +158,8 @@ const step = fc.record({
   pick: fc.nat(1_000_000),
 })
 
-describe('any order of refunds here and there, of words about them and of losses', () => {
-  it('leaves books that are the gateway’s to the paisa (RFND-11)', async () => {
+describe('any order of refunds here and at the gateway, of events and of losses', () => {
+  it('keeps the books equal to the gateway’s, to the paisa (RFND-11)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
         const { order, payment } = await bought()
@@ -169,13 +169,13 @@ describe('any order of refunds here and there, of words about them and of losses
         for (const { what, pick } of steps) {
           await act(what, pick, order.paymentRefId, payment.id, earlier)
           earlier.push(...ledger.refundsOf(payment.id))
-          await expectNoLie(order.orderId, payment.id)
+          await expectTrueBooks(order.orderId, payment.id)
         }
         ledger.holdRefunds(false)
         for (const { id, status } of ledger.refundsOf(payment.id))
           if (status === 'pending') ledger.endRefund(id, 'processed')
         await recover()
-        // a look finds what was made by hand and never told of
+        // A look-up finds refunds made at the gateway without an event.
         await askRefund(test.services, staff(), order.paymentRefId, { money: rupeesOf(100), reason: 'A look' }).catch(
           () => {},
         )
@@ -201,8 +201,8 @@ describe('any order of refunds here and there, of words about them and of losses
 const rowsOf = (paymentId: string) =>
   test.services.db.selectFrom('refund').selectAll().where('payment_id', '=', paymentId).execute()
 
-/** At no moment the books say that more is back than the gateway says, or promise more than there is. */
-async function expectNoLie(orderId: string, paymentId: string): Promise<void> {
+/** The books never claim more refunded than the gateway does, nor promise more than there is. */
+async function expectTrueBooks(orderId: string, paymentId: string): Promise<void> {
   const [payment] = (await booksOf(test, orderId)).payments
   const there = sandboxOf(test).ledger.payment(paymentId)
   expect(payment!.returned_minor).toBeLessThanOrEqual(there.amount_refunded)
@@ -237,7 +237,7 @@ async function act(
     try {
       ledger.refund(paymentId, { amount: minor })
     } catch {
-      // no more is left
+      // Nothing is left to refund.
     }
   } else if (what === 'hold') ledger.holdRefunds(pick % 2 === 0)
   else if (what === 'lose') {

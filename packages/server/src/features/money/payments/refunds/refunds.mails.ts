@@ -7,24 +7,24 @@ import type { ByHand } from '../payments.rules.ts'
 import type { Refund } from './refunds.store.ts'
 
 type Said = Pick<Services, 'config' | 'site'>
-type Returned = Pick<Refund, 'minor' | 'currency' | 'paymentId' | 'endsPlan'>
+type RefundedAmount = Pick<Refund, 'minor' | 'currency' | 'paymentId' | 'endsPlan'>
 
-interface RefundSaid {
+interface RefundFacts {
   readonly order: Order
   readonly payerName: string
-  readonly refund: Returned
+  readonly refund: RefundedAmount
   readonly isPlanOver: boolean
 }
 
-/** To whom the money goes back through a gateway. */
-export const refundMail = (said: Said, i18n: I18n, facts: RefundSaid): Mail =>
+/** To the payer: money is refunded through a gateway. */
+export const refundMail = (said: Said, i18n: I18n, facts: RefundFacts): Mail =>
   returnedMail(said, i18n, facts, {
     heading: (amount) => i18n._('{amount} is on its way back to you', { amount }),
     how: i18n._('It goes to where it came from. Banks take up to seven working days to show it.'),
   })
 
-/** To whom staff have paid money back at a counter. */
-export const paidBackMail = (said: Said, i18n: I18n, facts: RefundSaid & { readonly byHand: ByHand }): Mail =>
+/** To the payer: staff have refunded money at a counter. */
+export const paidBackMail = (said: Said, i18n: I18n, facts: RefundFacts & { readonly byHand: ByHand }): Mail =>
   returnedMail(said, i18n, facts, {
     heading: (amount) => i18n._('We returned {amount} to you', { amount }),
     how: paidWords(i18n, said.site.email, facts.byHand),
@@ -33,7 +33,7 @@ export const paidBackMail = (said: Said, i18n: I18n, facts: RefundSaid & { reado
 function returnedMail(
   { site, config }: Said,
   i18n: I18n,
-  { order, payerName, refund, isPlanOver }: RefundSaid,
+  { order, payerName, refund, isPlanOver }: RefundFacts,
   words: { readonly heading: (amount: string) => string; readonly how: string },
 ): Mail {
   const amount = formatsOf(i18n).money(refund)
@@ -76,11 +76,11 @@ const paidWords = (i18n: I18n, email: string, { means, reference }: ByHand): str
     ? i18n._('You got it in cash at our counter. If you didn’t, please write to {email}.', { email })
     : i18n._('You got it by UPI, reference {reference}. If you didn’t, please write to {email}.', { email, reference })
 
-/** To the operator: money that was paid at a counter is to go back, and staff have to pay it. */
+/** To the operator: staff must refund money that was paid at a counter. */
 export function refundOwedMail(
   { site, config }: Said,
   i18n: I18n,
-  { order, refund }: { order: Order; refund: Pick<Returned, 'minor' | 'currency' | 'paymentId'> },
+  { order, refund }: { order: Order; refund: Pick<RefundedAmount, 'minor' | 'currency' | 'paymentId'> },
 ): Mail {
   const amount = formatsOf(i18n).money(refund)
   const heading = i18n._('{amount} to pay back at the counter', { amount })
@@ -103,7 +103,7 @@ export function refundOwedMail(
   })
 }
 
-/** To the payer: money that had gone back came to us again, because the bank could not take it. */
+/** To the payer: refunded money came back to us, because the bank could not deliver it. */
 export function refundBackMail(
   { site }: Pick<Said, 'site'>,
   i18n: I18n,
@@ -111,7 +111,7 @@ export function refundBackMail(
     order,
     payerName,
     refund,
-  }: { order: Order; payerName: string; refund: Pick<Returned, 'minor' | 'currency' | 'paymentId'> },
+  }: { order: Order; payerName: string; refund: Pick<RefundedAmount, 'minor' | 'currency' | 'paymentId'> },
 ): Mail {
   const amount = formatsOf(i18n).money(refund)
   const heading = i18n._('Your refund of {amount} did not arrive', { amount })
@@ -136,11 +136,11 @@ export function refundBackMail(
   })
 }
 
-/** To the operator: money that was to go back is still here. */
+/** To the operator: money that was to be refunded is still here. */
 export function refundFailedMail(
   { site }: Pick<Said, 'site'>,
   i18n: I18n,
-  { order, refund, failure }: { order: Order; refund: Returned; failure: string },
+  { order, refund, failure }: { order: Order; refund: RefundedAmount; failure: string },
 ): Mail {
   const heading = i18n._('A refund could not be made')
   return mailPage(i18n, {

@@ -9,14 +9,14 @@ import { noteRefund } from './note-refund.ts'
 import { lockPayments } from './refunds.store.ts'
 import { returnDaysLeft } from './return-days-left.ts'
 
-// only PostgreSQL lets two transactions wait for each other
+// Only PostgreSQL lets two transactions wait for each other.
 let test: TestApp
 beforeAll(async () => {
   test = await openTestApp({}, { database: await openTestDatabase() })
 })
 afterAll(() => test.close())
 
-it('days left are given back in the moment in which a refund of the same payment is noted, and both come to an end (FIX-06)', async () => {
+it('refunding remaining days while a refund of the same payment is noted completes both (FIX-06)', async () => {
   const { db, transact, pool } = test.services.database
   const member = await aMember(test.services)
   const { payment } = await aPaidOrder(test, member)
@@ -27,7 +27,7 @@ it('days left are given back in the moment in which a refund of the same payment
       await lockOrders(other, member)
       await returnDaysLeft(other, test.services, member.profileId, test.clock.now())
     })
-    // a failure is looked at below
+    // A failure is checked below.
     answer.catch(() => {})
     await expect.poll(() => waitingConnections(pool)).toHaveLength(1)
     const money = { minor: made.amount, currency: made.currency }
@@ -41,7 +41,7 @@ it('days left are given back in the moment in which a refund of the same payment
     return { answer }
   })
   await giving.answer
-  // all of it was back already
+  // All of it had been refunded already.
   expect(await db.selectFrom('refund').select('minor').where('payment_id', '=', payment.id).execute()).toEqual([
     { minor: 199_900 },
   ])

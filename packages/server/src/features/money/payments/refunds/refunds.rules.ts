@@ -10,14 +10,14 @@ export interface PaymentFacts extends Money {
   readonly id: string
   readonly outcome: Outcome
   readonly returnedMinor: number
-  /** Asked for, and neither returned nor failed. */
+  /** Requested amounts, neither refunded nor failed. */
   readonly underWayMinor: number
 }
 
-/** Stands as the reason of a refund that was made at the gateway. */
+/** Reason of a refund that was made at the gateway. */
 export const MADE_THERE = 'Returned at the gateway'
 
-/** What of a payment may still go back. */
+/** The amount of a payment that can still be refunded. */
 export const leftOf = ({
   minor,
   returnedMinor,
@@ -25,8 +25,8 @@ export const leftOf = ({
 }: Pick<PaymentFacts, 'minor' | 'returnedMinor' | 'underWayMinor'>): number => minor - returnedMinor - underWayMinor
 
 /**
- * Which payment of an order a sum is taken from: the one that is named, or the first in its currency that still holds
- * it, money that gave no plan before money that did.
+ * The payment of an order to refund from: the named one, or the first in the currency that still holds the amount, with
+ * payments that gave no plan first.
  */
 export function chooseReturned<P extends PaymentFacts>(
   payments: readonly P[],
@@ -43,8 +43,8 @@ export function chooseReturned<P extends PaymentFacts>(
 }
 
 /**
- * Whether a second person decides. Several small sums of one payment count together. A currency without a threshold of
- * its own always needs one.
+ * True if a second person must decide. Small refunds of one payment add up. A currency without its own threshold always
+ * needs one.
  */
 export const needsSecond = (
   { returnedMinor, underWayMinor, currency }: Pick<PaymentFacts, 'returnedMinor' | 'underWayMinor' | 'currency'>,
@@ -52,8 +52,8 @@ export const needsSecond = (
 ): boolean => returnedMinor + underWayMinor + minor > (REFUNDS.secondPersonAbove[currency as Currency] ?? 0)
 
 /**
- * The state after the gateway's word, in whatever order its words come. At one gateway a failed refund may still succeed, at
- * another one that succeeded may still fail: `last` is what no other word of it changes.
+ * The state after a report of the gateway, for any order of reports. At one gateway a failed refund may still succeed,
+ * at another a successful one may still fail: `last` is its final state.
  */
 export function stateAfter(
   state: RefundState,
@@ -64,11 +64,14 @@ export function stateAfter(
   return ends.find((end) => state === end || said === end) ?? 'asked'
 }
 
-/** When to ask the gateway again: after a minute, then ever more rarely; banks take days. */
+/** When to ask the gateway again: after a minute, then less and less often, because banks take days. */
 export const nextTry = (tries: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(MINUTE * 2 ** Math.min(tries, 10), 6 * HOUR))
 
-/** True while neither the gateway nor the counter has taken up a refund that was decided or waits: another of the same payment has to wait. */
+/**
+ * True until the gateway or the counter has taken up a pending or decided refund; meanwhile other refunds of the
+ * payment must wait.
+ */
 export const isUnsent = ({
   state,
   providerRefundId,

@@ -7,14 +7,14 @@ import type { Claim } from '../order-checks.store.ts'
 import type { Outcome } from '../payments.rules.ts'
 import type { PaymentFacts } from './refunds.rules.ts'
 
-/** Money on its way back to the payer, or back already, in the currency of its payment. */
+/** A pending or completed refund, in the currency of its payment. */
 export interface Refund extends Money {
   readonly id: string
   readonly paymentId: string
   readonly reason: string
   readonly state: RefundState
   readonly providerRefundId: string | null
-  /** Null for one that was made at the gateway. */
+  /** Null for a refund made at the gateway. */
   readonly byStaff: string | null
   readonly byEmail: string | null
   readonly secondEmail: string | null
@@ -22,9 +22,9 @@ export interface Refund extends Money {
   readonly endedAt: Date | null
   readonly failure: string | null
   readonly tries: number
-  /** It is for what was left of the plan, which ends with it. */
+  /** True if it refunds the remaining days of the plan, which ends with it. */
   readonly endsPlan: boolean
-  /** Staff pay it back at a counter, where the money was taken. */
+  /** True if staff pay it back at a counter, where the money was taken. */
   readonly isByHand: boolean
 }
 
@@ -49,7 +49,7 @@ const refunds = (db: Db | Tx) =>
       'ends_plan as endsPlan',
       'is_by_hand as isByHand',
     ])
-    // the table's check allows no other states
+    // The table's check allows no other states.
     .select((eb) => eb.ref('refund.state').$castTo<RefundState>().as('state'))
 
 export async function findRefund(db: Db | Tx, id: string): Promise<Refund | undefined> {
@@ -61,7 +61,7 @@ export async function lockRefund(tx: Tx, id: string): Promise<Refund | undefined
   return refunds(tx).where('refund.id', '=', id).forUpdate('refund').executeTakeFirst()
 }
 
-/** The one that the gateway speaks of: by its number there, or by ours, which was sent along. */
+/** The refund that the gateway reports: by its number there, or by ours, which was sent along. */
 export async function findRefundOfProvider(
   tx: Tx,
   paymentId: string,
@@ -79,13 +79,13 @@ export async function findRefundOfProvider(
     .executeTakeFirst()
 }
 
-/** What went back of a payment, the oldest first. */
+/** Completed refunds of a payment, oldest first. */
 export async function findReturned(db: Db, paymentId: string): Promise<{ minor: number; endedAt: Date }[]> {
   return (
     db
       .selectFrom('refund')
       .select('minor')
-      // the table's check gives an end to all that are done
+      // The table's check gives all completed refunds an end.
       .select((eb) => eb.ref('ended_at').$castTo<Date>().as('endedAt'))
       .where('payment_id', '=', paymentId)
       .where('state', '=', 'done')
@@ -95,7 +95,7 @@ export async function findReturned(db: Db, paymentId: string): Promise<{ minor: 
   )
 }
 
-/** Of these orders, the oldest first. */
+/** Refunds of these orders, oldest first. */
 export async function findRefundsOf(
   db: Db | Tx,
   orderIds: readonly string[],
@@ -109,7 +109,7 @@ export async function findRefundsOf(
     .execute()
 }
 
-/** Locks one payment, or all of an order, with what has gone back of each. */
+/** Locks one payment, or all of an order, with their refunded amounts. */
 export async function lockPayments(
   tx: Tx,
   of: { readonly id: string } | { readonly orderId: string },
@@ -146,7 +146,7 @@ async function sumOf(
   return new Map(sums.map(({ id, minor }) => [id, minor]))
 }
 
-/** Whether a payment has one of which the gateway doesn't know yet. */
+/** True if a payment has a refund that the gateway doesn't know yet. */
 export async function hasUnsent(tx: Tx, paymentId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('refund')
@@ -158,7 +158,7 @@ export async function hasUnsent(tx: Tx, paymentId: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** Refunds, each with what its payment holds besides all that is on its way back. */
+/** Refunds, each with what its payment holds apart from pending refunds. */
 export async function findRefundsWithLeft(
   db: Db,
   ids: readonly string[],
@@ -176,22 +176,22 @@ export async function findRefundsWithLeft(
     .execute()
 }
 
-/** Whether what was left of the plan went back, or was to go, for a match that was fixed at a moment. */
+/** True if the remaining days of the plan were refunded, or are being refunded, for a match fixed at a moment. */
 export async function hasDaysLeft(tx: Tx, paymentId: string, fixedAt: Date): Promise<boolean> {
   const found = await tx
     .selectFrom('refund')
     .select('id')
     .where('payment_id', '=', paymentId)
     .where('ends_plan', '=', true)
-    // one that failed for an earlier match doesn't count
+    // A failed refund for an earlier match doesn't count.
     .where((is) => is.or([is('state', '<>', 'failed'), is('created_at', '>=', fixedAt)]))
     .executeTakeFirst()
   return found !== undefined
 }
 
 /**
- * Whether what was left of the plan was to go back and couldn't, and the match is fixed still: what is returned of the payment
- * instead ends the plan too.
+ * True if refunding the remaining days failed and the match is still fixed: another refund of the payment then ends the
+ * plan.
  */
 export async function replacesDaysLeft(tx: Tx, paymentId: string): Promise<boolean> {
   const latest = await tx
@@ -209,7 +209,7 @@ export async function replacesDaysLeft(tx: Tx, paymentId: string): Promise<boole
   return latest?.endsPlan ?? false
 }
 
-/** True if money went back under this number, or was paid under it. */
+/** True if a refund or a payment has this number. */
 export async function isNumberUsed(tx: Tx, number: string): Promise<boolean> {
   const { rows } = await sql`select from refund where provider_refund_id = ${number}
     union all select from payment where id = ${number} limit 1`.execute(tx)
@@ -245,7 +245,7 @@ export async function insertRefund(
   return id
 }
 
-/** Where a refund stands; `endedAt`, `failure` and `nextTryAt` as the state wants them. */
+/** Sets a refund's state, with the `endedAt`, `failure` and `nextTryAt` that the state needs. */
 export async function setState(
   tx: Tx,
   id: string,
@@ -272,7 +272,7 @@ export async function setState(
     .execute()
 }
 
-/** Leases refunds that the gateway is to be asked about, or one of them. */
+/** Leases due refunds for asking the gateway, or one of them. */
 export async function claimDueRefunds(
   db: Db,
   { now, leaseUntil, most, id }: Claim & { readonly id?: string | undefined },
@@ -291,7 +291,7 @@ export async function setNextTry(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('refund').set({ next_try_at: at }).where('id', '=', id).where('state', '=', 'asked').execute()
 }
 
-/** Writes down what is back of a payment: all that its refunds say, and never less than before. */
+/** Saves the refunded amount of a payment: the sum of its refunds, and never less than before. */
 export async function sumReturned(
   tx: Tx,
   paymentId: string,
@@ -306,7 +306,7 @@ export async function sumReturned(
     .executeTakeFirstOrThrow()
 }
 
-/** Takes what came back to us off what is back of a payment. */
+/** Subtracts money that came back to us from a payment's refunded amount. */
 export async function subtractReturned(tx: Tx, paymentId: string, minor: number): Promise<void> {
   await tx
     .updateTable('payment')

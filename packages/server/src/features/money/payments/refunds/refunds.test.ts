@@ -36,7 +36,7 @@ const ordersOf = async (q: string): Promise<OfficeOrder[]> =>
 const mailsOf = async (address: string) => (await mailsTo(test, address)).map(({ subject }) => subject)
 
 describe('a refund', () => {
-  it('goes back through the gateway at once, to the paisa, and stands in the books, the mail and the receipt (RFND-01, RFND-06)', async () => {
+  it('goes through the gateway at once, to the paisa, and is in books, mail and receipt (RFND-01, RFND-06)', async () => {
     const { order, payment } = await aPaidOrder(test, member)
     const { status, body } = await refund(order.paymentRefId, 99.5)
     expect([status, body.data]).toEqual([
@@ -56,7 +56,7 @@ describe('a refund', () => {
     expect(own.text).toContain('99.5')
   })
 
-  it('of a part leaves the plan as it is; with the last paisa the plan ends, and what was opened stays (RFND-05)', async () => {
+  it('of a part keeps the plan; with the last paisa the plan ends, and opened contacts stay open (RFND-05)', async () => {
     const { order } = await aPaidOrder(test, member)
     const usage = async () =>
       (await test.call('GET', `/packageservice/package-usage/profile/${member.profileId}`, { token: member.token }))
@@ -64,7 +64,7 @@ describe('a refund', () => {
     test.clock.pass({ minutes: 1 })
     await refund(order.paymentRefId, 1998.99)
     expect(await usage()).toMatchObject([{ status: 'live', contactsLeft: 50 }])
-    // one paisa can't go back: the gateway returns a rupee at least
+    // One paisa can't be refunded: the gateway refunds at least a rupee.
     expect((await refund(order.paymentRefId, 0.01)).status).toBe(400)
     const other = await aMember(test.services)
     const whole = await aPaidOrder(test, other)
@@ -78,7 +78,7 @@ describe('a refund', () => {
     expect((await booksOf(test, whole.order.orderId)).state).toBe('paid')
   })
 
-  it('is never more than what was taken, in one sum or in several, by two people at once either (RFND-02)', async () => {
+  it('is at most the paid amount, in one or several refunds, also by two people concurrently (RFND-02)', async () => {
     const { order, payment } = await aPaidOrder(test, member)
     const colleague = await aStaffMember(test, 'finance')
     expect((await refund(order.paymentRefId, 1999.01)).body.code).toBe('refundTooMuch')
@@ -93,7 +93,7 @@ describe('a refund', () => {
     expect((await booksOf(test, order.orderId)).payments).toMatchObject([{ returned_minor: 199_900 }])
   })
 
-  it('takes money that came besides the plan first; a payment may be named (RFND-03)', async () => {
+  it('takes extra payments before the plan’s; a payment can be named (RFND-03)', async () => {
     const order = await anOrder(test, member)
     const held = [payAtGateway(test, order, { capture: false }), payAtGateway(test, order, { capture: false })]
     const { ledger } = sandboxOf(test)
@@ -102,14 +102,14 @@ describe('a refund', () => {
     expect((await refund(order.orderId, 1000)).body.data.payment).toBe(second!.id)
     expect((await refund(first!.id, 300, finance, { payment: first!.id })).body.data.payment).toBe(first!.id)
     expect((await refund(order.orderId, 999)).body.data.payment).toBe(second!.id)
-    // the plan was paid by the other payment
+    // The other payment paid for the plan.
     expect((await booksOf(test, order.orderId)).subscriptions[0]!.ends_at.getTime()).toBeGreaterThan(
       test.clock.now().getTime(),
     )
     expect((await refund(order.orderId, 1000, finance, { payment: second!.id })).body.code).toBe('refundTooMuch')
   })
 
-  it('above two thousand rupees, in one sum or in several, waits for a second person (RFND-04)', async () => {
+  it('above two thousand rupees, in one or several refunds, waits for a second person (RFND-04)', async () => {
     const { order, payment } = await aPaidOrder(test, member, { referenceId: await planId(test, 'Platinum') })
     const { clock, services } = test
     const small = await refund(order.paymentRefId, 1500)
@@ -124,7 +124,7 @@ describe('a refund', () => {
     const review = await reviewOf(data.id)
     expect(review).toMatchObject({ queue: 'refunds', member_id: member.memberId, not_by: [finance.staffId] })
     expect(review.text).toContain('₹500.01')
-    // one at a time
+    // One at a time.
     expect((await refund(order.paymentRefId, 10)).body.code).toBe('refundUnderWay')
     const decide = (by: TestStaff, id: number, decision: string, version = 1) =>
       by.office('POST', `/office/api/reviews/${id}/decide`, { decision, reason: 'used', note: '', version })
@@ -141,7 +141,7 @@ describe('a refund', () => {
     expect((await ordersOf(payment.id))[0]).toMatchObject({ payments: [{ returned: 2000.01, left: 2998.99 }] })
   })
 
-  it('needs an amount that money can have, and a reason', async () => {
+  it('needs a valid amount and a reason', async () => {
     const { order } = await aPaidOrder(test, member)
     for (const amount of [0, -5, 0.5, 10.001, 'all', null, '1e3', Number.MAX_SAFE_INTEGER])
       expect((await refund(order.paymentRefId, amount)).status).toBe(400)
@@ -150,7 +150,7 @@ describe('a refund', () => {
     expect((await refund(order.paymentRefId, '12.50')).body.data.amount).toBe(12.5)
   })
 
-  it('is made by finance with a passkey just shown, and by no other role (RFND-04)', async () => {
+  it('needs the finance role and a recent passkey (RFND-04)', async () => {
     const { order } = await aPaidOrder(test, member)
     const support = await aStaffMember(test, 'support')
     expect((await refund(order.paymentRefId, 5, support)).body.code).toBe('rightMissing')
@@ -165,14 +165,14 @@ describe('a refund', () => {
     expect((await test.call('GET', '/office/api/orders', { token: member.token })).status).toBe(401)
   })
 
-  it('that the gateway refuses is told to the operator, and may be asked for again (RFND-07)', async () => {
+  it('that the gateway refuses is reported to the operator, and can be requested again (RFND-07)', async () => {
     const { order, payment } = await aPaidOrder(test, member)
-    // returned by hand meanwhile, which is unknown here
+    // Refunded at the gateway meanwhile, which is unknown here.
     sandboxOf(test).ledger.refund(payment.id, { amount: 199_900 })
     const { body } = await refund(order.paymentRefId, 100)
     expect(body.data).toMatchObject({ state: 'failed', failure: expect.stringContaining('refund') })
     expect(await mailsOf(test.services.site.email)).toContain(`A refund could not be made: ${payment.id}`)
-    // looking before asking has found what was made by hand: the books are right
+    // Checking before sending found the refund made at the gateway: the books are right.
     expect((await booksOf(test, order.orderId)).payments).toMatchObject([{ returned_minor: 199_900 }])
     const [found] = await ordersOf(payment.id)
     expect(found?.refunds).toHaveLength(2)
@@ -185,7 +185,7 @@ describe('a refund', () => {
     expect((await refund(order.paymentRefId, 1)).body.code).toBe('refundTooMuch')
   })
 
-  it('of a payment that the gateway doesn’t know, such as one of another account, is told to the operator (RFND-07)', async () => {
+  it('of a payment unknown to the gateway, for example of another account, is reported to the operator (RFND-07)', async () => {
     const { order, payment } = await aPaidOrder(test, member)
     await test.services.db
       .updateTable('payment')
@@ -196,7 +196,7 @@ describe('a refund', () => {
     expect((await mailsOf(test.services.site.email)).at(-1)).toContain('A refund could not be made')
   })
 
-  it('that the bank has yet to confirm is pending until it does, or comes back (RFND-07)', async () => {
+  it('is pending until the bank confirms it or returns the money (RFND-07)', async () => {
     const { ledger } = sandboxOf(test)
     const { order, payment } = await aPaidOrder(test, member)
     ledger.holdRefunds(true)
@@ -208,7 +208,7 @@ describe('a refund', () => {
     expect((await refund(order.paymentRefId, 700)).body.code).toBe('refundTooMuch')
     const done = ledger.endRefund(first.gatewayRefund, 'processed')
     await sendWebhook(test, webhookOf(test, ledger.payment(payment.id), { kind: 'refund.processed', refund: done }))
-    // an older event comes late
+    // An older event comes late.
     const pending = { ...done, status: 'pending' as const }
     await sendWebhook(test, webhookOf(test, payment, { kind: 'refund.created', refund: pending }))
     ledger.endRefund(second.gatewayRefund, 'failed')
@@ -222,7 +222,7 @@ describe('a refund', () => {
     expect(ledger.payment(payment.id).amount_refunded).toBe(60_000)
   })
 
-  it('of the whole sum at the gateway ends the plan, also when its event comes before that of the payment (RFND-11)', async () => {
+  it('of the whole amount at the gateway ends the plan, also if its event comes before that of the payment (RFND-11)', async () => {
     const order = await anOrder(test, member)
     const payment = payAtGateway(test, order)
     const there = sandboxOf(test).ledger.refund(payment.id)
@@ -245,7 +245,7 @@ describe('a refund', () => {
 })
 
 describe('orders in the office', () => {
-  it('are found by their number, those of the gateway, the receipt’s payment and the member id (RFND-09)', async () => {
+  it('are found by our number, the gateway’s numbers, the receipt’s payment and the member id (RFND-09)', async () => {
     const { order, payment } = await aPaidOrder(test, member)
     const back = (await refund(order.paymentRefId, 10)).body.data
     for (const q of [
@@ -264,7 +264,7 @@ describe('orders in the office', () => {
     expect(await ordersOf("pay_' or true --")).toEqual([])
   })
 
-  it('come in pages, the newest first, each once (RFND-09)', async () => {
+  it('come in pages, latest first, each once (RFND-09)', async () => {
     const { db } = test.services
     await db
       .insertInto('payment_order')
@@ -281,21 +281,21 @@ describe('orders in the office', () => {
           sms_credits: 0,
           express_interest: true,
           messaging_app: true,
-          // many in the same moment
+          // Many in the same moment.
           created_at: new Date(1_700_000_000_000 + Math.floor(number / 30)),
         })),
       )
       .execute()
-    const seen: number[] = []
+    const listed: number[] = []
     let before = ''
     for (;;) {
       const { body } = await finance.office('GET', `/office/api/orders?q=paged&before=${before}`)
-      seen.push(...body.data.rows.map(({ amount }: OfficeOrder) => amount))
+      listed.push(...body.data.rows.map(({ amount }: OfficeOrder) => amount))
       if (body.data.next === null) break
       before = body.data.next
     }
-    expect(new Set(seen).size).toBe(120)
-    expect(seen).toHaveLength(120)
+    expect(new Set(listed).size).toBe(120)
+    expect(listed).toHaveLength(120)
     expect((await finance.office('GET', '/office/api/orders?before=x')).status).toBe(400)
     expect(await planId(test, 'Gold')).toBeGreaterThan(0)
   })

@@ -58,7 +58,7 @@ export const toOfficeOrder = (
   refunds: refunds.map(toOfficeRefund),
 })
 
-/** Why no more of a payment can go back now. */
+/** Why no more of a payment can be refunded now. */
 function toBarred(refunds: readonly Refund[], isRefundable: boolean): string | null {
   if (!isRefundable) return REFUSALS.paymentUnavailable.sentence
   const unsent = refunds.find(isUnsent)
@@ -68,7 +68,7 @@ function toBarred(refunds: readonly Refund[], isRefundable: boolean): string | n
 
 const NOTHING = { money: null, number: null, by: [], note: null }
 
-/** What happened to the money of an order, the oldest first. */
+/** The history of an order's money, oldest first. */
 export function toTimeline(
   order: SearchedOrder,
   payments: Awaited<ReturnType<typeof findPaymentsOfAll>>,
@@ -105,7 +105,7 @@ export function toTimeline(
 
 function eventsOf(refund: Refund): OrderEvent[] {
   const by = [refund.byEmail, refund.secondEmail].filter((email) => email !== null)
-  const asked: OrderEvent = {
+  const requested: OrderEvent = {
     at: refund.createdAt.toISOString(),
     kind: 'refundAsked',
     money: toMoney(refund),
@@ -113,7 +113,7 @@ function eventsOf(refund: Refund): OrderEvent[] {
     by,
     note: refund.reason,
   }
-  if (!refund.endedAt) return [asked]
+  if (!refund.endedAt) return [requested]
   const ended: OrderEvent = {
     at: refund.endedAt.toISOString(),
     kind: refund.state === 'done' ? 'refundDone' : 'refundFailed',
@@ -122,7 +122,7 @@ function eventsOf(refund: Refund): OrderEvent[] {
     by: [],
     note: refund.failure,
   }
-  return [asked, ended]
+  return [requested, ended]
 }
 
 export const toUsed = (plan: OrderPlan): OfficeOrderDetail['used'] => ({

@@ -13,19 +13,20 @@ import { writeDownRefund } from './write-down-refund.ts'
 const REASON = 'The match is fixed: days left of the plan'
 
 /**
- * Gives back what is left of a family's plans because its match is fixed: decided here, sent by the background. A plan ends
- * when its money is back, and not before. A large sum waits for staff, and a payment that staff are returning is left to
- * them. Happens once for each payment. `from` is when the match was fixed; days stand still while the profile rests.
+ * Refunds the remaining days of a family's plans because its match is fixed: saved here, sent by the background task. A
+ * plan ends when its money is refunded, not before. A large amount waits for staff, and payments that staff are
+ * refunding are left to them. Happens once per payment. `from` is when the match was fixed; days stand still while the
+ * profile rests.
  */
 export async function returnDaysLeft(tx: Tx, services: Services, profileId: string, from: Date): Promise<void> {
-  // lock order: payments before plans, as noting a refund does
+  // Lock order: payments before plans, as in noting a refund.
   const payments = new Map<string, PaymentFacts>()
   for (const { orderId } of await findBoughtPlans(tx, profileId, from)) {
     const settled = (await lockPayments(tx, { orderId })).find(({ outcome }) => outcome === 'settled')
     if (settled) payments.set(orderId, settled)
   }
   const plans = await findBoughtPlans(tx, profileId, from, { locked: true })
-  // no rest begins or ends now, as that moves the ends
+  // No rest can begin or end now, which would move the ends.
   const restMs = await findRestSince(tx, profileId, from)
   for (const plan of plans) {
     const order = await findOrder(tx, plan.orderId)
@@ -37,7 +38,7 @@ export async function returnDaysLeft(tx: Tx, services: Services, profileId: stri
   }
 }
 
-/** What would go back now, per currency. */
+/** The amounts that would be refunded now, per currency. */
 export async function worthOfDaysLeft(db: Db, profileId: string, from: Date): Promise<Money[]> {
   const plans = await findBoughtPlans(db, profileId, from)
   const restMs = await findRestSince(db, profileId, from)

@@ -17,8 +17,8 @@ import {
 } from './refunds.store.ts'
 
 /**
- * Asks the gateways for every refund that is due, or for one: a decided one is sent, a sent one is looked up until the
- * bank has said yes or no. One whose answer got lost is tried again after the lease. Returns how many couldn't be asked.
+ * Asks the gateways about all due refunds, or about one: sends decided ones, and looks sent ones up until the bank has
+ * confirmed or refused. A refund whose answer got lost is retried after the lease. Returns the number of failed calls.
  */
 export async function sendRefunds(services: Services, only?: string): Promise<number> {
   const { db, gateways } = services
@@ -30,7 +30,7 @@ export async function sendRefunds(services: Services, only?: string): Promise<nu
   )
 }
 
-/** Looks before it asks: a lost answer, or a kill before it was noted, left a refund there that is unknown here. */
+/** Looks the refund up before sending it: after a lost answer or a kill, the gateway may have it already. */
 async function sendRefund(services: Services, id: string): Promise<void> {
   const { db, clock, gateways } = services
   const refund = await findRefund(db, id)
@@ -38,7 +38,7 @@ async function sendRefund(services: Services, id: string): Promise<void> {
   const payment = await findPayment(db, refund.paymentId)
   const order = payment && (await findOrder(db, payment.orderId))
   const gateway = order && gateways.named(order.provider)
-  // its keys were taken away: it waits until they are back
+  // The gateway's keys were removed: the refund waits until they are back.
   if (!gateway) return setNextTry(db, id, nextTry(refund.tries, clock.now()))
   try {
     for (const known of await gateway.findRefunds(refund.paymentId)) await note(services, gateway, known)
@@ -65,14 +65,14 @@ async function ask(services: Services, gateway: Gateway, refund: Refund): Promis
 const note = (services: Services, gateway: Gateway, said: GatewayRefund) =>
   services.transact((tx) => noteRefund(tx, services, gateway, said))
 
-/** The gateway said no: nothing happened there. */
+/** The gateway refused: nothing happened there. */
 async function giveUp(services: Services, { id, paymentId }: Refund, failure: string): Promise<void> {
   const { transact, clock } = services
   await transact(async (tx) => {
     const [payment] = await lockPayments(tx, { id: paymentId })
     const refund = await lockRefund(tx, id)
     const order = payment && (await findOrder(tx, payment.orderId))
-    // its notice may have come meanwhile
+    // Its event may have come meanwhile.
     if (!order || refund?.state !== 'asked' || refund.providerRefundId !== null) return
     await setState(tx, id, { state: 'failed', endedAt: clock.now(), failure })
     await tellFailed(tx, services, order, refund, failure)

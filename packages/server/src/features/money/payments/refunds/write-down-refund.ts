@@ -14,15 +14,15 @@ interface DecidedRefund {
   readonly payment: PaymentFacts
   readonly minor: number
   readonly reason: string
-  /** It is for what was left of the plan, which ends with it. */
+  /** True if it refunds the remaining days of the plan, which ends with it. */
   readonly endsPlan: boolean
-  /** The member of staff who has asked for it; null where the product gives it back by itself. */
+  /** The staff member who requested it; null if the product refunds by itself. */
   readonly by: Pick<Staff, 'staffId' | 'email'> | null
 }
 
 /**
- * Writes a refund down, in the transaction that has locked its payment; the background sends it, or staff pay it back at a
- * counter. A large sum waits for a member of staff who has not asked for it.
+ * Saves a refund, in the transaction that has locked its payment; the background task sends it, or staff pay it back at
+ * a counter. A large amount waits for a staff member other than the requester.
  */
 export async function writeDownRefund(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function writeDownRefund(
   return { id, state }
 }
 
-/** Tells the operator of a refund that no member of staff has asked for, and that staff are to pay. */
+/** Notifies the operator of a refund that no staff member requested, and that staff must pay. */
 async function tellOwed(
   tx: Tx,
   { site, outbox, config }: Services,
