@@ -16,7 +16,7 @@ import type { KeptReport } from '../features/profile/privacy/privacy.api.ts'
 import type { Version } from '../watch/read-version.ts'
 import type { KeptMessage } from '../platform/outbox/outbox.ts'
 
-// what the operator reads on the command line: words and layout of the facts that cases of use answer
+// Texts of the command line: formats results of use cases for the operator.
 
 export const ADMIN_HELP = [
   'npm run admin -- help     shows this, without a database',
@@ -56,7 +56,7 @@ const amount = ({ minor, currency }: Money) =>
 const moment = (date: Date) => date.toISOString().slice(0, 19).replace('T', ' ')
 const minute = (date: Date) => moment(date).slice(0, 16)
 
-/** A line for each number. */
+/** One line per number. */
 export function phoneLines(phones: readonly DoubtfulPhone[]): readonly string[] {
   if (phones.length === 0) return ['There are no doubtful numbers.']
   return phones.map(({ memberId, field, digits, country, orElse }) =>
@@ -70,7 +70,7 @@ export function phoneLines(phones: readonly DoubtfulPhone[]): readonly string[] 
   )
 }
 
-/** A line for each order. */
+/** One line per order. */
 export function orderLines(orders: readonly Order[]): readonly string[] {
   if (orders.length === 0) return ['There are no such orders.']
   return orders.map((order) =>
@@ -120,20 +120,20 @@ const REFUND_STATES = {
 
 function refundLine({ paymentId, state, providerRefundId, createdAt, reason, failure, ...money }: Refund): string {
   const number = providerRefundId === null ? '' : ` as ${providerRefundId}`
-  // one line each, whatever was typed
-  const words = [reason, failure ?? ''].filter(Boolean).map((said) => `“${said.replace(/\s+/gu, ' ')}”`)
+  // Removes line breaks, so that each stays one line.
+  const words = [reason, failure ?? ''].filter(Boolean).map((text) => `“${text.replace(/\s+/gu, ' ')}”`)
   return `Refund     ${amount(money)} of ${paymentId}${number}, ${REFUND_STATES[state]}; asked ${moment(createdAt)}: ${words.join(': ')}`
 }
 
-const yes = (is: boolean) => (is ? 'yes' : 'no')
+const yesOrNo = (is: boolean) => (is ? 'yes' : 'no')
 
 export const planLines = (plans: readonly PlanOnSale[]): readonly string[] =>
   plans.map(
     ({ name, priceRupees, foreignPrices, validityDays, contactLimit, smsCredits, expressInterest, messagingApp }) =>
-      `${name.padEnd(12)} ${[`₹${priceRupees}`, ...foreignPrices.map(amount)].join(' or ')}, ${validityDays} days, ${contactLimit} contacts, ${smsCredits} SMS, interest ${yes(expressInterest)}, messaging app ${yes(messagingApp)}`,
+      `${name.padEnd(12)} ${[`₹${priceRupees}`, ...foreignPrices.map(amount)].join(' or ')}, ${validityDays} days, ${contactLimit} contacts, ${smsCredits} SMS, interest ${yesOrNo(expressInterest)}, messaging app ${yesOrNo(messagingApp)}`,
   )
 
-/** A line for each currency; one that is too old says so. */
+/** One line per currency; an outdated rate is marked. */
 export function rateLines(rates: readonly Rate[], today: Day): readonly string[] {
   if (rates.length === 0) return ['There are no rates: incomes in other currencies have no rupees beside them.']
   const isOld = (on: Day) => Date.parse(today) - Date.parse(on) > RATE_DAYS * 86_400_000
@@ -146,10 +146,10 @@ export function rateLines(rates: readonly Rate[], today: Day): readonly string[]
 export const takenDownLines = (photos: readonly TakenDown[]): readonly string[] =>
   photos.map(({ file, memberId }) => `Removed the photo ${file} of ${memberId}.`)
 
-/** For whom an address was made. */
+/** The receiver for whom an address was made. */
 export const tracedLines = ({ memberId, day }: Traced): readonly string[] => [`Made for ${memberId} on ${day}.`]
 
-/** A line for each report. */
+/** One line per report. */
 export function reportLines(reports: readonly KeptReport[], { all }: { all: boolean }): readonly string[] {
   if (reports.length === 0) return [all ? 'There are no reports.' : 'There are no open reports.']
   return reports.map((report) =>
@@ -158,7 +158,7 @@ export function reportLines(reports: readonly KeptReport[], { all }: { all: bool
       minute(report.createdAt),
       report.closedAt ? 'closed' : 'open  ',
       `${report.targetMemberId}${report.isThere ? '' : ' (left)'} ${complaint(report)}`,
-      // one line each, whatever was typed
+      // Removes line breaks, so that each stays one line.
       ...[report.details, report.messageText ?? ''].filter(Boolean).map((words) => `“${words.replace(/\s+/gu, ' ')}”`),
     ].join('  '),
   )
@@ -177,7 +177,7 @@ export const blockedLines = (memberId: string, isBlocked: boolean): readonly str
     : `${memberId} may log in and is found again.`,
 ]
 
-/** A line for each grievance. */
+/** One line per grievance. */
 export function grievanceLines(
   grievances: readonly KeptGrievance[],
   { all, now }: { all: boolean; now: Date },
@@ -193,7 +193,7 @@ export function grievanceLines(
       GRIEVANCE_KINDS[kind],
       `from ${name} <${email}>`,
       ...(profile === '' ? [] : [`about ${profile}${aboutMemberId === null ? '' : ` (member ${aboutMemberId})`}`]),
-      // one line each, whatever was typed
+      // Removes line breaks, so that each stays one line.
       `“${details.replace(/\s+/gu, ' ')}”`,
     ].join('  ')
   })
@@ -231,7 +231,7 @@ export const recountedLines = (count: number): readonly string[] => [`${count} d
 const CHANNELS = { email: 'mail', sms: 'SMS', push: 'push' } as const
 const CHANNELS_IN_PLURAL = { email: 'Mails', sms: 'SMS', push: 'Push messages' } as const
 
-/** How mails and SMS are doing: counts, channels that fail, and a line for each message. */
+/** State of mails and SMS: counts, failing channels, and one line per message. */
 export const messageLines = ({ counts, failingChannels, messages }: MessageReport, now: Date): readonly string[] => [
   `${counts.waiting} waiting, ${counts.failed} failed.`,
   ...failingChannels.map(
@@ -269,7 +269,7 @@ export const versionLines = ({ version, commit, schema }: Version): readonly str
   `Schema   ${schema ?? 'none yet'}`,
 ]
 
-/** A line for each member of staff. */
+/** One line per staff member. */
 export function staffLines(staff: readonly ListedStaff[]): readonly string[] {
   if (staff.length === 0) return ['There is no staff yet. Add the first by add-staff EMAIL administrator.']
   return staff.map(({ email, roles, passkeys, lastSeenAt }) =>

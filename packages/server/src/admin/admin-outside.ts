@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts'
 
-/** What the commands need of the outside. */
+/** Dependencies of the commands. */
 export type AdminOutside = Services & {
-  /** Files on the command line are named from there; undefined: from the folder of this process. */
+  /** Files on the command line are relative to this folder; by default to this process's folder. */
   readonly workFolder?: string
 }

@@ -8,7 +8,7 @@ import { openDatabase } from '../platform/db/database.ts'
 import { openOwnCluster } from '../testing/databases/own-cluster.ts'
 import { withDatabase } from '../testing/databases/template.ts'
 
-it('the doctor of the command line asks the replica, and PostgreSQL itself behind a pooler; all have to be one database (OPS-09)', async () => {
+it('the doctor checks the replica, and PostgreSQL directly behind a pooler; all must be one database (OPS-09)', async () => {
   await using cleanUp = new AsyncDisposableStack()
   const primary = await openOwnCluster()
   cleanUp.defer(primary.stop)

@@ -2,46 +2,46 @@ import { resolve } from 'node:path'
 import { type BackupOutside, writeBackup, type WrittenBackup } from '../backup/write-backup.ts'
 import { type RestoredBackup, restoreBackup, type RestoreOutside } from '../backup/restore-backup.ts'
 
-// the operator's words about backups; the work is in ../backup
+// The operator's texts about backups; the work is in ../backup.
 
 const count = (n: number, one: string, many = `${one}s`) => `${n.toLocaleString('en-IN')} ${n === 1 ? one : many}`
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
 export async function backupCommand(
-  outside: BackupOutside & { readonly workFolder?: string },
+  dependencies: BackupOutside & { readonly workFolder?: string },
   { what, ...wish }: { what: string | undefined; 'with-documents'?: boolean; 'without-photos'?: boolean },
 ): Promise<readonly string[] | undefined> {
   if (what === undefined) return undefined
-  const written = await writeBackup(outside, resolve(outside.workFolder ?? '.', what), {
+  const backup = await writeBackup(dependencies, resolve(dependencies.workFolder ?? '.', what), {
     withDocuments: wish['with-documents'] ?? false,
     withoutPhotos: wish['without-photos'] ?? false,
   })
-  return writtenLines(written)
+  return writtenLines(backup)
 }
 
-const writtenLines = (one: WrittenBackup): readonly string[] => [
-  `Backed up version ${one.version}: ${count(one.tables, 'table')} with ${count(one.rows, 'row')}, ${count(one.photos, 'photo')}, ${count(one.documents, 'document')}.`,
-  `The database was copied in ${(one.dumpMs / 1000).toFixed(1)} s.`,
-  `${one.file} has ${megabytes(one.bytes)}, ${
-    one.isSealed
+const writtenLines = (backup: WrittenBackup): readonly string[] => [
+  `Backed up version ${backup.version}: ${count(backup.tables, 'table')} with ${count(backup.rows, 'row')}, ${count(backup.photos, 'photo')}, ${count(backup.documents, 'document')}.`,
+  `The database was copied in ${(backup.dumpMs / 1000).toFixed(1)} s.`,
+  `${backup.file} has ${megabytes(backup.bytes)}, ${
+    backup.isSealed
       ? 'sealed with BACKUP_PASSPHRASE. Keep the passphrase elsewhere: without it nothing opens the file.'
       : 'not sealed: everyone who can read it can read all members’ data. TOKEN_SECRET and EVIDENCE_KEY are not in it. Set BACKUP_PASSPHRASE to seal them and the rest.'
   }`,
-  ...(one.documentsLeftOut > 0
+  ...(backup.documentsLeftOut > 0
     ? [
-        `${count(one.documentsLeftOut, 'document')} that ${one.documentsLeftOut === 1 ? 'waits' : 'wait'} for staff left out; --with-documents takes them along.`,
+        `${count(backup.documentsLeftOut, 'document')} that ${backup.documentsLeftOut === 1 ? 'waits' : 'wait'} for staff left out; --with-documents takes them along.`,
       ]
     : []),
-  ...(one.photosElsewhere === undefined ? [] : [`Photos are not in it: they stay in ${one.photosElsewhere}.`]),
+  ...(backup.photosElsewhere === undefined ? [] : [`Photos are not in it: they stay in ${backup.photosElsewhere}.`]),
 ]
 
 export async function restoreCommand(
-  outside: RestoreOutside,
+  dependencies: RestoreOutside,
   { what, try: onlyTry = false }: { what: string | undefined; try?: boolean },
 ): Promise<readonly string[] | undefined> {
   if (what === undefined) return undefined
-  const restored = await restoreBackup(outside, resolve(what), { onlyTry })
-  return [checkedLine(restored), ...(onlyTry ? triedLines(outside) : switchedLines(restored, outside))]
+  const restored = await restoreBackup(dependencies, resolve(what), { onlyTry })
+  return [checkedLine(restored), ...(onlyTry ? triedLines(dependencies) : switchedLines(restored, dependencies))]
 }
 
 const checkedLine = ({ head, tables, rows, photos, documents }: RestoredBackup): string =>

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { KilledServer } from '../testing/databases/killed-server.ts'
 
-/** As the operator sees it: a process of its own, with what it prints and its exit code. */
+/** A separate process, as the operator starts it, with its output and exit code. */
 interface Ended {
   readonly code: number
   readonly out: string
@@ -39,7 +39,7 @@ describe('the command line without a database', () => {
     for (const command of ['help', 'version', 'staff remove EMAIL', 'orders']) expect(out).toContain(`-- ${command}`)
   })
 
-  it('names the nearest of an unknown command, and exits with 2 (OPS-01)', async () => {
+  it('suggests the nearest command for an unknown one, and exits with 2 (OPS-01)', async () => {
     expect(await admin(['ordrs'], { DATABASE_URL: AWAY })).toEqual({
       code: 2,
       out: '',
@@ -47,13 +47,13 @@ describe('the command line without a database', () => {
     })
   })
 
-  it('says in one line that the database is away, without its password (OPS-02)', async () => {
+  it('says in one line that the database is unavailable, without its password (OPS-02)', async () => {
     const line = 'DATABASE_URL: no database answers at 127.0.0.1:9 (ECONNREFUSED). Start it, or correct the address.\n'
     expect(await admin(['orders'], { DATABASE_URL: AWAY })).toEqual({ code: 1, out: '', err: line })
     expect(await start({ DATABASE_URL: AWAY })).toEqual({ code: 1, out: '', err: line })
   })
 
-  it('names all that it can still check when the database is away or a setting is wrong (OPS-09)', async () => {
+  it('lists all checks that still work if the database is unavailable or a setting is wrong (OPS-09)', async () => {
     const away = await admin(['doctor'], { DATABASE_URL: AWAY })
     expect([away.code, away.err]).toEqual([1, ''])
     expect(away.out).toMatch(/^FAULT {2}database {4}DATABASE_URL: no database answers at 127\.0\.0\.1:9/m)
@@ -85,7 +85,7 @@ describe('the command line while a server has the embedded database', () => {
   beforeAll(() => server.start())
   afterAll(() => server.kill())
 
-  it('is answered by that server, with failures as without it (OPS-03)', async () => {
+  it('is answered by that server, with the same failures (OPS-03)', async () => {
     expect(await admin(['orders'], env)).toEqual({ code: 0, out: 'There are no such orders.\n', err: '' })
     expect(await admin(['order', 'pay_none'], env)).toEqual({
       code: 1,
@@ -95,12 +95,12 @@ describe('the command line while a server has the embedded database', () => {
     expect((await admin(['version'], env)).out).toMatch(/^Version {2}\d+\.\d+\.\d+\nCommit .*\nSchema {3}\d{4}-/)
   })
 
-  it('reads files from where the operator stands (OPS-03)', async () => {
+  it('reads files relative to the operator’s folder (OPS-03)', async () => {
     const { err } = await admin(['plans', 'no-such-plans.json'], env)
     expect(err).toContain(join(process.cwd(), 'no-such-plans.json'))
   })
 
-  it('backs up what the server has, by the passphrase of the operator, and restores nothing under it (OPS-06, OPS-08)', async () => {
+  it('backs up the server’s data with the operator’s passphrase, and can’t restore under a running server (OPS-06, OPS-08)', async () => {
     const file = join(folder, 'running.backup')
     const passphrase = { BACKUP_PASSPHRASE: 'only the operator has it' }
     const { code, out, err } = await admin(['backup', file], { ...env, ...passphrase })
@@ -113,23 +113,23 @@ describe('the command line while a server has the embedded database', () => {
     const restored = await admin(['restore', file], elsewhere)
     expect([restored.code, restored.err]).toEqual([0, ''])
     expect((await admin(['orders'], elsewhere)).out).toBe('There are no such orders.\n')
-    const again = await admin(['restore', file], elsewhere)
-    const [, before = ''] = /To go back, stop all servers, and put what is in (\S+) back into/.exec(again.out) ?? []
+    const repeated = await admin(['restore', file], elsewhere)
+    const [, before = ''] = /To go back, stop all servers, and put what is in (\S+) back into/.exec(repeated.out) ?? []
     expect(readdirSync(before)).toEqual(['database'])
   })
 
-  it('is told by the doctor what is wrong, with what to do, and exits with 1 (OPS-09)', async () => {
+  it('shows faults that the doctor finds, with remedies, and exits with 1 (OPS-09)', async () => {
     const { code, out, err } = await admin(['doctor'], env)
     expect([code, err]).toEqual([1, ''])
     expect(out).toMatch(/^ok {5}database {4}embedded, PostgreSQL /m)
     expect(out).toMatch(/^FAULT {2}backup .* Make one by admin backup FILE/m)
   })
 
-  it('goes by a socket that no other user may open (OPS-03)', () => {
+  it('uses a socket that other users can’t open (OPS-03)', () => {
     expect(statSync(join(data, 'database/commands.sock')).mode & 0o777).toBe(0o600)
   })
 
-  it('a second server is refused in one line that has no address of the first (OPS-04)', async () => {
+  it('a second server is refused in one line without the first one’s address (OPS-04)', async () => {
     const { code, out, err } = await start(env)
     expect(code).toBe(1)
     expect(err).toMatch(/^The data in \S+ is in use by process \d+\. Stop it first, or choose another DATA_DIR\.\n$/)

@@ -4,20 +4,22 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { AdminError, ChecksFailed, UnknownCommand } from './admin-error.ts'
 
-/** The embedded database belongs to one process: the command line hands its commands to the server that holds it. */
+/**
+ * The embedded database belongs to one process, so the command line sends its commands to the server that has it open.
+ */
 const socketIn = (folder: string): string => join(folder, 'commands.sock')
-/** Longer addresses of sockets are cut by the system, without an error. */
+/** The system truncates longer socket addresses without an error. */
 const LONGEST_ADDRESS = 100
 
 export interface SentCommand {
   readonly words: readonly string[]
-  /** Where the operator stands: files are named from there. */
+  /** The operator's folder, to which file names are relative. */
   readonly workFolder: string
   /** The operator's setting, which the server may not have. */
   readonly backupPassphrase: string | undefined
 }
 
-/** Failures that the caller tells apart. */
+/** Kinds of failures that the caller handles differently. */
 const KINDS = { unknown: UnknownCommand, checks: ChecksFailed, other: AdminError } as const
 type Kind = keyof typeof KINDS
 
@@ -27,8 +29,8 @@ const kindOf = (error: Error): Kind =>
   error instanceof UnknownCommand ? 'unknown' : error instanceof ChecksFailed ? 'checks' : 'other'
 
 /**
- * Answers commands of the operator's command line, on a socket that the user of the server alone may open.
- * @returns a function that stops it; undefined where the folder's name is too long for a socket
+ * Answers commands of the command line, on a socket that only the server's user can open.
+ * @returns a function that stops it; undefined if the folder's path is too long for a socket
  */
 export function serveCommands(
   folder: string,
@@ -36,10 +38,10 @@ export function serveCommands(
 ): (() => Promise<void>) | undefined {
   const path = socketIn(folder)
   if (Buffer.byteLength(path) > LONGEST_ADDRESS) return undefined
-  // one of a server that was killed; the lock of the folder says that no other one lives
+  // Left over from a killed server; the folder's lock ensures that no other server is running.
   rmSync(path, { force: true })
   const server = createServer({ allowHalfOpen: true }, (socket) => {
-    // a caller that went away gets no answer
+    // The caller disconnected and gets no answer.
     socket.on('error', () => {})
     void answer(socket, run)
   })
@@ -65,8 +67,8 @@ async function answer(socket: Socket, run: (command: SentCommand) => Promise<rea
 }
 
 /**
- * Hands a command to the server that holds the folder.
- * @returns undefined when no server listens there
+ * Sends a command to the server that has the folder open.
+ * @returns undefined if no server listens there
  * @throws AdminError as the command does
  */
 export async function sendCommand(folder: string, command: SentCommand): Promise<readonly string[] | undefined> {

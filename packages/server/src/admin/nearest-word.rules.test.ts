@@ -13,7 +13,7 @@ it.each([
   expect(nearestWord(typed, WORDS)).toBe(nearest)
 })
 
-it('a word like no command suggests none (OPS-01)', () => {
+it('a word unlike all commands gets no suggestion (OPS-01)', () => {
   expect(nearestWord('frobnicate', WORDS)).toBeUndefined()
   expect(nearestWord('', WORDS)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** The word that is written most like this one; undefined when none is similar. */
+/** The most similar word; undefined if none is similar. */
 export function nearestWord(typed: string, words: readonly string[]): string | undefined {
   const [nearest] = words
     .map((word) => ({ word, distance: distanceOf(typed.toLowerCase(), word) }))
@@ -7,7 +7,7 @@ export function nearestWord(typed: string, words: readonly string[]): string | u
   return nearest?.word
 }
 
-/** How many letters must be added, removed or replaced (Levenshtein). */
+/** Number of letters to add, remove or replace (Levenshtein distance). */
 function distanceOf(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (const [i, letter] of [...a].entries()) {

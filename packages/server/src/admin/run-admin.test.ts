@@ -21,7 +21,7 @@ afterAll(() => test.close())
 const admin = async (...words: string[]) => (await runAdmin(test.services, words)).join('\n')
 
 describe('the operator’s orders', () => {
-  it('are listed by state, and by money that has to go back', async () => {
+  it('are listed by state, and by money to return', async () => {
     expect(await admin('orders')).toBe('There are no such orders.')
     const [paid, stray, open] = [await anOrder(test, member), await anOrder(test, member), await anOrder(test, member)]
     await verify(test, proofOf(test, paid, payAtGateway(test, paid)))
@@ -36,16 +36,16 @@ describe('the operator’s orders', () => {
     expect((await admin('orders', '--to-return')).split('\n')).toHaveLength(1)
   })
 
-  it('are told whole by any of their numbers', async () => {
+  it('are shown in full by any of their numbers', async () => {
     const order = await anOrder(test, member)
     const payment = payAtGateway(test, order)
     await verify(test, proofOf(test, order, payment))
-    const told = await admin('order', order.paymentRefId)
-    expect(told).toMatch(/State +paid/)
-    expect(told).toMatch(/Receipt +\d{4}-\d{2}\/\d{6} for Kavitha Raman/)
-    expect(told).toContain(`${payment.id}, ₹1999.00 INR, gave the plan`)
-    expect(await admin('order', order.orderId)).toBe(told)
-    expect(await admin('order', payment.id)).toBe(told)
+    const lines = await admin('order', order.paymentRefId)
+    expect(lines).toMatch(/State +paid/)
+    expect(lines).toMatch(/Receipt +\d{4}-\d{2}\/\d{6} for Kavitha Raman/)
+    expect(lines).toContain(`${payment.id}, ₹1999.00 INR, gave the plan`)
+    expect(await admin('order', order.orderId)).toBe(lines)
+    expect(await admin('order', payment.id)).toBe(lines)
     await expect(admin('order', 'pay_none')).rejects.toThrow('There is no order or payment pay_none.')
   })
 })
@@ -67,7 +67,7 @@ describe('the operator’s plans', () => {
   }
   const family = { ...silver, name: 'Family', priceRupees: '₹7,999' }
 
-  it('are changed by a file, which alone is then on sale; what is bought stays (API-PLAN-01, CONST-10, G-75)', async () => {
+  it('can be replaced by a file, whose plans only are then on sale; bought plans stay (API-PLAN-01, CONST-10, G-75)', async () => {
     const order = await anOrder(test, member)
     await verify(test, proofOf(test, order, payAtGateway(test, order)))
     const usage = async () =>
@@ -86,7 +86,7 @@ describe('the operator’s plans', () => {
     expect(await admin('plans')).toMatch(/^Family +₹7999, 60 days, 25 contacts.*\nSilver/)
   })
 
-  it('that a file changes stand in the record as they were and as they are, whatever capitals their names have (PLN-04, PLN-05)', async () => {
+  it('changed by a file are in the record before and after, for any case of their names (PLN-04, PLN-05)', async () => {
     const plan = { ...silver, name: 'Recorded' }
     const record = async () =>
       (
@@ -99,7 +99,7 @@ describe('the operator’s plans', () => {
       ).slice(1)
     await admin('plans', write([silver, plan]))
     await admin('plans', write([silver, { ...plan, name: 'RECORDED', priceRupees: 1199 }]))
-    // nothing has changed
+    // Nothing has changed.
     await admin('plans', write([silver, { ...plan, name: 'RECORDED', priceRupees: 1199 }]))
     await admin('plans', write([silver]))
     expect(await record()).toMatchObject([
@@ -113,7 +113,7 @@ describe('the operator’s plans', () => {
     ])
   })
 
-  it('stay as they are when the file is at fault', async () => {
+  it('stay unchanged if the file is invalid', async () => {
     const before = await admin('plans')
     for (const faulty of [
       [],
@@ -133,8 +133,8 @@ describe('the operator’s plans', () => {
   })
 })
 
-describe('the operator’s hand on members', () => {
-  it('reads what members reported and closes it', async () => {
+describe('the operator’s commands on members', () => {
+  it('lists reports of members and closes them', async () => {
     const [reporter, reported] = [await aMember(test.services), await aMember(test.services)]
     const body = { profileId: reported.profileId, reason: 'money', text: 'asked\nfor money' }
     expect((await test.call('POST', '/api/reports', { token: reporter.token, body })).status).toBe(200)
@@ -152,10 +152,10 @@ describe('the operator’s hand on members', () => {
       await expect(admin('close-report', wrong)).rejects.toThrow('There is no open report')
   })
 
-  it('reads what anybody complained of, those due first on top, and answers it (GRV-06)', async () => {
+  it('lists grievances, the earliest deadline first, and answers them (GRV-06)', async () => {
     const file = async (body: object): Promise<string> => {
-      const sent = { name: 'Meena', email: 'meena@example.in', profile: '', text: 'They took\nmy photo' }
-      const { data } = (await test.call('POST', '/api/grievances', { body: { ...sent, ...body } })).body
+      const grievance = { name: 'Meena', email: 'meena@example.in', profile: '', text: 'They took\nmy photo' }
+      const { data } = (await test.call('POST', '/api/grievances', { body: { ...grievance, ...body } })).body
       return data.ticket
     }
     expect(await admin('list-grievances')).toBe('There are no open grievances.')
@@ -182,7 +182,7 @@ describe('the operator’s hand on members', () => {
       await expect(admin('answer-grievance', later, letter.repeat(5001))).rejects.toThrow('at most 5000')
   })
 
-  it('blocks a member: logged out, out of search, no login; and lets back in with all there was (D-13, T16)', async () => {
+  it('blocks a member: logged out, not in search, no login; unblocking restores everything (D-13, T16)', async () => {
     const blocked = await aMember(test.services, { name: 'Blocked For Now' })
     const login = async () =>
       (await test.call('POST', '/auth/gateway/login', { body: { username: blocked.email, userpassword: 'secret123' } }))
@@ -226,7 +226,7 @@ describe('the operator’s messages', () => {
   const write = (address: string, expiresAt?: Date) =>
     mailing.services.transact((tx) => mailing.services.outbox.put(tx, aMailTo(address), expiresAt))
 
-  it('that wait or were given up are listed with the reason, and with a masked recipient', async () => {
+  it('that wait or were given up are listed with the reason and a masked recipient', async () => {
     expect(await messages('list-messages')).toBe('0 waiting, 0 failed.')
     answer = [550, '5.1.1 meena@example.in is unknown']
     const failed = await write('meena@example.in')
@@ -247,7 +247,7 @@ describe('the operator’s messages', () => {
     expect(await messages('list-messages', '--most', '1')).not.toContain('m…@')
   })
 
-  it('are sent again, one or all that failed, but never a code', async () => {
+  it('can be sent again, one or all that failed, but never a code', async () => {
     answer = [550, '5.1.1 unknown']
     const number = await write('one@example.in')
     await write('two@example.in')
@@ -272,7 +272,7 @@ describe('the operator’s messages', () => {
   })
 })
 
-it('a command that is none is answered with all there are', async () => {
+it('an unknown command is answered with all commands', async () => {
   for (const words of [
     [],
     ['nothing'],
@@ -285,7 +285,7 @@ it('a command that is none is answered with all there are', async () => {
   }
 })
 
-it('a database that went back in time logs everyone out and sends nothing again by itself', async () => {
+it('a database restored to an earlier time logs everyone out and sends nothing again by itself', async () => {
   await using back = await openTestApp()
   const { token } = await aMember(back.services)
   const staff = await aStaffMember(back, 'support')

@@ -51,24 +51,24 @@ import {
 } from './admin-lines.ts'
 
 /**
- * The operator's commands.
+ * Runs a command of the operator.
  * @returns the lines to show
- * @throws AdminError for a command that can't be understood or done
+ * @throws AdminError for a command that can't be understood or carried out
  */
-export async function runAdmin(outside: AdminOutside, words: readonly string[]): Promise<readonly string[]> {
+export async function runAdmin(dependencies: AdminOutside, words: readonly string[]): Promise<readonly string[]> {
   const { name, said } = readCommand(words)
-  const lines = await commandOf(name)(outside, said)
+  const lines = await commandOf(name)(dependencies, said)
   if (!lines) throw new AdminError(helpOf(name))
   return lines
 }
 
-/** Whether the words ask for help; no words do, too. */
+/** True if the arguments ask for help, or are empty. */
 export const isHelp = (words: readonly string[]): boolean =>
   words.length === 0 || ['help', '--help', '-h'].includes(words[0] ?? '')
 
 /**
- * Reads a command, and finds a wrong one before anything is opened.
- * @throws UnknownCommand with the nearest one
+ * Parses a command, so that a wrong one fails before anything is opened.
+ * @throws UnknownCommand with the nearest command
  */
 export function readCommand(words: readonly string[]): { readonly name: string; readonly said: Said } {
   const {
@@ -80,9 +80,9 @@ export function readCommand(words: readonly string[]): { readonly name: string; 
   return { name, said: { what, text, ...values } }
 }
 
-/** Restores by the words of the command line; the database isn't open. */
-export async function runRestore(outside: RestoreOutside, said: Said): Promise<readonly string[]> {
-  const lines = await restoreCommand(outside, said)
+/** Restores as the command line says, while the database is closed. */
+export async function runRestore(dependencies: RestoreOutside, said: Said): Promise<readonly string[]> {
+  const lines = await restoreCommand(dependencies, said)
   if (!lines) throw new AdminError(helpOf('restore'))
   return lines
 }
@@ -97,15 +97,15 @@ function commandOf(name: string): Command {
   )
 }
 
-/** The lines of the help about one command. */
+/** The help lines of one command. */
 function helpOf(name: string): string {
   const lines = ADMIN_HELP.split('\n').filter((line) => line.startsWith(`npm run admin -- ${name} `))
   return lines.length > 0 ? lines.join('\n') : ADMIN_HELP
 }
 
 type Said = ReturnType<typeof readWords>['values'] & { readonly what: string | undefined; readonly text: string }
-/** Answers undefined for words that it doesn't understand. */
-type Command = (outside: AdminOutside, said: Said) => Promise<readonly string[] | undefined>
+/** Undefined for arguments that it doesn't understand. */
+type Command = (dependencies: AdminOutside, said: Said) => Promise<readonly string[] | undefined>
 
 const COMMANDS = new Map<string, Command>([
   [
@@ -127,17 +127,19 @@ const COMMANDS = new Map<string, Command>([
   ],
   [
     'plans',
-    async (outside, { what }) =>
+    async (dependencies, { what }) =>
       planLines(
-        what === undefined ? await findPlansOnSale(outside.db) : await changePlans(outside, readPlans(outside, what)),
+        what === undefined
+          ? await findPlansOnSale(dependencies.db)
+          : await changePlans(dependencies, readPlans(dependencies, what)),
       ),
   ],
   [
     'rates',
-    async (outside, { what }) => {
-      const today = dayInIndia(outside.clock.now())
-      if (what === undefined) return rateLines(await listRates(outside), today)
-      const set = await setRates(outside, readText(outside, what))
+    async (dependencies, { what }) => {
+      const today = dayInIndia(dependencies.clock.now())
+      if (what === undefined) return rateLines(await listRates(dependencies), today)
+      const set = await setRates(dependencies, readText(dependencies, what))
       if ('fault' in set) throw new AdminError(`${what}: ${set.fault}`)
       return rateLines(set.rates, today)
     },
@@ -148,9 +150,9 @@ const COMMANDS = new Map<string, Command>([
   ],
   [
     'close-report',
-    async (outside, { what }) => {
+    async (dependencies, { what }) => {
       if (what === undefined) return undefined
-      if (!isNumber(what) || !(await closeReportByCommand(outside, Number(what))))
+      if (!isNumber(what) || !(await closeReportByCommand(dependencies, Number(what))))
         throw new AdminError(`There is no open report ${what}.`)
       return closedLines(what)
     },
@@ -162,17 +164,17 @@ const COMMANDS = new Map<string, Command>([
   ],
   [
     'answer-grievance',
-    async (outside, { what, text }) => {
+    async (dependencies, { what, text }) => {
       const answer = text.trim()
       if (what === undefined || answer === '') return undefined
       if (!isWithin(answer, GRIEVANCES.answer) || !isClean(answer))
         throw new AdminError(`An answer is text of at most ${GRIEVANCES.answer} characters.`)
-      const answered = await answerByCommand(outside, what, answer)
+      const answered = await answerByCommand(dependencies, what, answer)
       if (!answered) throw new AdminError(`There is no open grievance ${what}.`)
       return answeredLines(answered)
     },
   ],
-  ['phones', async (outside, { most }) => phoneLines(await findDoubtfulPhones(outside, readMost(most)))],
+  ['phones', async (dependencies, { most }) => phoneLines(await findDoubtfulPhones(dependencies, readMost(most)))],
   ['version', async ({ db }) => versionLines(await readVersion(db))],
   ['doctor', doctorCommand],
   ['backup', backupCommand],
@@ -184,61 +186,64 @@ const COMMANDS = new Map<string, Command>([
   ['add-staff', addStaffCommand],
   ['staff-session', staffSessionCommand],
   ['verify-record', verifyRecordCommand],
-  ['block-member', (outside, { what }) => block(outside, what, true)],
-  ['unblock-member', (outside, { what }) => block(outside, what, false)],
+  ['block-member', (dependencies, { what }) => block(dependencies, what, true)],
+  ['unblock-member', (dependencies, { what }) => block(dependencies, what, false)],
   [
     'list-messages',
-    async (outside, { waiting, failed, most }) => {
+    async (dependencies, { waiting, failed, most }) => {
       const all = waiting === failed
       const states = (['waiting', 'failed'] as const).filter((state) => all || { waiting, failed }[state])
-      return messageLines(await listMessages(outside, { states, most: readMost(most) }), outside.clock.now())
+      return messageLines(await listMessages(dependencies, { states, most: readMost(most) }), dependencies.clock.now())
     },
   ],
   [
     'send-again',
-    async (outside, { what, failed = false }) => {
+    async (dependencies, { what, failed = false }) => {
       if ((what !== undefined) === failed) return undefined
-      if (what === undefined) return allAgainLines(await sendAgain(outside, 'command', 'failed'))
-      if (!isNumber(what) || (await sendAgain(outside, 'command', Number(what))) === 0)
+      if (what === undefined) return allAgainLines(await sendAgain(dependencies, 'command', 'failed'))
+      if (!isNumber(what) || (await sendAgain(dependencies, 'command', Number(what))) === 0)
         throw new AdminError(`There is no message ${what} that could be sent again.`)
       return oneAgainLines(what)
     },
   ],
   [
     'after-recovery',
-    async (outside, { what }) => {
-      // first, so that the mails it writes are held, too
-      const repeated = what === undefined ? undefined : await leaveAgainBy(outside, what)
-      return afterRecoveryLines({ held: await endSessionsAndHoldMessages(outside.db, outside.clock.now()), repeated })
+    async (dependencies, { what }) => {
+      // First, so that the mails it writes are held too.
+      const repeated = what === undefined ? undefined : await leaveAgainBy(dependencies, what)
+      return afterRecoveryLines({
+        held: await endSessionsAndHoldMessages(dependencies.db, dependencies.clock.now()),
+        repeated,
+      })
     },
   ],
-  ['recount-figures', async (outside) => recountedLines(await recountFigures(outside))],
+  ['recount-figures', async (dependencies) => recountedLines(await recountFigures(dependencies))],
   [
     'remove-photo',
-    async (outside, { what }) => {
+    async (dependencies, { what }) => {
       if (what === undefined) return undefined
-      const removed = await takeDownPhoto(outside, what)
+      const removed = await takeDownPhoto(dependencies, what)
       if (removed.length === 0) throw new AdminError(`There is no photo ${what}.`)
       return takenDownLines(removed)
     },
   ],
   [
     'trace-photo',
-    async (outside, { what }) => {
+    async (dependencies, { what }) => {
       if (what === undefined) return undefined
-      const traced = traceName(outside, what)
+      const traced = traceName(dependencies, what)
       if (!traced) throw new AdminError(`${what} names no recipient.`)
       return tracedLines(traced)
     },
   ],
 ])
 
-async function block(outside: AdminOutside, what: string | undefined, isBlocked: boolean) {
+async function block(dependencies: AdminOutside, what: string | undefined, isBlocked: boolean) {
   if (what === undefined) return undefined
   const memberId = readMemberId(what) ?? what.toUpperCase()
   const keep = async (tx: Tx, profileId: string) =>
-    keepEvidenceOf(tx, outside, { profileId, memberId, accountIds: await findAccounts(tx, profileId) })
-  if (!(await blockByCommand(outside, memberId, isBlocked, keep)))
+    keepEvidenceOf(tx, dependencies, { profileId, memberId, accountIds: await findAccounts(tx, profileId) })
+  if (!(await blockByCommand(dependencies, memberId, isBlocked, keep)))
     throw new AdminError(`There is no member ${memberId}.`)
   return blockedLines(memberId, isBlocked)
 }
@@ -276,9 +281,9 @@ function readWords(words: readonly string[]) {
   }
 }
 
-async function leaveAgainBy(outside: AdminOutside, file: string): Promise<RepeatedLeavings> {
+async function leaveAgainBy(dependencies: AdminOutside, file: string): Promise<RepeatedLeavings> {
   try {
-    return await repeatLeavings(outside, resolve(outside.workFolder ?? '.', file))
+    return await repeatLeavings(dependencies, resolve(dependencies.workFolder ?? '.', file))
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error
     throw new AdminError(`${file}: ${error.message}`)
@@ -293,9 +298,9 @@ function readText({ workFolder = '.' }: AdminOutside, file: string): string {
   }
 }
 
-function readPlans(outside: AdminOutside, file: string): unknown {
+function readPlans(dependencies: AdminOutside, file: string): unknown {
   try {
-    return JSON.parse(readText(outside, file))
+    return JSON.parse(readText(dependencies, file))
   } catch (error) {
     if (error instanceof AdminError) throw error
     throw new AdminError(`${file}: ${error instanceof Error ? error.message : 'it could not be read'}`)

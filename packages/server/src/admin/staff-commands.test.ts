@@ -13,14 +13,14 @@ afterAll(() => test.close())
 const admin = (...words: string[]) => runAdmin(test.services, words)
 const me = async (cookie: string) => (await test.call('GET', '/office/api/me', { headers: { cookie } })).body.data
 
-describe('the operator’s way out when no staff can get in (OPS-05)', () => {
+describe('the operator’s commands when no staff can log in (OPS-05)', () => {
   it('lists staff with their roles', async () => {
     expect(await admin('staff')).toEqual(['There is no staff yet. Add the first by add-staff EMAIL administrator.'])
     await admin('add-staff', 'leaving@thunai.example', 'administrator')
     expect(await admin('staff')).toEqual(['leaving@thunai.example  administrator  0 passkeys  never in the office'])
   })
 
-  it('removes a person, the last administrator too, from that moment on and on record', async () => {
+  it('removes a staff member, even the last administrator, at once and with a record', async () => {
     const [cookie = ''] = await admin('staff-session', 'leaving@thunai.example')
     expect(await me(cookie)).toBeDefined()
     expect(await admin('staff', 'remove', 'Leaving@thunai.example')).toEqual([
@@ -38,9 +38,9 @@ describe('the operator’s way out when no staff can get in (OPS-05)', () => {
 })
 
 describe('the operator’s staff (OFF-STAFF-14)', () => {
-  it('begins with a link for the first administrator; a role more needs a link only while there is no passkey', async () => {
-    const [said, , link = ''] = await admin('add-staff', 'First@thunai.example', 'administrator')
-    expect(said).toBe('first@thunai.example is administrator in the office.')
+  it('begins with a link for the first administrator; another role needs a link only without a passkey', async () => {
+    const [roleLine, , link = ''] = await admin('add-staff', 'First@thunai.example', 'administrator')
+    expect(roleLine).toBe('first@thunai.example is administrator in the office.')
     expect(link).toMatch(/^http:\/\/localhost:3000\/office\/enrol#[\w-]{43}$/)
     const [, , newer = ''] = await admin('add-staff', 'first@thunai.example', 'support')
     const post = (path: string, body: object) => test.call('POST', `/office/api/${path}`, { body })
@@ -51,11 +51,11 @@ describe('the operator’s staff (OFF-STAFF-14)', () => {
     expect(await admin('add-staff', 'first@thunai.example', 'finance')).toEqual([
       'first@thunai.example is administrator, support, finance in the office.',
     ])
-    // the way back for who has lost it
+    // Recovery after losing the passkey.
     expect((await admin('add-staff', 'first@thunai.example', 'finance'))[2]).toContain('/office/enrol#')
   })
 
-  it('wants an address and a role that there is', async () => {
+  it('needs an address and an existing role', async () => {
     await expect(admin('add-staff', 'first@thunai.example', 'owner')).rejects.toThrow('A role is one of support,')
     await expect(admin('add-staff', 'nobody', 'support')).rejects.toThrow('"nobody" is no e-mail address.')
     await expect(admin('add-staff', 'first@thunai.example')).rejects.toThrow('add-staff EMAIL ROLE')

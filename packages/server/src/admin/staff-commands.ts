@@ -29,51 +29,53 @@ const linkLines = ({ link, expiresAt }: Invitation) => [
   link,
 ]
 
-/** Gives a role. Sends a link to a person without a passkey, or to one who has the role already and needs a way back in. */
-export async function addStaffCommand(outside: AdminOutside, { what, text }: Said): Lines {
+/**
+ * Gives a role. Makes a link if the staff member has no passkey, or already has the role and needs to recover access.
+ */
+export async function addStaffCommand(dependencies: AdminOutside, { what, text }: Said): Lines {
   const role = STAFF_ROLES.find((known) => known === text)
   if (what === undefined || text === '') return undefined
   if (!role) throw new AdminError(`A role is one of ${STAFF_ROLES.join(', ')}.`)
   const email = readEmail(what)
-  const known = await findStaffByEmail(outside.db, email)
+  const known = await findStaffByEmail(dependencies.db, email)
   if (!known) {
-    const added = await addStaff(outside, 'command', { email, roles: [role] })
+    const added = await addStaff(dependencies, 'command', { email, roles: [role] })
     return [roleLine(email, [role]), ...linkLines(added)]
   }
   const hadRole = known.roles.includes(role)
   const { roles, passkeys } = hadRole
     ? { roles: known.roles, passkeys: 0 }
-    : await changeRoles(outside, 'command', known.staffId, { roles: [...known.roles, role] })
+    : await changeRoles(dependencies, 'command', known.staffId, { roles: [...known.roles, role] })
   if (passkeys > 0) return [roleLine(email, roles)]
-  return [roleLine(email, roles), ...linkLines(await inviteStaff(outside, 'command', known.staffId))]
+  return [roleLine(email, roles), ...linkLines(await inviteStaff(dependencies, 'command', known.staffId))]
 }
 
-/** Lists staff; `remove EMAIL` takes all roles of a person away. */
-export async function staffCommand(outside: AdminOutside, { what, text }: Said): Lines {
-  if (what === undefined) return staffLines(await listStaff(outside))
+/** Lists staff; `remove EMAIL` takes all roles of a staff member away. */
+export async function staffCommand(dependencies: AdminOutside, { what, text }: Said): Lines {
+  if (what === undefined) return staffLines(await listStaff(dependencies))
   if (what !== 'remove' || text === '') return undefined
   const email = readEmail(text)
-  const known = await findStaffByEmail(outside.db, email)
+  const known = await findStaffByEmail(dependencies.db, email)
   if (!known || known.roles.length === 0) throw new AdminError(`No member of staff has the address ${email}.`)
-  await removeStaffByCommand(outside, known.staffId)
+  await removeStaffByCommand(dependencies, known.staffId)
   return removedStaffLines(email)
 }
 
-export async function staffSessionCommand(outside: AdminOutside, { what }: Said): Lines {
+export async function staffSessionCommand(dependencies: AdminOutside, { what }: Said): Lines {
   if (what === undefined) return undefined
-  if (outside.config.production) throw new AdminError('In production staff come in by their passkeys only.')
+  if (dependencies.config.production) throw new AdminError('In production staff come in by their passkeys only.')
   const email = readEmail(what)
-  const token = await enterByCommand(outside, email, { address: '127.0.0.1', userAgent: 'command' })
+  const token = await enterByCommand(dependencies, email, { address: '127.0.0.1', userAgent: 'command' })
   if (token === undefined) throw new AdminError(`No member of staff has the address ${email}.`)
   return [`${OFFICE_COOKIE}=${token}`]
 }
 
-export async function verifyRecordCommand(outside: AdminOutside): Lines {
-  const state = await verifyRecord(outside)
+export async function verifyRecordCommand(dependencies: AdminOutside): Lines {
+  const state = await verifyRecord(dependencies)
   if (!state.isWhole) throw new AdminError(`The record is broken at ${state.brokenAt}.`)
   return [
     `The record is whole: ${state.no} rows.`,
-    // a person who may change everything could recompute the whole chain, but not what was noted elsewhere before
+    // An attacker with full access could recompute the whole chain, but not a hash noted elsewhere before.
     `Its last hash, to be written down elsewhere: ${state.hash}`,
   ]
 }
