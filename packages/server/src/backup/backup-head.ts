@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Config } from '../config.ts'
 import { openRotatingSealer } from '../platform/security/rotating-sealer.ts'
 
-/** The first entry of a backup: what it is of. */
+/** The first entry of a backup: its origin. */
 export const backupHead = z.object({
   format: z.literal(1),
   version: z.string(),
@@ -10,18 +10,18 @@ export const backupHead = z.object({
   migrations: z.array(z.string()),
   madeAt: z.string(),
   database: z.enum(['embedded', 'postgresql']),
-  /** Where photos stayed that are not in the file. */
+  /** Where photos are stored that are not in the file. */
   photosElsewhere: z.optional(z.string()),
-  /** Names the secrets that the rows were sealed with, without telling them. */
+  /** Ids of the secrets that sealed the rows, without revealing them. */
   keys: z.object({ token: z.string(), evidence: z.string() }),
 })
 export type BackupHead = z.output<typeof backupHead>
 
-/** The last entry: what has to be found again. */
+/** The last entry: sums to verify. */
 export const backupSums = z.object({
-  /** SHA-256 of every other entry. */
+  /** SHA-256 of all other entries. */
   files: z.record(z.string(), z.string()),
-  /** Rows of each table. */
+  /** Number of rows per table. */
   rows: z.record(z.string(), z.int()),
 })
 export type BackupSums = z.output<typeof backupSums>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db, Moment } from '../platform/db/database.ts'
 
-/** How many rows each table has. */
+/** Number of rows per table. */
 export async function countRows(db: Db): Promise<Readonly<Record<string, number>>> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by tablename`.execute(db)
@@ -14,7 +14,7 @@ export async function countRows(db: Db): Promise<Readonly<Record<string, number>
   return counts
 }
 
-/** Whether a database has no tables; those of extensions don't count. */
+/** True if a database has no tables, apart from those of extensions. */
 export async function isEmptyDatabase(pool: Pick<pg.Pool, 'query'>): Promise<boolean> {
   const { rowCount } = await pool.query(`
     select from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -24,23 +24,23 @@ export async function isEmptyDatabase(pool: Pick<pg.Pool, 'query'>): Promise<boo
   return rowCount === 0
 }
 
-/** Counting and copying take longer than any call may. */
+/** Lifts the timeouts, because counting and copying take longer than calls may. */
 export async function takeTime(tx: Moment): Promise<void> {
   await sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`.execute(tx)
 }
 
-/** Names what the transaction sees, so that pg_dump sees the same. */
+/** Exports the transaction's snapshot, so that pg_dump uses the same. */
 export async function exportSnapshot(tx: Moment): Promise<string> {
   const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(tx)
   return rows[0]?.id ?? ''
 }
 
-/** Lets the statements of a restore take longer than any call may, on its one connection. */
+/** Lifts the statement timeout for a restore, on its only connection. */
 export async function takeTimeOn(pool: Pick<pg.Pool, 'query'>): Promise<void> {
   await pool.query('set statement_timeout = 0')
 }
 
-/** Plans follow from figures that a dump doesn't have. */
+/** Updates the planner's statistics, which a dump doesn't contain. */
 export async function renewStatistics(pool: Pick<pg.Pool, 'query'>): Promise<void> {
   await pool.query('analyze')
 }

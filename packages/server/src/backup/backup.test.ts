@@ -32,8 +32,8 @@ const targets: RestoreTarget[] = []
 
 const backup = async (file: string, passphrase: string | undefined, more = {}) => {
   const { services } = test
-  const outside = { ...services, config: { ...services.config, backupPassphrase: passphrase } }
-  return (await backupCommand(outside, { what: file, ...more }))!
+  const dependencies = { ...services, config: { ...services.config, backupPassphrase: passphrase } }
+  return (await backupCommand(dependencies, { what: file, ...more }))!
 }
 const contentOf = async (files: FileStore, name: string) => buffer((await files.get(name))!.body)
 const target = async () => {
@@ -63,7 +63,7 @@ beforeAll(async () => {
   photo = await aPhoto(test, bride)
   await sendDocument(test, bride, 'identity', aPdf('waits for staff'))
   await keepConsentPaper(test.services, { profileId: groom.profileId, sent: aPdf('signed') }, async () => {})
-  // seals evidence of the one who leaves
+  // Seals evidence of the leaving member.
   const leaver = await aMember(test.services, { name: 'Leaving Member' })
   await talkingOn(test).leave(leaver)
   const to = { name: bride.name, address: bride.email }
@@ -74,11 +74,11 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await test.close()
-  for (const one of targets) await one.remove()
+  for (const target of targets) await target.remove()
 })
 
 describe('a backup', () => {
-  it('is one file for its owner’s eyes, sealed where there is a passphrase (OPS-06)', async () => {
+  it('is one file readable by its owner only, and sealed if there is a passphrase (OPS-06)', async () => {
     const said = await backup(sealed, PASSPHRASE)
     expect(said[0]).toMatch(/^Backed up version \S+: \d+ tables with [\d,]+ rows, 7 photos, 1 document\.$/)
     expect(said.join('\n')).toContain('sealed with BACKUP_PASSPHRASE')
@@ -91,16 +91,16 @@ describe('a backup', () => {
     expect(seen.includes('backup.json')).toBe(true)
     for (const secret of [test.services.config.tokenSecret, test.services.config.evidence.key])
       expect(seen.includes(secret)).toBe(false)
-    const left = readdirSync(test.services.config.dataDir).filter((name) => /\.(part|dump)$/.test(name))
-    expect(left).toEqual([])
+    const leftovers = readdirSync(test.services.config.dataDir).filter((name) => /\.(part|dump)$/.test(name))
+    expect(leftovers).toEqual([])
   })
 
-  it('never replaces a file, and says where it can’t be written (OPS-06)', async () => {
+  it('never replaces a file, and reports where it can’t be written (OPS-06)', async () => {
     await expect(backup(sealed, PASSPHRASE)).rejects.toThrow('exists already')
     await expect(backup('/nowhere/x.backup', PASSPHRASE)).rejects.toThrow('/nowhere/x.backup: ENOENT')
   })
 
-  it('takes waiting documents along when asked, and names photos that stay elsewhere (OPS-06)', async () => {
+  it('includes waiting documents on request, and names the place of photos stored elsewhere (OPS-06)', async () => {
     const said = await backup(join(test.services.config.dataDir, 'more.backup'), PASSPHRASE, {
       'with-documents': true,
       'without-photos': true,
@@ -111,8 +111,8 @@ describe('a backup', () => {
 })
 
 describe('a restore', () => {
-  it('brings back members, photos, messages and evidence on another machine; login works, no mail goes twice (OPS-07)', async () => {
-    // sent after the backup
+  it('restores members, photos, messages and evidence on another machine; login works, no mail is sent twice (OPS-07)', async () => {
+    // Sent after the backup.
     await test.services.outbox.deliver()
     expect(await mailsTo(test, bride.email)).toHaveLength(1)
 
@@ -130,8 +130,8 @@ describe('a restore', () => {
       body: { username: bride.email, userpassword: 'secret123' },
     })
     expect(login.status).toBe(200)
-    const again = await loggedInAgain(services, bride)
-    const { body } = await talkingOn(restored).read(again, groom)
+    const session = await loggedInAgain(services, bride)
+    const { body } = await talkingOn(restored).read(session, groom)
     expect(body.data.rows.map(({ text }: { text: string }) => text)).toEqual(['Vanakkam to your family'])
     expect(await contentOf(services.files, photo)).toEqual(await contentOf(test.services.files, photo))
 
@@ -155,14 +155,14 @@ describe('a restore', () => {
     expect(await contentOf(services.sealedFiles, paper)).toEqual(await contentOf(test.services.sealedFiles, paper))
   })
 
-  it('with --try changes nothing but the date of the last test (OPS-08)', async () => {
+  it('with --try changes only the date of the last test (OPS-08)', async () => {
     const to = await target()
     const said = await restore(to, sealed, { onlyTry: true })
     expect(said[0]).toContain('all counts and checksums are right.')
     expect(readdirSync(to.env.DATA_DIR).toSorted()).toEqual(['evidence-key', 'tested-backup.json', 'token-secret'])
   })
 
-  it('refuses a passphrase that is missing or wrong, and a damaged file (OPS-08)', async () => {
+  it('refuses a missing or wrong passphrase, and a damaged file (OPS-08)', async () => {
     const to = await target()
     const config = settingsOf(to)
     await expect(restoreCommand({ config, clock: systemClock, version }, { what: sealed })).rejects.toThrow(
@@ -199,13 +199,13 @@ describe('a restore', () => {
     )
   })
 
-  it('names the secrets that an unsealed backup leaves to the operator (OPS-08)', async () => {
+  it('names the secrets that an unsealed backup doesn’t contain (OPS-08)', async () => {
     const said = (await restore(await target(), open)).join('\n')
     for (const name of ['TOKEN_SECRET', 'EVIDENCE_KEY'])
       expect(said).toContain(`${name} is another one than the backup's, which has no secrets in it`)
   })
 
-  it('adds to a folder that servers share as DATA_DIR/photos, and leaves it in its place (OPS-07)', async () => {
+  it('adds to a shared folder DATA_DIR/photos without moving it (OPS-07)', async () => {
     const to = await target()
     const shared = join(to.env.DATA_DIR, 'shared')
     const photos = join(to.env.DATA_DIR, 'photos')

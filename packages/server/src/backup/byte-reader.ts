@@ -1,4 +1,4 @@
-/** Reads a stream in pieces of the sizes that its reader wants. */
+/** Reads a stream in pieces of requested sizes. */
 export class ByteReader {
   readonly #source: AsyncIterator<Buffer>
   #held: Buffer = Buffer.alloc(0)
@@ -8,7 +8,7 @@ export class ByteReader {
     this.#source = source[Symbol.asyncIterator]()
   }
 
-  /** The next bytes, which stay to be read; fewer at the end. */
+  /** The next bytes without consuming them; fewer at the end. */
   async peek(bytes: number): Promise<Buffer> {
     const parts = [this.#held]
     let length = this.#held.length
@@ -24,7 +24,7 @@ export class ByteReader {
     return this.#held.subarray(0, bytes)
   }
 
-  /** The next bytes; fewer at the end. */
+  /** Consumes the next bytes; fewer at the end. */
   async upTo(bytes: number): Promise<Buffer> {
     const read = await this.peek(bytes)
     this.#held = this.#held.subarray(read.length)

@@ -1,4 +1,4 @@
-/** The tables whose number of rows differs, with both numbers. */
+/** Tables with a different number of rows, with both numbers. */
 export const differingRows = (
   wanted: Readonly<Record<string, number>>,
   found: Readonly<Record<string, number>>,

@@ -4,9 +4,9 @@ import type { Db } from '../platform/db/database.ts'
 import { holdWaiting } from '../platform/outbox/outbox.store.ts'
 
 /**
- * Of a database that went back in time: ends all sessions, as one that ended since would be live again, and holds what waits to be sent,
- * as it may have been sent since.
- * @returns how many messages are held
+ * After a database was restored to an earlier time: ends all sessions, because sessions ended since would be live
+ * again, and holds waiting messages, because they may have been sent since.
+ * @returns the number of held messages
  */
 export async function endSessionsAndHoldMessages(db: Db, now: Date): Promise<number> {
   await endAllSessions(db, now)

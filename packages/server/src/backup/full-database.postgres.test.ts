@@ -21,22 +21,22 @@ afterAll(async () => {
   await target.remove()
 })
 
-it('a PostgreSQL that has tables is never filled (OPS-08)', async () => {
+it('a PostgreSQL database with tables is never restored into (OPS-08)', async () => {
   const file = join(test.services.config.dataDir, 'one.backup')
   await writeBackup(test.services, file, { withDocuments: false, withoutPhotos: false })
-  const outside = { config: readConfig(target.env), clock: systemClock, version: readOwnVersion().version }
-  await restoreBackup(outside, file, { onlyTry: false })
-  await expect(restoreBackup(outside, file, { onlyTry: true })).rejects.toThrow(
+  const dependencies = { config: readConfig(target.env), clock: systemClock, version: readOwnVersion().version }
+  await restoreBackup(dependencies, file, { onlyTry: false })
+  await expect(restoreBackup(dependencies, file, { onlyTry: true })).rejects.toThrow(
     /the database \S+ is not empty, and nothing is overwritten/,
   )
 })
 
-it('the copy of the database that lies beside a backup while it is made is for its owner’s eyes alone (OPS-06)', async () => {
+it('the temporary copy of the database beside a backup is readable by its owner only (OPS-06)', async () => {
   const { dataDir } = test.services.config
   const programs = join(dataDir, 'programs')
   const seen = join(dataDir, 'seen')
   mkdirSync(programs)
-  // notes who may read what pg_dump has written
+  // Logs the permissions of the file that pg_dump writes.
   const noting = `#!/bin/sh
 PATH="\${PATH#*:}"
 pg_dump "$@" && for said in "$@"; do case "$said" in --file=*) ls -l "\${said#--file=}" > ${seen};; esac; done
@@ -48,6 +48,6 @@ pg_dump "$@" && for said in "$@"; do case "$said" in --file=*) ls -l "\${said#--
   expect(readFileSync(seen, 'utf8')).toMatch(/^-rw------- /)
 })
 
-it('the doctor sees that no pooler is in between (OPS-09)', async () => {
+it('the doctor detects that there is no pooler (OPS-09)', async () => {
   expect(await checkPooler(test.services.database)).toEqual({ right: 'none in between' })
 })

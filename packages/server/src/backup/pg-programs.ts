@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { AdminError } from '../admin/admin-error.ts'
 
-/** Where PostgreSQL's programs find a database. The password isn't in the list of processes, which all users may read. */
+/**
+ * Connection for PostgreSQL's programs. The password isn't an argument, because all users can read the list of
+ * processes.
+ */
 function connectionOf(address: string): { readonly url: string; readonly env: NodeJS.ProcessEnv } {
   const url = new URL(address)
   const password = decodeURIComponent(url.password)
@@ -12,7 +15,7 @@ function connectionOf(address: string): { readonly url: string; readonly env: No
 
 /**
  * Runs pg_dump or pg_restore.
- * @throws AdminError with what the program said
+ * @throws AdminError with the program's output
  */
 async function run(program: string, address: string, args: readonly string[]): Promise<void> {
   const { url, env } = connectionOf(address)
@@ -21,7 +24,7 @@ async function run(program: string, address: string, args: readonly string[]): P
     child.once('error', reject)
     child.once('close', resolve)
   })
-  const said = text(child.stderr)
+  const output = text(child.stderr)
   try {
     if ((await ended) === 0) return
   } catch (error) {
@@ -30,7 +33,7 @@ async function run(program: string, address: string, args: readonly string[]): P
       `This needs ${program}: install PostgreSQL's client programs, of the server's version or newer (Debian: postgresql-client).`,
     )
   }
-  throw new AdminError((await said).trim())
+  throw new AdminError((await output).trim())
 }
 
 export const dumpPostgres = (address: string, file: string, snapshot: string): Promise<void> =>
@@ -43,6 +46,6 @@ export const dumpPostgres = (address: string, file: string, snapshot: string): P
     `--file=${file}`,
   ])
 
-/** All of it or nothing. */
+/** Restores everything or nothing. */
 export const loadPostgres = (address: string, file: string): Promise<void> =>
   run('pg_restore', address, ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', file])

@@ -26,16 +26,16 @@ import { DamagedBackup, openSealedStream } from './sealed-stream.ts'
 export interface UnpackedBackup {
   readonly head: BackupHead
   readonly secrets: BackupSecrets | undefined
-  /** Rows of each table, which the restored database must have. */
+  /** Number of rows per table, which the restored database must have. */
   readonly rows: Readonly<Record<string, number>>
-  /** Names of the files in `photos` and `documents` of the folder. */
+  /** Names of the files in the folders `photos` and `documents`. */
   readonly photos: readonly string[]
   readonly documents: readonly string[]
 }
 
 /**
- * Unpacks a backup into a folder: `database.tar` or `database.dump`, `photos`, `documents`. Every byte is checked.
- * @param refuse is asked as soon as it is known what the backup is of
+ * Unpacks a backup into a folder: `database.tar` or `database.dump`, `photos`, `documents`. Verifies every byte.
+ * @param refuse called with the backup's origin, before anything is unpacked
  * @throws AdminError
  */
 export async function unpackBackup(
@@ -51,7 +51,7 @@ export async function unpackBackup(
     Readable.from(openSealedStream(createReadStream(file), passphrase)),
     archive as unknown as NodeJS.WritableStream,
   )
-  // the loop below throws the same failure
+  // The loop below throws the same failure.
   reading.catch(() => {})
   const found = new Map<string, string>()
   const names = { photos: [] as string[], documents: [] as string[] }
@@ -101,7 +101,7 @@ function parse<S extends z.ZodMiniType>(schema: S, json: Buffer): z.output<S> {
   }
 }
 
-/** Where an entry goes: nothing gets a name that leads elsewhere. */
+/** Path of an entry; no name can lead out of the folder. */
 function placeOf(name: string, folder: string, names: { photos: string[]; documents: string[] }): string {
   if (name === DATABASE_ENTRY.embedded) return join(folder, 'database.tar')
   if (name === DATABASE_ENTRY.postgresql) return join(folder, name)
@@ -123,6 +123,6 @@ function asSentence(error: unknown, file: string): unknown {
   const { code = '' } = error as NodeJS.ErrnoException
   if (code === 'ENOENT') return new AdminError(`There is no file ${file}.`)
   if (code.startsWith('E')) return new AdminError(`${file}: ${error.message}`)
-  // of the tar itself, or of the compressed database
+  // A failure of the tar itself, or of the compressed database.
   return new DamagedBackup(error.message.toLowerCase())
 }

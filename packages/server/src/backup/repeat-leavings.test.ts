@@ -18,7 +18,7 @@ import { writeBackup } from './write-backup.ts'
 const folder = mkdtempSync(join(tmpdir(), 'thunai-left-'))
 const LOG = join(folder, 'security.log')
 const BACKUP = join(folder, 'before.backup')
-/** Shared with the restored service, as a backup that isn't sealed has no secrets in it. */
+/** Shared with the restored service, because an unsealed backup has no secrets. */
 const SECRETS = { TOKEN_SECRET: 'a token secret of this test, long enough', SECURITY_LOG: LOG }
 
 let test: TestApp
@@ -47,8 +47,8 @@ beforeAll(async () => {
   held = await aMember(test.services)
   await aHoldingReport(test, held)
   await writeBackup(test.services, BACKUP, { withDocuments: false, withoutPhotos: true })
-  // a profile with all of its family, one that its candidate keeps, an uncle alone, and one under a legal hold
-  for (const one of [left, uncle, mother, held]) await leave(one)
+  // A profile with all its family, one that its candidate keeps, an uncle only, and one under a legal hold.
+  for (const member of [left, uncle, mother, held]) await leave(member)
   const config = readConfig({ ...target.env, ...SECRETS })
   await restoreBackup({ config, clock: systemClock, version: readOwnVersion().version }, BACKUP, { onlyTry: false })
   restored = await openTestApp({ ...target.env, ...SECRETS }, { database: await target.open(), clock: test.clock })
@@ -60,7 +60,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const there = async (...people: readonly TestMember[]) => {
+const existing = async (...people: readonly TestMember[]) => {
   const ids = people.map(({ accountId }) => accountId)
   const { rows } = await restored.services.database.pool.query('select id from account where id = any ($1)', [ids])
   return rows.map(({ id }) => ids.indexOf(id)).toSorted()
@@ -68,14 +68,14 @@ const there = async (...people: readonly TestMember[]) => {
 const registrantOf = async ({ profileId }: TestMember) =>
   (await restored.services.database.pool.query('select account_id as id from profile where id = $1', [profileId])).rows
 
-it('the security log tells of each leaving and names no one (OPS-14)', () => {
+it('the security log has each leaving, without names (OPS-14)', () => {
   const lines = readFileSync(LOG, 'utf8')
   expect(lines.match(/"event":"left"/g)).toHaveLength(5)
   for (const { accountId, profileId, memberId, email } of [left, cousin, uncle, mother, held])
     for (const name of [accountId, profileId, memberId, email]) expect(lines).not.toContain(name)
 })
 
-it('a leaving that fails is counted, keeps no other from leaving, and follows when the command is given again (OPS-14)', async () => {
+it('a failed leaving is counted, doesn’t stop others, and is retried when the command is repeated (OPS-14)', async () => {
   const { pool } = restored.services.database
   const log = join(folder, 'one.log')
   const one = await aMember(restored.services)
@@ -96,11 +96,11 @@ it('a leaving that fails is counted, keeps no other from leaving, and follows wh
 })
 
 it('members who left after a backup leave again when it is restored, in the same way and without another mail (OPS-14)', async () => {
-  expect(await there(stays, left, cousin, mother, bride, uncle, held)).toEqual([0, 1, 2, 3, 4, 5, 6])
+  expect(await existing(stays, left, cousin, mother, bride, uncle, held)).toEqual([0, 1, 2, 3, 4, 5, 6])
   appendFileSync(LOG, '{"log":"security","event":"left","account":"cut o')
   const lines = await runAdmin(restored.services, ['after-recovery', LOG])
   expect(lines.slice(0, 2)).toEqual(['5 accounts have left again.', 'All members and staff log in again.'])
-  expect(await there(stays, left, cousin, mother, bride, uncle, held)).toEqual([0, 4, 6])
+  expect(await existing(stays, left, cousin, mother, bride, uncle, held)).toEqual([0, 4, 6])
   expect(await registrantOf(mother)).toEqual([{ id: bride.accountId }])
   expect((await restored.services.database.pool.query('select profile_id as id from leaving_on_hold')).rows).toEqual([
     { id: held.profileId },
@@ -109,12 +109,12 @@ it('members who left after a backup leave again when it is restored, in the same
   for (const { email } of [left, cousin, uncle, mother, held]) expect(await mailsTo(restored, email)).toEqual([])
 })
 
-it('the same log, given twice, removes no one else (OPS-14)', async () => {
+it('the same log, applied twice, removes no other members (OPS-14)', async () => {
   expect((await runAdmin(restored.services, ['after-recovery', LOG]))[0]).toBe('0 accounts have left again.')
-  expect(await there(stays, bride, held)).toEqual([0, 1, 2])
+  expect(await existing(stays, bride, held)).toEqual([0, 1, 2])
 })
 
-it('the operator is told when no log is given, or it cannot be read (OPS-14)', async () => {
+it('the operator learns when no log is given or it can’t be read (OPS-14)', async () => {
   expect((await runAdmin(restored.services, ['after-recovery']))[0]).toContain(
     'give the security log to repeat their leavings',
   )

@@ -7,15 +7,15 @@ import { eachById } from '../platform/each-by-id.ts'
 import type { Services } from '../services.ts'
 
 export interface RepeatedLeavings {
-  /** How many accounts left. */
+  /** Number of accounts that left. */
   readonly left: number
-  /** How many couldn't leave: the log says why, and another run tries these alone. */
+  /** Number of accounts that couldn't leave: the log has the reasons, and another run retries only these. */
   readonly failed: number
 }
 
 /**
- * Repeats the leavings that a security log tells of, once the database went back in time. Accounts that had left before the
- * moment to which it went back are not in it.
+ * Repeats leavings recorded in a security log, after the database was restored to an earlier time. Accounts that left
+ * before that time no longer exist in it.
  * @throws an error of the file system
  */
 export async function repeatLeavings(services: Services, file: string): Promise<RepeatedLeavings> {
@@ -38,21 +38,21 @@ export async function repeatLeavings(services: Services, file: string): Promise<
   return repeated
 }
 
-/** What went with each account, by its name in the log. */
+/** What was deleted of each account, by its name in the log. */
 async function readLeft(file: string): Promise<ReadonlyMap<string, Went>> {
   const left = new Map<string, Went>()
   for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
     if (!line.includes('"left"')) continue
     const { event, account, code } = readLine(line)
     const went = WENT.find((one) => one === code)
-    // a profile may go before its account
+    // A profile may be deleted before its account.
     if (event === 'left' && typeof account === 'string' && went)
       left.set(account, left.get(account) === 'profile' && went === 'account' ? 'both' : went)
   }
   return left
 }
 
-/** A line that was cut off while it was written says nothing. */
+/** An incomplete last line counts as empty. */
 function readLine(line: string): Readonly<Record<string, unknown>> {
   try {
     return JSON.parse(line) as Readonly<Record<string, unknown>>

@@ -21,7 +21,7 @@ import { noteTestedBackup } from './tested-backup.ts'
 export interface RestoreOutside {
   readonly config: Config
   readonly clock: Clock
-  /** Of the program that restores. */
+  /** Version of the restoring program. */
   readonly version: string
 }
 
@@ -33,27 +33,27 @@ export interface RestoredBackup {
   readonly documents: number
   /** Messages that waited when the backup was made; they are sent only when the operator asks for it. */
   readonly messagesHeld: number
-  /** Where what was there before lies now; undefined if nothing was. */
+  /** Where the previous data was moved; undefined if there was none. */
   readonly before: string | undefined
-  /** What the operator has to do about secrets. */
+  /** What the operator must do about secrets. */
   readonly secrets: readonly string[]
 }
 
 /**
- * Restores a backup beside the present data, checks it, and then switches. With `onlyTry` nothing is switched: the copy of an
- * embedded database goes again, and of files only the checksums are compared.
- * @throws AdminError; the present data are unchanged then
+ * Restores a backup beside the present data, verifies it, and then switches. With `onlyTry` nothing is switched: the
+ * copy of an embedded database is deleted again, and only checksums of files are verified.
+ * @throws AdminError; the present data is unchanged then
  */
 export async function restoreBackup(
-  outside: RestoreOutside,
+  dependencies: RestoreOutside,
   file: string,
   { onlyTry }: { readonly onlyTry: boolean },
 ): Promise<RestoredBackup> {
-  const { config, clock } = outside
+  const { config, clock } = dependencies
   const stamp = clock.now().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')
   const folder = join(config.dataDir, `restoring-${stamp}`)
   const database = join(config.dataDir, 'database')
-  // no server may start on it meanwhile
+  // Keeps a server from starting on it meanwhile.
   let unlock = config.databaseUrl === undefined && !onlyTry ? holdFolder(database) : undefined
   try {
     if (config.databaseUrl !== undefined) await refuseFullDatabase(config.databaseUrl)
@@ -61,9 +61,9 @@ export async function restoreBackup(
     const unpacked = await unpackBackup(file, {
       passphrase: config.backupPassphrase,
       folder,
-      refuse: (head) => refuseOther(head, outside),
+      refuse: (head) => refuseOther(head, dependencies),
     })
-    const messagesHeld = await restoreDatabase(outside, folder, unpacked)
+    const messagesHeld = await restoreDatabase(dependencies, folder, unpacked)
     const restored = {
       head: unpacked.head,
       tables: Object.keys(unpacked.rows).length,
@@ -76,7 +76,7 @@ export async function restoreBackup(
     if (onlyTry) return { ...restored, before: undefined, secrets: [] }
     unlock?.()
     unlock = undefined
-    const switched = await switchTo(config, folder, stamp, unpacked)
+    const switched = await switchToRestored(config, folder, stamp, unpacked)
     return { ...restored, ...switched }
   } finally {
     unlock?.()
@@ -120,7 +120,7 @@ async function refuseFullDatabase(url: string): Promise<void> {
 
 const nameOf = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1))
 
-/** @returns how many messages are held back */
+/** @returns the number of held messages */
 async function restoreDatabase(
   { config, clock }: RestoreOutside,
   folder: string,
@@ -147,13 +147,13 @@ async function checkRestored({ db, pool }: Database, rows: UnpackedBackup['rows'
   const differing = differingRows(rows, await countRows(db))
   if (differing.length > 0)
     throw new AdminError(`The restored database is not that of the backup: ${differing.join(', ')}.`)
-  const held = await endSessionsAndHoldMessages(db, now)
+  const heldMessages = await endSessionsAndHoldMessages(db, now)
   await renewStatistics(pool)
-  return held
+  return heldMessages
 }
 
-/** Puts what was unpacked in its place, and what was there aside. What lies elsewhere comes first, as it may fail. */
-async function switchTo(config: Config, folder: string, stamp: string, unpacked: UnpackedBackup) {
+/** Moves the unpacked data into place and the previous data aside. Remote storage comes first, because it may fail. */
+async function switchToRestored(config: Config, folder: string, stamp: string, unpacked: UnpackedBackup) {
   const areas = [
     ...(unpacked.head.photosElsewhere === undefined ? [[PICTURES, unpacked.photos] as const] : []),
     [SEALED, unpacked.documents] as const,
@@ -182,14 +182,14 @@ async function switchTo(config: Config, folder: string, stamp: string, unpacked:
 const isEmptyFolder = (path: string) =>
   existsSync(path) && statSync(path).isDirectory() && readdirSync(path).length === 0
 
-/** True for a mounted or linked folder: several servers may share it, and it can't be moved aside. */
+/** True for a mounted or linked folder: several servers may share it, so it can't be moved aside. */
 function isShared({ dataDir }: Config, { folder }: FileArea): boolean {
   const path = join(dataDir, folder)
   const found = lstatSync(path, { throwIfNoEntry: false })
   return found !== undefined && (found.isSymbolicLink() || found.dev !== statSync(dataDir).dev)
 }
 
-/** Adds files to a bucket or a shared folder. A name's content never changes, so nothing there is replaced by anything else. */
+/** Adds files to a bucket or a shared folder. A name's content never changes, so existing files are safe. */
 async function fill(config: Config, folder: string, area: FileArea, names: readonly string[]): Promise<void> {
   const store = await openFiles(config, area)
   try {

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { keysOf, secretsOf } from './backup-head.ts'
 import type { UnpackedBackup } from './read-backup.ts'
 
-/** Each secret with the file in DATA_DIR that has it where no setting names it. */
+/** Each secret with its file in DATA_DIR, used if no setting names it. */
 const SECRETS = {
   token: { setting: 'TOKEN_SECRET', file: 'token-secret' },
   evidence: { setting: 'EVIDENCE_KEY', file: 'evidence-key' },
@@ -15,9 +15,9 @@ const OLD_SECRETS = {
 } as const
 
 /**
- * Writes the backup's secrets where they differ from the ones in use.
+ * Writes the backup's secrets if they differ from the ones in use.
  * @param put writes a file of DATA_DIR
- * @returns what the operator has to do
+ * @returns what the operator must do
  */
 export async function restoreSecrets(
   config: Config,
@@ -25,14 +25,14 @@ export async function restoreSecrets(
   put: (file: string, secret: string) => Promise<void>,
 ): Promise<readonly string[]> {
   const inUse = secretsOf(config)
-  const said: string[] = []
+  const lines: string[] = []
   for (const [name, { setting, file }] of Object.entries(SECRETS) as [
     keyof typeof SECRETS,
     { setting: string; file: string },
   ][]) {
     if (!secrets) {
       if (keysOf(config)[name] !== head.keys[name])
-        said.push(
+        lines.push(
           `${setting} is another one than the backup's, which has no secrets in it: set the one from that time.`,
         )
       continue
@@ -42,7 +42,7 @@ export async function restoreSecrets(
     const isFromFile = existsSync(path) && readFileSync(path, 'utf8').trim() === inUse[name]
     await put(file, secrets[name])
     if (!isFromFile)
-      said.push(`${setting} of your settings is another one than the backup's: set ${setting}_FILE=${path} instead.`)
+      lines.push(`${setting} of your settings is another one than the backup's: set ${setting}_FILE=${path} instead.`)
   }
   for (const [name, { setting, file }] of Object.entries(OLD_SECRETS) as [
     keyof typeof OLD_SECRETS,
@@ -51,7 +51,7 @@ export async function restoreSecrets(
     const secret = secrets?.[name]
     if (secret === undefined || secret === inUse[name]) continue
     await put(file, secret)
-    said.push(`The backup was made during a rotation: set ${setting}_FILE=${join(config.dataDir, file)}.`)
+    lines.push(`The backup was made during a rotation: set ${setting}_FILE=${join(config.dataDir, file)}.`)
   }
-  return said
+  return lines
 }

@@ -7,7 +7,7 @@ const CHUNK = 1 << 20
 const TAG = 16
 const SALT = 16
 const HEAD = 'thunai-backup 1 sealed '
-/** 64 MB and a quarter of a second for each guess. */
+/** 64 MB and a quarter of a second per guess. */
 const COST = { N: 1 << 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024 }
 
 const derive = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt)
@@ -18,7 +18,7 @@ export class DamagedBackup extends AdminError {
   }
 }
 
-/** The place of a chunk is part of its nonce, and so is whether it is the last: none can be left out, moved or cut off. */
+/** A chunk's nonce contains its position and whether it is the last, so that none can be left out, moved or cut off. */
 function nonceOf(no: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12)
   nonce.writeUInt32BE(no, 4)
@@ -52,8 +52,8 @@ export async function* sealStream(source: AsyncIterable<Buffer>, passphrase: str
 }
 
 /**
- * Opens what `sealStream` sealed; passes on anything else as it is.
- * @throws AdminError when the passphrase is missing or wrong, DamagedBackup when bytes are changed or missing
+ * Opens what `sealStream` sealed; passes anything else through.
+ * @throws AdminError if the passphrase is missing or wrong, DamagedBackup if bytes are changed or missing
  */
 export async function* openSealedStream(
   source: AsyncIterable<Buffer>,

@@ -7,11 +7,11 @@ export type TestedBackup = z.output<typeof tested>
 
 const fileIn = (dataDir: string) => join(dataDir, 'tested-backup.json')
 
-/** Notes that a backup was restored and checked. */
+/** Saves that a backup was restored and verified. */
 export const noteTestedBackup = (dataDir: string, one: TestedBackup): Promise<void> =>
   writeFile(fileIn(dataDir), `${JSON.stringify(one)}\n`)
 
-/** The last backup that was restored and checked on this machine; undefined if none was. */
+/** The last backup restored and verified on this machine; undefined if none was. */
 export async function findTestedBackup(dataDir: string): Promise<TestedBackup | undefined> {
   try {
     return tested.parse(JSON.parse(await readFile(fileIn(dataDir), 'utf8')))

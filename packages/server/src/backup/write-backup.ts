@@ -31,9 +31,9 @@ import { sealStream } from './sealed-stream.ts'
 export type BackupOutside = Pick<Services, 'config' | 'db' | 'database' | 'files' | 'sealedFiles' | 'clock'>
 
 export interface BackupWish {
-  /** Documents that wait for staff, too. */
+  /** Includes documents that wait for staff. */
   readonly withDocuments: boolean
-  /** Photos stay where they are, and are only named. */
+  /** Leaves photos where they are, and only names the place. */
   readonly withoutPhotos: boolean
 }
 
@@ -55,12 +55,12 @@ export interface WrittenBackup {
 const shrink = promisify<Uint8Array, { level: number }, Buffer>(gzip)
 
 /**
- * Backs the whole service up into one file, as of one moment of the database, while servers run.
- * @param file doesn't exist yet
+ * Backs the whole service up into one file, from one snapshot of the database, while servers run.
+ * @param file must not exist yet
  * @throws AdminError
  */
-export async function writeBackup(outside: BackupOutside, file: string, wish: BackupWish): Promise<WrittenBackup> {
-  const { config, db, database } = outside
+export async function writeBackup(dependencies: BackupOutside, file: string, wish: BackupWish): Promise<WrittenBackup> {
+  const { config, db, database } = dependencies
   if (existsSync(file)) throw new AdminError(`${file} exists already: name another file.`)
   const pending = await findPendingMigrations(database.pool)
   if (pending.length > 0)
@@ -74,7 +74,7 @@ export async function writeBackup(outside: BackupOutside, file: string, wish: Ba
     version,
     ...(commit === undefined ? {} : { commit }),
     migrations: [...knownMigrations()],
-    madeAt: outside.clock.now().toISOString(),
+    madeAt: dependencies.clock.now().toISOString(),
     database: database.embedded ? 'embedded' : 'postgresql',
     ...(photosElsewhere === undefined ? {} : { photosElsewhere }),
     keys: keysOf(config),
@@ -83,7 +83,7 @@ export async function writeBackup(outside: BackupOutside, file: string, wish: Ba
   const part = `${file}.part`
   const dump = `${file}.dump`
   const archive = pack()
-  // both sides of it tell of a failure themselves
+  // Both ends of it report failures themselves.
   archive.on('error', () => {})
   const sums: BackupSums = { files: {}, rows: {} }
   const fill = async () => {
@@ -97,10 +97,10 @@ export async function writeBackup(outside: BackupOutside, file: string, wish: Ba
       moment.content ?? createReadStream(dump),
       moment.content ? undefined : (await stat(dump)).size,
     )
-    const photos = wish.withoutPhotos ? 0 : await addFiles(add, 'photos', outside.files, () => true)
+    const photos = wish.withoutPhotos ? 0 : await addFiles(add, 'photos', dependencies.files, () => true)
     const consents = new Set(moment.consentPapers)
     let documentsLeftOut = 0
-    const documents = await addFiles(add, 'documents', outside.sealedFiles, (name) => {
+    const documents = await addFiles(add, 'documents', dependencies.sealedFiles, (name) => {
       if (wish.withDocuments || consents.has(name)) return true
       documentsLeftOut++
       return false
@@ -113,7 +113,7 @@ export async function writeBackup(outside: BackupOutside, file: string, wish: Ba
     const out = await open(part, 'wx', 0o600)
     const written = pipeline(
       Readable.from(passphrase === undefined ? archive : sealStream(archive as AsyncIterable<Buffer>, passphrase)),
-      // kept on the disk before it gets its name
+      // Flushed to disk before the file gets its name.
       out.createWriteStream({ flush: true }),
     )
     const filled = fill().catch((error: unknown) => {
@@ -140,7 +140,7 @@ export async function writeBackup(outside: BackupOutside, file: string, wish: Ba
   }
 }
 
-/** The failure that came first explains the other. */
+/** Waits for both, and throws the earlier failure, because it explains the other. */
 async function settleBoth<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
   try {
     return await Promise.all([first, second])
@@ -159,26 +159,26 @@ const placeOfPhotos = ({ storage, dataDir }: BackupOutside['config']): string =>
 interface DumpedMoment {
   readonly rows: Readonly<Record<string, number>>
   readonly consentPapers: readonly string[]
-  /** Undefined: it is in the file. */
+  /** Undefined if it is in the file. */
   readonly content: Buffer | undefined
   readonly dumpMs: number
 }
 
-/** Creates an empty file that only its owner can read: one that pg_dump creates itself can be read by all users. */
+/** Creates an empty file that only its owner can read: all users could read one that pg_dump creates. */
 async function makeOwnFile(file: string): Promise<void> {
   await rm(file, { force: true })
-  const made = await open(file, 'wx', 0o600)
-  await made.close()
+  const handle = await open(file, 'wx', 0o600)
+  await handle.close()
 }
 
-/** Copies the database and counts its rows at the same moment. */
+/** Copies the database and counts its rows in one snapshot. */
 async function dumpDatabase({ db, url, embedded }: Database, file: string): Promise<DumpedMoment> {
   const begun = performance.now()
   const moment = await atOneMoment(db, async (tx) => {
     await takeTime(tx)
     const rows = await countRows(tx)
     const consentPapers = await findConsentPapers(tx)
-    // the one connection is taken, so that nothing is written between the counting and the copy
+    // This transaction has the only connection, so nothing is written between counting and copying.
     if (embedded) return { rows, consentPapers, bytes: await embedded.dump() }
     await makeOwnFile(file)
     await dumpPostgres(url ?? '', file, await exportSnapshot(tx))
@@ -190,7 +190,7 @@ async function dumpDatabase({ db, url, embedded }: Database, file: string): Prom
 
 type AddEntry = (name: string, content: Buffer | Readable, bytes?: number) => Promise<void>
 
-/** Adds entries and notes their checksums. */
+/** Adds entries and collects their checksums. */
 function entryWriter(archive: Pack, sums: BackupSums): AddEntry {
   return async (name, content, bytes = Buffer.isBuffer(content) ? content.length : 0) => {
     const hash = createHash('sha256')
@@ -209,7 +209,7 @@ function entryWriter(archive: Pack, sums: BackupSums): AddEntry {
   }
 }
 
-/** Adds the files of an area that are wanted; one that is removed meanwhile is left out. */
+/** Adds the wanted files of an area; leaves out files deleted meanwhile. */
 async function addFiles(
   add: AddEntry,
   folder: string,
