@@ -9,7 +9,7 @@ import { findDatabaseName, findJit, findProcessId, findServerVersion, isStandby,
 const OLDEST = 150_000
 const CONNECT_MS = 2000
 
-/** It answers, is new enough, and has all migrations. */
+/** The database answers, is new enough, and has all migrations. */
 export async function checkDatabase(database: Database): Promise<Finding> {
   await reachDatabase(database)
   const begun = performance.now()
@@ -27,7 +27,7 @@ export async function checkDatabase(database: Database): Promise<Finding> {
   )
 }
 
-/** Whether a pooler is in between, and lets through what the product needs. */
+/** Whether there is a pooler, and whether it supports what the product needs. */
 export async function checkPooler({ url, poolerUrl }: Pick<Database, 'url' | 'poolerUrl'>): Promise<Finding> {
   if (url === undefined) return right('none: the database is embedded')
   if (poolerUrl !== undefined) {
@@ -67,13 +67,13 @@ async function askOver<T>(url: string, ask: (client: pg.Client) => Promise<T>): 
   }
 }
 
-/** A pooler makes up the number that it tells its clients. */
+/** A pooler invents the process number that it gives to clients. */
 const isDirect = async (client: pg.Client): Promise<boolean> =>
   (await findProcessId(client)) === (client as unknown as { processID: number }).processID
 
 async function keepsNames(client: pg.Client): Promise<boolean> {
   try {
-    // each on another connection of the pooler, perhaps
+    // Each may use another connection of the pooler.
     for (let time = 0; time < 3; time++) await runNamed(client)
     return true
   } catch {
@@ -84,7 +84,7 @@ async function keepsNames(client: pg.Client): Promise<boolean> {
 export async function checkReplica({ reads }: Pick<Database, 'reads'>): Promise<Finding> {
   if (!reads.hasReplica) return right('none')
   const lagMs = await reads.lagMs()
-  // it was never seen to follow: not just behind
+  // It never followed: not merely behind.
   if (!(await isStandby(reads.replica!.pool)))
     return wrong('DATABASE_REPLICA_URL names a server that follows none', 'Name a streaming replica of the primary')
   const [own, theirs] = await Promise.all([reads.primary, reads.replica!].map(({ pool }) => findDatabaseName(pool)))
@@ -101,7 +101,7 @@ export async function checkReplica({ reads }: Pick<Database, 'reads'>): Promise<
       )
 }
 
-/** The clocks of this machine and of the database: the service goes by the database's, its logs and certificates by the machine's. */
+/** Compares the clocks of this machine and the database: the service uses the database's, logs and certificates the machine's. */
 export async function checkClock({ pool, url }: Pick<Database, 'pool' | 'url'>, now: () => Date): Promise<Finding> {
   if (url === undefined) return right('the database has this machine’s')
   const before = now().getTime()

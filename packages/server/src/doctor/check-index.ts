@@ -6,7 +6,7 @@ import { type Finding, right, wrong } from './check.ts'
 const PATIENCE_MS = 3000
 const OLDEST_SECONDS = 30
 
-/** Every profile has its listing, and the server that runs here shows the latest. */
+/** Every profile has a listing, and the server running here shows the latest one. */
 export async function checkIndex(
   db: Db,
   { host, port, metricsPort }: Pick<Config, 'host' | 'port' | 'metricsPort'>,

@@ -8,7 +8,7 @@ import type { FileStore } from '../platform/files/file-store.ts'
 import { readSite } from '../platform/read-site.ts'
 import { type Finding, right, wrong } from './check.ts'
 
-/** Keeps a file, reads it and removes it. */
+/** Stores a file, reads it and deletes it. */
 export async function checkStore(
   files: Pick<FileStore, 'put' | 'get' | 'remove'>,
   { storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>,

@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock.ts'
 import { openMailer } from '../platform/mail/mailer.ts'
 import { type Finding, right, wrong } from './check.ts'
 
-/** Names under which relays usually publish their keys. */
+/** Selectors under which relays usually publish their keys. */
 const USUAL_SELECTORS = [
   'default',
   'mail',
@@ -25,11 +25,11 @@ export interface MailOutside {
   readonly config: Config
   readonly site: Pick<Site, 'name'>
   readonly clock: Clock
-  /** The name servers to ask; undefined: the system's. */
+  /** The name servers to ask; by default the system's. */
   readonly nameServers?: readonly string[]
 }
 
-/** Speaks to the mail server up to the login, without sending anything. */
+/** Talks to the mail server up to the login, without sending anything. */
 export async function checkMail({ config, site, clock }: MailOutside): Promise<Finding> {
   if (config.smtpUrl === undefined) return right(`kept in ${config.dataDir}/mail: SMTP_URL is not set`)
   const mailer = openMailer(config, site.name, clock)
@@ -41,7 +41,7 @@ export async function checkMail({ config, site, clock }: MailOutside): Promise<F
   }
 }
 
-/** SPF and DKIM of the sender's domain: without them most mailboxes take our mails for spam. */
+/** SPF and DKIM of the sender's domain: without them most mailboxes treat our mails as spam. */
 export async function checkSender(
   { config, nameServers }: MailOutside,
   selector: string | undefined,
@@ -67,9 +67,9 @@ export async function checkSender(
         : `${domain} has ${spf.length} SPF records, which counts as none`,
       `Publish one TXT record at ${domain}, such as "v=spf1 include:YOUR-RELAY -all"`,
     )
-  for (const one of selector === undefined ? USUAL_SELECTORS : [selector]) {
-    const [key] = (await records(`${one}._domainkey.${domain}`)).filter((record) => /\bp=[^;\s]/.test(record))
-    if (key !== undefined) return right(`${domain} has SPF, and DKIM by the selector ${one}`)
+  for (const name of selector === undefined ? USUAL_SELECTORS : [selector]) {
+    const [key] = (await records(`${name}._domainkey.${domain}`)).filter((record) => /\bp=[^;\s]/.test(record))
+    if (key !== undefined) return right(`${domain} has SPF, and DKIM by the selector ${name}`)
   }
   return wrong(
     selector === undefined

@@ -16,12 +16,12 @@ interface PaymentsOutside {
 const namesOf = ({ gateways }: PaymentsOutside['config']) =>
   Object.entries(gateways).flatMap(([name, settings]) => (settings === undefined ? [] : [name]))
 
-/** Asks each gateway with our keys for an order that it doesn't have. */
+/** Asks each gateway, with our keys, for an order that doesn't exist. */
 export async function checkGateways({ config, clock, log }: PaymentsOutside): Promise<Finding> {
   const names = namesOf(config)
   if (names.length === 0)
     return right(config.production ? 'off: no gateway is set' : 'the built-in sandboxes: no gateway is set')
-  // no sandbox: they answer always
+  // Production mode, because sandboxes always answer.
   const gateways = await openGateways(config.gateways, { production: true, clock, log })
   try {
     for (const name of names) {
@@ -44,7 +44,7 @@ export async function checkGateways({ config, clock, log }: PaymentsOutside): Pr
   }
 }
 
-/** A gateway that tells of no payment by itself has no webhook, or a wrong one. */
+/** A gateway that never reports a payment by itself has no webhook, or a wrong one. */
 export async function checkWebhooks({ config, clock, db }: PaymentsOutside): Promise<Finding> {
   const names = namesOf(config)
   if (names.length === 0) return right('no gateway is set')

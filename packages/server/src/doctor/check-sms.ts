@@ -13,7 +13,7 @@ interface SmsOutside {
   readonly clock: Clock
 }
 
-/** Sends a real code, which opens nothing, to the number given. */
+/** Sends a real but useless code to the given number. */
 export async function checkSms({ config, site, clock }: SmsOutside, number: string | undefined): Promise<Finding> {
   if (!canSendSms(config)) return right('off: SMS_URL is not set')
   if (number === undefined) return right('not tried: doctor --sms NUMBER sends one')

@@ -7,7 +7,7 @@ const PATIENCE_MS = 5000
 const FEWEST_DAYS = 14
 const DAY_MS = 86_400_000
 
-/** Members reach us by https, under a certificate that browsers trust and that doesn't end soon. */
+/** Members reach us over https, with a certificate that browsers trust and that doesn't expire soon. */
 export async function checkTls(
   { publicUrl, production }: Pick<Config, 'publicUrl' | 'production'>,
   now: Date,
@@ -27,7 +27,7 @@ export async function checkTls(
   return days >= FEWEST_DAYS ? right(text) : wrong(text, 'Renew it, and let the proxy read it')
 }
 
-/** @throws what browsers would show: a certificate of another name, an unknown authority, no answer */
+/** @throws the error that browsers would show: a certificate of another name, an unknown authority, no answer */
 const certificateEnd = ({ hostname, port }: URL, trusted: string | undefined): Promise<Date> =>
   new Promise((resolve, reject) => {
     const socket = connect({

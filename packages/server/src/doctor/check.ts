@@ -1,4 +1,4 @@
-/** What a check found: all is right, or a fault and what to do about it. */
+/** Result of a check: fine, or a fault and its remedy. */
 export type Finding = { readonly right: string } | { readonly fault: string; readonly remedy: string }
 
 export const right = (text: string): Finding => ({ right: text })
@@ -7,7 +7,7 @@ export const wrong = (fault: string, remedy: string): Finding => ({ fault, remed
 export interface Check {
   readonly name: string
   readonly run: () => Promise<Finding> | Finding
-  /** What to do when the check itself fails. */
+  /** What to do if the check itself fails. */
   readonly remedy: string
 }
 
@@ -16,7 +16,7 @@ export interface Checked {
   readonly finding: Finding
 }
 
-/** Runs checks one after the other; one that throws is a fault. */
+/** Runs checks one after the other; a thrown error is a fault. */
 export async function runChecks(checks: readonly Check[]): Promise<readonly Checked[]> {
   const checked: Checked[] = []
   for (const { name, run, remedy } of checks) {
@@ -29,11 +29,11 @@ export async function runChecks(checks: readonly Check[]): Promise<readonly Chec
   return checked
 }
 
-/** One line, and the cause where the error itself says nothing. */
+/** The error in one line, with its cause if the error itself says nothing. */
 function sentenceOf(error: unknown): string {
   const { message = '', code = '', cause } = error as { message?: string; code?: string; cause?: unknown }
-  const said = [message, code === '' || message.includes(String(code)) ? '' : `(${code})`].filter(Boolean).join(' ')
-  const line = said.split('\n')[0] ?? ''
+  const text = [message, code === '' || message.includes(String(code)) ? '' : `(${code})`].filter(Boolean).join(' ')
+  const line = text.split('\n')[0] ?? ''
   if (line !== '' && line !== 'fetch failed') return line
   return cause === undefined ? String(error) : sentenceOf(cause)
 }

@@ -2,7 +2,7 @@ import { type Checked, wrong } from './check.ts'
 
 const WIDTH = 10
 
-/** A line for each check, and what they come to. */
+/** One line per check, and a summary. */
 export function checkLines(checked: readonly Checked[]): readonly string[] {
   const faults = checked.filter(({ finding }) => 'fault' in finding).length
   return [
@@ -15,7 +15,7 @@ export function checkLines(checked: readonly Checked[]): readonly string[] {
   ]
 }
 
-/** Nothing else can be checked with settings that can't be read. */
+/** Unreadable settings: nothing else can be checked. */
 export const faultySettings = (faults: readonly string[]): readonly string[] =>
   checkLines(
     faults.map((fault) => ({

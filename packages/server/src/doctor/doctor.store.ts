@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 type Asked = Pick<pg.Pool, 'query'> | Pick<pg.Client, 'query'>
 
-/** The only row of an answer. */
+/** The only row of a query. */
 async function ask<Row extends pg.QueryResultRow>(database: Asked, text: string): Promise<Row> {
   const { rows } = await (database as Pick<pg.Client, 'query'>).query<Row>(text)
   const [row] = rows
@@ -10,14 +10,14 @@ async function ask<Row extends pg.QueryResultRow>(database: Asked, text: string)
   return row
 }
 
-/** PostgreSQL's version as a number, 150004 for 15.4, and in words. */
+/** PostgreSQL's version as a number, 150004 for 15.4, and as text. */
 export const findServerVersion = (database: Asked) =>
   ask<{ number: number; name: string }>(
     database,
     `select current_setting('server_version_num')::int as number, current_setting('server_version') as name`,
   )
 
-/** The number of the server's process behind a connection. */
+/** Process id of the server behind a connection. */
 export const findProcessId = async (database: Asked): Promise<number> =>
   (await ask<{ pid: number }>(database, 'select pg_backend_pid() as pid')).pid
 
@@ -25,12 +25,12 @@ export const findProcessId = async (database: Asked): Promise<number> =>
 export const findJit = async (database: Asked): Promise<string> =>
   (await ask<{ jit: string }>(database, 'show jit')).jit
 
-/** Runs a statement that the server keeps under a name. */
+/** Runs a named prepared statement. */
 export async function runNamed(client: Pick<pg.Client, 'query'>): Promise<void> {
   await client.query({ name: 'doctor', text: 'select 1' })
 }
 
-/** True if the server follows another one. */
+/** True if the server is a standby. */
 export const isStandby = async (database: Asked): Promise<boolean> =>
   (await ask<{ follows: boolean }>(database, 'select pg_is_in_recovery() as follows')).follows
 

@@ -25,26 +25,30 @@ afterAll(async () => {
   await test.close()
 })
 
-/** What the doctor says of one thing, with some of its surroundings changed. */
+/** The doctor's finding of one check, with some dependencies changed. */
 async function findingOf(
   name: string,
-  { settings = {}, outside = {}, ...wish }: { settings?: object; outside?: object; sms?: string; dkim?: string } = {},
+  {
+    settings = {},
+    dependencies = {},
+    ...wish
+  }: { settings?: object; dependencies?: object; sms?: string; dkim?: string } = {},
 ): Promise<Finding> {
   const config = { ...test.services.config, port, ...settings }
-  const checked = await runDoctor({ ...test.services, config, ...outside } as DoctorOutside, {
+  const checked = await runDoctor({ ...test.services, config, ...dependencies } as DoctorOutside, {
     sms: wish.sms,
     dkim: wish.dkim,
   })
-  return checked.find((one) => one.name === name)!.finding
+  return checked.find((check) => check.name === name)!.finding
 }
-const right = (said: string | RegExp) => ({ right: expect.stringMatching(said) })
+const right = (text: string | RegExp) => ({ right: expect.stringMatching(text) })
 const fault = (said: string | RegExp, remedy: string | RegExp) => ({
   fault: expect.stringMatching(said),
   remedy: expect.stringMatching(remedy),
 })
 
 describe('the doctor (OPS-09)', () => {
-  it('finds a database right, and says what one that lacks migrations needs', async () => {
+  it('passes a good database, and gives the remedy for one that lacks migrations', async () => {
     expect(await findingOf('database')).toEqual(right(/PostgreSQL \d+.*all migrations have run/))
     const { pool } = test.services.database
     const { rows } = await pool.query(`delete from migration where name = '0208-home-visits.sql' returning *`)
@@ -57,23 +61,23 @@ describe('the doctor (OPS-09)', () => {
     await pool.query('insert into migration (name, applied_at) values ($1, $2)', [rows[0].name, rows[0].applied_at])
   })
 
-  it('says which database is away, and goes on', async () => {
+  it('names the unavailable database, and continues', async () => {
     const away = await openDatabase({ url: 'postgres://thunai:secret@127.0.0.1:9/thunai' })
-    const outside = { database: away, db: away.db }
-    const finding = await findingOf('database', { outside })
+    const dependencies = { database: away, db: away.db }
+    const finding = await findingOf('database', { dependencies })
     expect(finding).toEqual(fault('no database answers at 127.0.0.1:9', 'Start it'))
     expect(JSON.stringify(finding)).not.toContain('secret')
-    expect(await findingOf('webhook', { outside })).toHaveProperty('right')
-    expect(await findingOf('store', { outside })).toHaveProperty('right')
+    expect(await findingOf('webhook', { dependencies })).toHaveProperty('right')
+    expect(await findingOf('store', { dependencies })).toHaveProperty('right')
     await away.close()
   })
 
-  it('finds no pooler and no replica where there are none', async () => {
+  it('passes without a pooler and a replica', async () => {
     expect(await findingOf('pooler')).toEqual(right('none'))
     expect(await findingOf('replica')).toEqual(right('none'))
   })
 
-  it('counts profiles that are not listed, and asks the server of this machine', async () => {
+  it('counts profiles without a listing, and asks the server of this machine', async () => {
     expect(await findingOf('index')).toEqual(right('1 listings, the server is ready'))
     const stopped = createServer().listen(0, '127.0.0.1')
     await once(stopped, 'listening')
@@ -95,7 +99,7 @@ describe('the doctor (OPS-09)', () => {
     await test.services.database.pool.query('select add_all_listings()')
   })
 
-  it('greets the mail server, and says what it replies to a wrong login', async () => {
+  it('connects to the mail server, and shows its reply to a wrong login', async () => {
     expect(await findingOf('mail')).toEqual(fault('127.0.0.1:9 does not take our mails: .*ESOCKET', 'SMTP_URL'))
     const server = await aMailServer()
     expect(await findingOf('mail', { settings: { smtpUrl: server.url } })).toEqual(right('takes mail from us'))
@@ -114,7 +118,7 @@ describe('the doctor (OPS-09)', () => {
     const ask = async (records: Record<string, string[]>, dkim?: string) => {
       const names = await aNameServer(records)
       const finding = await findingOf('sender', {
-        outside: { nameServers: [names.address] },
+        dependencies: { nameServers: [names.address] },
         ...(dkim === undefined ? {} : { dkim }),
       })
       await names.close()
@@ -132,14 +136,14 @@ describe('the doctor (OPS-09)', () => {
     )
   })
 
-  it('sends an SMS to a number that it is given, and to no other', async () => {
+  it('sends an SMS to the given number only', async () => {
     expect(await findingOf('SMS')).toEqual(right('not tried'))
     expect(await findingOf('SMS', { sms: 'twelve' })).toEqual(fault('twelve is no phone number', '\\+91'))
     expect(await findingOf('SMS', { sms: '98765 43210' })).toEqual(right('kept in'))
-    const asked: string[] = []
+    const requests: string[] = []
     let status = 200
     const gateway = createServer((request, reply) => {
-      request.on('data', (part: Buffer) => asked.push(part.toString()))
+      request.on('data', (part: Buffer) => requests.push(part.toString()))
       request.on('end', () => reply.writeHead(status).end())
     }).listen(0, '127.0.0.1')
     await once(gateway, 'listening')
@@ -147,13 +151,13 @@ describe('the doctor (OPS-09)', () => {
     const settings = { sms: { url, token: undefined, sender: undefined, templateIds: { en: {}, ta: {} } } }
     const finding = await findingOf('SMS', { settings, sms: '+91 98765 43210' })
     const [, code] = /the code (\d{6})/.exec(JSON.stringify(finding)) ?? []
-    expect(JSON.parse(asked[0]!)).toMatchObject({ to: '919876543210', variables: { otp: code } })
+    expect(JSON.parse(requests[0]!)).toMatchObject({ to: '919876543210', variables: { otp: code } })
     status = 401
     expect(await findingOf('SMS', { settings, sms: '+91 98765 43210' })).toEqual(fault('HTTP 401', 'SMS_TOKEN'))
     gateway.close()
   })
 
-  it('asks a gateway with our keys, and misses its webhooks after payments', async () => {
+  it('asks a gateway with our keys, and reports missing webhooks after payments', async () => {
     expect(await findingOf('gateway')).toEqual(right('sandboxes'))
     const sandbox = test.services.gateways.sandboxes.razorpay!.config
     const gateways = { razorpay: sandbox, stripe: undefined }
@@ -178,28 +182,28 @@ describe('the doctor (OPS-09)', () => {
     expect(await findingOf('webhook', { settings: { gateways } })).toEqual(right('1 in the last 24 hours'))
   })
 
-  it('keeps, reads and removes a file of the store, and says where it can’t', async () => {
+  it('stores, reads and deletes a file, and reports a failing store', async () => {
     const { files, config } = test.services
     expect(await findingOf('store')).toEqual(right('keeps, gives and removes files'))
     const names: string[] = []
     for await (const name of files.names()) names.push(name)
     expect(names).toEqual([])
     const broken = { ...files, put: () => Promise.reject(new Error('AccessDenied')) }
-    expect(await findingOf('store', { outside: { files: broken } })).toEqual(fault('AccessDenied', 'STORAGE_URL'))
+    expect(await findingOf('store', { dependencies: { files: broken } })).toEqual(fault('AccessDenied', 'STORAGE_URL'))
     expect(await findingOf('disk')).toHaveProperty('right', expect.stringContaining(config.dataDir))
   })
 
   it('compares clocks with a database on another machine', async () => {
     const { database } = test.services
     const early = { now: () => new Date(Date.now() - 60_000) }
-    const outside = { machineClock: early, database: { ...database, url: database.url ?? 'postgres://127.0.0.1:9/x' } }
-    expect(await findingOf('clock', { outside })).toEqual(fault('60 s apart', 'set-ntp'))
+    const dependencies = { machineClock: early, database: { ...database, url: database.url ?? 'postgres://127.0.0.1:9/x' } }
+    expect(await findingOf('clock', { dependencies })).toEqual(fault('60 s apart', 'set-ntp'))
     expect(
-      await findingOf('clock', { outside: { ...outside, machineClock: { now: () => new Date() } } }),
+      await findingOf('clock', { dependencies: { ...dependencies, machineClock: { now: () => new Date() } } }),
     ).toHaveProperty('right')
   })
 
-  it('looks at the certificate under which members reach the service', async () => {
+  it('checks the certificate of the public address', async () => {
     expect(await findingOf('TLS')).toEqual(right('off: PUBLIC_URL names no https address'))
     const isReal = { production: true }
     expect(await findingOf('TLS', { settings: isReal })).toEqual(
@@ -207,22 +211,22 @@ describe('the doctor (OPS-09)', () => {
     )
     const server = await aTlsServer()
     const settings = { ...isReal, publicUrl: server.url }
-    const outside = { trusted: LOCAL_CERTIFICATE }
+    const dependencies = { trusted: LOCAL_CERTIFICATE }
     expect(await findingOf('TLS', { settings })).toEqual(fault('self-signed', 'Correct the certificate'))
-    expect(await findingOf('TLS', { settings, outside })).toEqual(right(/ends in \d{5} days/))
+    expect(await findingOf('TLS', { settings, dependencies })).toEqual(right(/ends in \d{5} days/))
     const elsewhere = { ...settings, publicUrl: server.url.replace('localhost', '127.0.0.1') }
-    expect(await findingOf('TLS', { settings: elsewhere, outside })).toEqual(
+    expect(await findingOf('TLS', { settings: elsewhere, dependencies })).toEqual(
       fault('altnames', 'Correct the certificate'),
     )
     const late = { now: () => new Date('2125-06-13T12:00:00Z') }
-    expect(await findingOf('TLS', { settings, outside: { ...outside, clock: late } })).toEqual(
+    expect(await findingOf('TLS', { settings, dependencies: { ...dependencies, clock: late } })).toEqual(
       fault('ends in 9 days', 'Renew it'),
     )
     await server.close()
-    expect(await findingOf('TLS', { settings, outside })).toEqual(fault('ECONNREFUSED', 'Correct the certificate'))
+    expect(await findingOf('TLS', { settings, dependencies })).toEqual(fault('ECONNREFUSED', 'Correct the certificate'))
   })
 
-  it('knows when a backup was last tested', async () => {
+  it('checks when a backup was last tested', async () => {
     expect(await findingOf('backup')).toEqual(fault('no backup was tested', 'restore FILE --try'))
     const { dataDir } = test.services.config
     const at = test.clock.now().toISOString()
@@ -232,7 +236,7 @@ describe('the doctor (OPS-09)', () => {
     expect(await findingOf('backup')).toEqual(fault('tested 36 days ago', 'restore FILE --try'))
   })
 
-  it('names what is still the sample’s in the site file', async () => {
+  it('names facts in the site file that are still from the sample', async () => {
     expect(await findingOf('site file')).toEqual(fault('bank.accountNumber', 'SITE_FILE'))
   })
 })

@@ -11,22 +11,22 @@ import { checkTls } from './check-tls.ts'
 
 export type DoctorOutside = AdminOutside &
   Pick<MailOutside, 'nameServers'> & {
-    /** A certificate to trust besides those of known authorities; undefined: none. */
+    /** An additional certificate to trust; undefined for none. */
     readonly trusted?: string
     /** This machine's own; the service goes by the database's. */
     readonly machineClock?: Clock
   }
 
 export interface DoctorWish {
-  /** A real SMS goes to this number. */
+  /** Number that gets a real SMS. */
   readonly sms: string | undefined
-  /** The name under which the relay publishes its DKIM key. */
+  /** Selector under which the relay publishes its DKIM key. */
   readonly dkim: string | undefined
 }
 
-/** Checks all that the service needs of its surroundings. */
-export function runDoctor(outside: DoctorOutside, { sms, dkim }: DoctorWish): Promise<readonly Checked[]> {
-  const { config, database, db, files, site, clock, trusted, machineClock = systemClock } = outside
+/** Checks everything that the service needs from its environment. */
+export function runDoctor(dependencies: DoctorOutside, { sms, dkim }: DoctorWish): Promise<readonly Checked[]> {
+  const { config, database, db, files, site, clock, trusted, machineClock = systemClock } = dependencies
   const check = (name: string, remedy: string, run: Check['run']): Check => ({ name, remedy, run })
   const MEND = 'Mend the database first'
   return runChecks([
@@ -35,11 +35,13 @@ export function runDoctor(outside: DoctorOutside, { sms, dkim }: DoctorWish): Pr
     check('pooler', MEND, () => checkPooler(database)),
     check('replica', 'Start the replica, or correct DATABASE_REPLICA_URL', () => checkReplica(database)),
     check('index', 'Start the server of this machine', () => checkIndex(db, config)),
-    check('mail', 'Correct SMTP_URL, or ask the provider of the relay', () => checkMail(outside)),
-    check('sender', 'Let this machine reach a name server', () => checkSender(outside, dkim)),
-    check('SMS', 'Correct SMS_URL and SMS_TOKEN, or ask the provider of the gateway', () => checkSms(outside, sms)),
-    check('gateway', 'Correct the keys of the gateway', () => checkGateways(outside)),
-    check('webhook', MEND, () => checkWebhooks(outside)),
+    check('mail', 'Correct SMTP_URL, or ask the provider of the relay', () => checkMail(dependencies)),
+    check('sender', 'Let this machine reach a name server', () => checkSender(dependencies, dkim)),
+    check('SMS', 'Correct SMS_URL and SMS_TOKEN, or ask the provider of the gateway', () =>
+      checkSms(dependencies, sms),
+    ),
+    check('gateway', 'Correct the keys of the gateway', () => checkGateways(dependencies)),
+    check('webhook', MEND, () => checkWebhooks(dependencies)),
     check('TLS', 'Correct the certificate of the proxy, or PUBLIC_URL', () => checkTls(config, clock.now(), trusted)),
     check('store', 'Correct STORAGE_URL and its key, or the rights of DATA_DIR', () => checkStore(files, config)),
     check('clock', MEND, () => checkClock(database, machineClock.now)),
