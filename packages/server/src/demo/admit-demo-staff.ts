@@ -12,8 +12,8 @@ const DEMO_STAFF_EMAIL = 'demo-staff@thunai.example'
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * Opens the office to the reader of a development server's first lines: by an address with a secret that is made at each
- * start and good until the next. Its sessions are none in production, where this isn't served either.
+ * Opens the office to the reader of a development server's first lines, at an address with a secret that changes at
+ * each start. Production neither serves this nor accepts its sessions.
  * @returns the path
  */
 export async function admitDemoStaff(app: FastifyInstance, services: Services): Promise<string> {

@@ -21,8 +21,8 @@ const invite = async (database: TestDatabase) =>
     { count: 3 },
   )
 
-describe('made-up members', () => {
-  it('keep a database from production for good (CHAIN-04)', async () => {
+describe('demo members', () => {
+  it('exclude a database from production permanently (CHAIN-04)', async () => {
     const database = await anEmptyDatabase()
     await invite(database)
     await expect(useInProduction(database.db)).rejects.toThrow('a database with demo members')
@@ -31,7 +31,7 @@ describe('made-up members', () => {
     )
   })
 
-  it('never come into a database that families used (CHAIN-04)', async () => {
+  it('are never added to a database that families used (CHAIN-04)', async () => {
     const database = await anEmptyDatabase()
     await useInProduction(database.db)
     await useInProduction(database.db)

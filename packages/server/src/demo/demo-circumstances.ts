@@ -64,7 +64,7 @@ export function demoCircumstances(
     ...rite(random, core),
     parentsCountry: random.chance(0.5) ? (life.country === life.jobCountry ? life.country : 'India') : null,
     parentsPlace: random.chance(0.4) ? life.ancestralPlace : null,
-    // what families pay and compare is told in rupees a month; the rates of other currencies are the operator's
+    // Families pay and compare in rupees a month; the operator maintains the rates of other currencies.
     incomeAmount: life.monthlyIncome,
     incomeCurrency: life.monthlyIncome === null ? null : 'INR',
     incomePeriod: life.monthlyIncome === null ? null : 'month',
@@ -89,7 +89,7 @@ function disability(
   }
 }
 
-/** What is asked late, for the wedding, and told to contacts. */
+/** Facts asked late, for the wedding, and shown to contacts. */
 function practice(
   random: SeededRandom,
   { gender, group: { religion } }: DemoCore,

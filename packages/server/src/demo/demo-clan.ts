@@ -4,7 +4,7 @@ import type { DemoCore } from './demo-core.ts'
 import { villages } from './demo-data.ts'
 import { seededRandom, type SeededRandom } from './seeded-random.ts'
 
-/** The line of a member by birth; null where the family left it out. */
+/** A member's lineage by birth; null if the family left it out. */
 export interface DemoClan {
   readonly clan: string | null
   readonly clanDivision: string | null
@@ -19,20 +19,20 @@ export interface DemoClan {
   readonly motherFamilyDeityPlace: string | null
 }
 
-/** What the family wants with members of its own line and of its mother's. */
+/** Preferences about members of the family's own and the mother's lineage. */
 export interface DemoLineWishes {
   readonly excludedClans: readonly string[]
   readonly clanRule: string | null
   readonly motherLineRule: string | null
 }
 
-/** Other draws than the member's other facts, from the same seed. */
+/** Separate random draws from the same seed. */
 const LINES = 0xc1a
 const LINE_WISHES = 0xc1d
 const INTIPERU = ['Nalluri', 'Kommineni', 'Gottipati', 'Yarlagadda', 'Paruchuri', 'Chaparala', 'Mandava', 'Tummala']
 const THARAVADU = ['Puthenveettil', 'Kizhakkedath', 'Mullassery', 'Thekkepat', 'Vadakkeppatt', 'Madathil']
 
-/** Names that families write because their community's list lacks them. */
+/** Names that families enter because their community's list lacks them. */
 const UNLISTED = ['Neithal', 'Marudhan', 'Vellamban', 'Kurinji']
 
 const HOUSES: Readonly<Record<string, readonly string[]>> = { Telugu: INTIPERU, Malayalam: THARAVADU }
@@ -46,8 +46,8 @@ export function demoClan(
   const random = seededRandom(seed ^ LINES, index)
   const community = { religion: group.religion, caste, subCaste }
   const list = clanNaming(community)?.list
-  const told = subCaste === null ? undefined : list?.find(subCaste)
-  const own = told ?? (list && random.chance(0.7) ? random.pick(list.entries) : undefined)
+  const named = subCaste === null ? undefined : list?.find(subCaste)
+  const own = named ?? (list && random.chance(0.7) ? random.pick(list.entries) : undefined)
   const mother = list && random.chance(0.3) ? random.pick(list.entries) : undefined
   const isUnlisted = list !== undefined && own === undefined && random.chance(0.15)
   const houses = HOUSES[group.motherTongue] ?? []
@@ -66,7 +66,7 @@ export function demoClan(
   }
 }
 
-/** One family in eight that knows its clan leaves out a further one; few mark or switch off. */
+/** One family in eight that knows its clan excludes another one; few mark or switch off. */
 export function demoLineWishes(
   seed: number,
   index: number,
@@ -82,7 +82,7 @@ export function demoLineWishes(
   }
 }
 
-/** Brahmin families know theirs; of others one in four names one. */
+/** Brahmin families know theirs; one in four of the others names one. */
 function gothramOf(
   random: SeededRandom,
   community: { readonly religion: string; readonly caste: string },

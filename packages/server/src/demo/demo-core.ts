@@ -2,7 +2,7 @@ import type { Gender } from '@thunai/contract/values/choices'
 import { drawGroup, type DemoGroup } from './demo-data.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** What the other parts of a member are made from. */
+/** Basic facts from which the other parts of a member are made. */
 export interface DemoCore {
   readonly group: DemoGroup
   readonly gender: Gender
@@ -39,7 +39,7 @@ export function demoCore(random: SeededRandom): DemoCore {
   }
 }
 
-/** Most women are 22 to 29 and most men 25 to 33; who was married before is older. */
+/** Most women are 22 to 29 and most men 25 to 33; previously married ones are older. */
 function demoAge(random: SeededRandom, gender: Gender, before: boolean): number {
   if (before) return random.whole(gender === 'Male' ? 30 : 26, gender === 'Male' ? 56 : 50)
   const [youngest, spread] = gender === 'Male' ? [21, 23] : [18, 21]

@@ -5,7 +5,7 @@ import placeData from '../../data/demo/places.json' with { type: 'json' }
 import workData from '../../data/demo/work.json' with { type: 'json' }
 import { weighted, type Draw } from './seeded-random.ts'
 
-/** Given names of a community: those of the young, and those of their parents. */
+/** Given names of a community, for young people and for their parents. */
 type NamePool = Readonly<Record<'men' | 'women' | 'fathers' | 'mothers', readonly string[]>>
 interface DemoHome {
   readonly country: string
@@ -18,7 +18,7 @@ export interface DemoAbroad {
   readonly country: string
   readonly state: string | null
   readonly city: string
-  /** What a salary is worth there beside the same work in India. */
+  /** What a salary there is worth compared with the same work in India. */
   readonly pay: number
 }
 export interface DemoJob {
@@ -27,7 +27,7 @@ export interface DemoJob {
   readonly type: string
   readonly education: readonly string[]
   readonly subject: readonly string[]
-  /** Thousands of rupees a month, at the start and late in the career. */
+  /** Thousands of rupees a month, at the start of the career and late in it. */
   readonly income: readonly number[]
   readonly abroad: number
 }
@@ -78,7 +78,7 @@ export const drawGroup: Draw<DemoGroup> = weighted(
   ]),
 )
 
-/** Jobs open to a man or woman of an age: the youngest are at college, and the table for each age is made once. */
+/** Jobs for a man or woman of an age: the youngest are students. Tables are made once per age. */
 export const drawJob = (gender: 'Male' | 'Female', age: number): Draw<DemoJob> =>
   jobTables[gender][Math.min(age, 26)] ?? drawStudent
 const drawStudent = weighted(workData.jobs.filter(({ type }) => type === 'Student').map((job) => [job, 1]))
@@ -92,5 +92,5 @@ const jobTables = { Male: tables('men'), Female: tables('women') }
 export const drawAbroad: Draw<DemoAbroad> = weighted(placeData.abroad.map((city) => [city, city.weight]))
 export const { fatherOccupations, motherOccupations } = workData
 export const { streets, streetsElsewhere, villages } = placeData
-/** What people call the town of a district that is named otherwise. */
+/** Common names of towns whose district has another name. */
 export const towns: ReadonlyMap<string, string> = new Map(Object.entries(placeData.towns))

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * What happened between the demo member who can log in and others, in hours before now: each line takes the next of those who
- * would suit. `they` opened the profile, or `we` theirs; an interest of either may have been answered.
+ * Events between the demo member who can log in and others, in hours before now: each line takes the next suitable
+ * member. `they` opened the profile, or `we` theirs; an interest of either may have been answered.
  */
 const HAPPENED: readonly {
   readonly by: 'they' | 'we'
@@ -31,7 +31,7 @@ const HAPPENED: readonly {
   { by: 'we', hours: 200 },
 ]
 
-/** Whom the demo member keeps for later, by the places above, with what the family noted. */
+/** Members on the demo member's shortlist, by their places above, with the family's notes. */
 const KEPT: readonly {
   readonly place: number
   readonly hours: number
@@ -50,7 +50,7 @@ const KEPT: readonly {
   { place: 17, hours: 51, note: 'Would a move to Chennai be fine for them? Ask gently.', folder: 'To call' },
 ]
 
-/** The member looked last so long ago: what came later is new. */
+/** When the member last looked: later events are new. */
 const LOOKED_HOURS_AGO = 40
 
 const SUITABLE = `select p.id from profile me join account a on a.id = me.account_id and a.email = $1
@@ -60,7 +60,7 @@ const SUITABLE = `select p.id from profile me join account a on a.id = me.accoun
     p.member_id
   limit $2`
 
-/** The demo member who can log in looks beyond the own community: more matches to walk through. */
+/** Widens the demo member's wishes beyond the own community, for more matches. */
 export async function widenWishes(client: pg.ClientBase, email: string): Promise<void> {
   await client.query(
     `delete from preference_value where kind in ('caste', 'sub_caste', 'star', 'raasi')
@@ -70,8 +70,8 @@ export async function widenWishes(client: pg.ClientBase, email: string): Promise
 }
 
 /**
- * Lets the demo member who can log in find visitors, interests of every kind and a shortlist, as after some weeks of use.
- * @returns the others with whom it happened, by their places above
+ * Gives the demo member who can log in visitors, interests of every kind and a shortlist, as after some weeks of use.
+ * @returns the other members, by their places above
  */
 export async function liveDemoDays(
   client: pg.ClientBase,

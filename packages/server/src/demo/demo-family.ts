@@ -22,7 +22,7 @@ export interface DemoFamily {
   readonly familyType: string
 }
 
-/** Names by the custom of the community: an initial or the name of the father, a family's surname, Singh and Kaur. */
+/** Names by the community's custom: with an initial or the father's name, a surname, Singh or Kaur. */
 export function demoNames(random: SeededRandom, { group, gender, caste }: DemoCore): DemoNames {
   const given = random.pick(gender === 'Male' ? group.names.men : group.names.women)
   const father = random.pick(group.names.fathers)

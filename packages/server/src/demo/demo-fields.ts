@@ -4,7 +4,7 @@ import type { DemoIds } from './demo-ids.ts'
 
 export type Cell = string | number | boolean | null | readonly string[]
 
-/** Facts by the names of the catalogue, items of reference lists by their names. */
+/** Facts by their names in the catalogue, items of reference lists by their names. */
 type Facts = Readonly<Partial<Record<FieldName, Cell>>>
 type Part = 'profile' | 'horoscope' | 'preference'
 
@@ -13,7 +13,7 @@ const fieldsIn = (part: Part) =>
     const place = placeOf(name)
     return place.kept === part ? [{ name, column: place.column }] : []
   })
-/** The fields with a column in the table of that name, in the order of the catalogue. */
+/** Fields with a column in the table of that name, in the catalogue's order. */
 export const FIELDS_IN = {
   profile: fieldsIn('profile'),
   horoscope: fieldsIn('horoscope'),
@@ -22,18 +22,18 @@ export const FIELDS_IN = {
 
 export const columnsOf = (part: Part): string[] => FIELDS_IN[part].map(({ column }) => column)
 
-/** The fields with rows of their own, and the table of these. */
+/** Fields with rows in their own tables. */
 export const LIST_FIELDS = FIELD_NAMES.flatMap((name) => {
   const place = placeOf(name)
   return place.kept === 'list' ? [{ name, table: place.table }] : []
 })
-/** The fields that are wishes of several items. */
+/** Fields that are wishes with several items. */
 export const WISH_FIELDS = FIELD_NAMES.flatMap((name) => {
   const place = placeOf(name)
   return place.kept === 'wish' ? [{ name, kind: place.kind }] : []
 })
 
-/** What these columns hold, in the same order; null where nothing is said. */
+/** Values of these columns, in the same order; null if not stated. */
 export const cellsOf = (part: Part, facts: Facts, ids: DemoIds): Cell[] =>
   FIELDS_IN[part].map(({ name }) => {
     const { kind } = fieldNamed(name)
@@ -41,12 +41,12 @@ export const cellsOf = (part: Part, facts: Facts, ids: DemoIds): Cell[] =>
     return facts[name] ?? (kind === 'choices' || kind === 'names' ? [] : null)
   })
 
-/** The ids of the items that are said; of a dependent list those below what its parent says. */
+/** Ids of the stated items; for a dependent list, items below the stated parent. */
 export function idsOf(name: FieldName, facts: Facts, ids: DemoIds): readonly number[] {
   const field = fieldNamed(name)
-  const said = facts[name] ?? []
+  const stated = facts[name] ?? []
   if (!('list' in field)) throw new Error(`${name} is of no list.`)
-  const names = typeof said === 'object' ? said : [String(said)]
+  const names = typeof stated === 'object' ? stated : [String(stated)]
   if (!('parent' in field)) return names.map((item) => ids.item(field.list, item))
   if (!isFieldName(field.parent)) throw new Error(`${name} depends on no field.`)
   const parents = names.length > 0 ? idsOf(field.parent, facts, ids) : []

@@ -61,7 +61,7 @@ const INDIA_MINUTES = 330
 const STAR_DEGREES = 360 / 27
 const PATHAM_DEGREES = STAR_DEGREES / 4
 
-/** The horoscope of a birth in South India on a day (yyyy-mm-dd), at an hour that chance decides. */
+/** A horoscope for a birth in South India on a day (yyyy-mm-dd), at a random hour. */
 export function demoHoroscope(random: SeededRandom, dateOfBirth: string, birthPlace: string): DemoHoroscope {
   const minutes = random.whole(0, 1439)
   const instant = Date.parse(`${dateOfBirth}T00:00:00Z`) + (minutes - INDIA_MINUTES) * 60_000
@@ -84,7 +84,7 @@ export function demoHoroscope(random: SeededRandom, dateOfBirth: string, birthPl
     dhasaYears: Math.floor(daysLeft / 360),
     dhasaMonths: Math.floor((daysLeft % 360) / 30),
     dhasaDays: daysLeft % 30,
-    // three of ten families have a vakyam jathagam, five thirukanitham, two didn't say
+    // Three of ten families have a vakyam jathagam, five thirukanitham, two didn't say.
     jathagamBy: minutes % 10 < 3 ? 'Vakyam' : minutes % 10 < 8 ? 'Thirukanitham' : null,
     houses: [...chart('raasi', sky, signOf), ...chart('amsam', sky, navamsaOf)],
     starPlace: starIndex * 4 + patham,
@@ -107,7 +107,7 @@ function chart(name: DemoHouse['chart'], sky: RoughSky, place: (longitude: numbe
   return signs.flatMap((planets, sign) => (planets.length > 0 ? [{ chart: name, house: sign + 1, planets }] : []))
 }
 
-/** Mars in 2, 7 or 8 from the laknam weighs as Kuja Dhosham, a node in 2 or 7 as its own. */
+/** Mars in house 2, 7 or 8 from the laknam counts as Kuja Dhosham, a node in 2 or 7 as its own. */
 function demoDhosham(sky: RoughSky): (typeof DHOSHAMS)[number] | null {
   const houseOf = (longitude: number) => 1 + ((signOf(longitude) - signOf(sky.laknam) + 12) % 12)
   if ([2, 7, 8].includes(houseOf(sky.mars))) return 'Kuja Dhosham'

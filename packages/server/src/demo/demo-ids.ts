@@ -2,10 +2,10 @@ import type { DependentList } from '@thunai/contract/profile/field-kinds'
 import type pg from 'pg'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** Ids of reference items by their names; throws when the database lacks a name that a demo member bears. */
+/** Ids of reference items by name; throws if the database lacks a name of a demo member. */
 export interface DemoIds {
   readonly item: (list: string, name: string) => number
-  /** An item of a dependent list, below one of the parents with these ids. */
+  /** An item of a dependent list, below one of these parents. */
   readonly below: (list: DependentList, parentIds: readonly number[], name: string) => number
 }
 
@@ -39,7 +39,7 @@ export async function readDemoIds(client: pg.ClientBase): Promise<DemoIds> {
   }
 }
 
-/** A UUID of the random kind whose chance comes from a seed. */
+/** A random UUID drawn from a seed. */
 export function demoUuid(random: SeededRandom): string {
   const hex = () => random.whole(0, 0xffffffff).toString(16).padStart(8, '0')
   const [a, b, c, d] = [hex(), hex(), hex(), hex()]
@@ -47,8 +47,8 @@ export function demoUuid(random: SeededRandom): string {
 }
 
 /**
- * Another id for what stands beside something at one of the first sixteen places. The chance of a seed has too few states to
- * draw these: among a hundred thousand members two would be the same.
+ * A different id for each of sixteen places beside an id. The seeded generator has too few states to draw them: among a
+ * hundred thousand members two would be equal.
  */
 export const besideUuid = (id: string, place: number): string =>
   id.slice(0, -1) + (Number.parseInt(id.slice(-1), 16) ^ place).toString(16)

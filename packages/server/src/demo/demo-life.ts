@@ -11,7 +11,7 @@ import {
 import type { DemoCore } from './demo-core.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** Home, schooling and work. */
+/** Home, education and work. */
 export interface DemoLife {
   readonly country: string
   readonly state: string | null
@@ -30,7 +30,7 @@ export interface DemoLife {
   readonly jobName: string
   readonly jobCountry: string | null
   readonly jobCity: string | null
-  /** Rupees; null if there is no income or the family keeps it private. */
+  /** In rupees; null without an income, or if the family keeps it private. */
   readonly monthlyIncome: number | null
 }
 
@@ -66,7 +66,7 @@ export function demoLife(random: SeededRandom, core: DemoCore): DemoLife {
   const home = core.group.home(random)
   const job = drawJob(core.gender, core.age)(random)
   const abroad = random.chance(Math.min(0.9, core.group.abroad * job.abroad * 0.6)) ? drawAbroad(random) : undefined
-  // some families have settled abroad, more have a son or daughter working there
+  // Some families have settled abroad; more have a son or daughter working there.
   const settled = abroad !== undefined && random.chance(0.35)
   const place = random.pick(home.taluks)
   const paid = !WITHOUT_PAY.includes(job.type)

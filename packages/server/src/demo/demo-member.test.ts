@@ -13,7 +13,7 @@ import { demoMember, type DemoMember } from './demo-member.ts'
 import { seededRandom } from './seeded-random.ts'
 
 const TODAY = '2026-03-01'
-/** Stands in for members without a horoscope. */
+/** Replaces the horoscope of members without one. */
 const SOMEONE_BORN = demoHoroscope(seededRandom(1, 1), '1996-05-06', 'Erode')
 const communities = new Map<string, Readonly<Record<string, readonly string[]>>>(Object.entries(communityData))
 const places = new Map<string, Readonly<Record<string, readonly string[]>>>(Object.entries(placeData))
@@ -33,7 +33,7 @@ const everyMember = (check: (member: DemoMember, today: string) => void) =>
   )
 
 describe('the demo members', () => {
-  it('are of an age to marry, with a name that registration takes (VAL-05, VAL-14, VAL-15)', () => {
+  it('are of marriageable age, with a name that registration accepts (VAL-05, VAL-14, VAL-15)', () => {
     everyMember(({ gender, dateOfBirth, name, fatherName, motherName, createdFor, preferences }, today) => {
       expect(isRealDay(dateOfBirth)).toBe(true)
       expect(ageOn(dateOfBirth, today)).toBeGreaterThanOrEqual(MINIMUM_AGE[gender])
@@ -90,11 +90,11 @@ describe('the demo members', () => {
     })
   })
 
-  it('tell of themselves as the rule of texts allows, the first of them', () => {
+  it('have texts that pass the text rules', () => {
     const members = Array.from({ length: 300 }, (_, index) => demoMember(7, 1 + index, TODAY))
     for (const { aboutMe, aboutFamily, hobbies } of members) {
       expect(lists.hobbies).toEqual(expect.arrayContaining([...hobbies]))
-      for (const words of [aboutMe, aboutFamily]) expect([words, contactsIn(words ?? '')]).toEqual([words, []])
+      for (const text of [aboutMe, aboutFamily]) expect([text, contactsIn(text ?? '')]).toEqual([text, []])
     }
     expect(members.filter(({ aboutMe }) => aboutMe !== null).length).toBeGreaterThan(150)
   })
@@ -123,7 +123,7 @@ describe('the demo members', () => {
     })
   })
 
-  it('are the same in two runs and differ from each other', () => {
+  it('are the same in two runs, and different from each other', () => {
     const people = Array.from({ length: 2000 }, (_, place) => demoMember(7, place + 1, TODAY))
     expect(people.map((_, place) => demoMember(7, place + 1, TODAY))).toEqual(people)
     for (const key of ['email', 'phone'] as const)
@@ -131,7 +131,7 @@ describe('the demo members', () => {
     expect(new Set(people.map(({ name }) => name)).size).toBeGreaterThan(people.length / 2)
   })
 
-  it('look like a Tamil community: most speak Tamil, most are young, few were married before', () => {
+  it('resemble a Tamil community: most speak Tamil, most are young, few were married before', () => {
     const people = Array.from({ length: 2000 }, (_, place) => demoMember(1, place + 1, TODAY))
     const share = (test: (member: DemoMember) => boolean) => people.filter(test).length / people.length
     expect(share(({ motherTongue }) => motherTongue === 'Tamil')).toBeGreaterThan(0.6)

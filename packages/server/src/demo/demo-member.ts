@@ -13,8 +13,8 @@ import { demoWords, type DemoWords } from './demo-words.ts'
 import { seededRandom, type SeededRandom } from './seeded-random.ts'
 
 /**
- * One invented member, null where a family left a field empty. What is named like a field of the catalogue is written to
- * where that field is kept; those of a horoscope and of the wishes stand apart.
+ * An invented member, with null for fields that the family left empty. Properties named like fields of the catalogue
+ * are written to those fields; horoscope and preferences are separate.
  */
 export interface DemoMember extends DemoFamily, DemoClan, DemoLife, DemoCircumstances, DemoHabits, DemoWords {
   readonly name: string
@@ -32,7 +32,7 @@ export interface DemoMember extends DemoFamily, DemoClan, DemoLife, DemoCircumst
   readonly phone: string
   readonly secondPhone: string | null
   readonly whatsappPhone: string
-  /** The files of the drawn portraits, the main one first; none where the family gave no picture. */
+  /** Files of the drawn portraits, the main one first; empty if the family gave no picture. */
   readonly portraits: readonly string[]
   /** Days between the last login and today, for members who joined before. */
   readonly seenDaysAgo: number
@@ -40,12 +40,12 @@ export interface DemoMember extends DemoFamily, DemoClan, DemoLife, DemoCircumst
   readonly preferences: DemoPreferences & DemoLineWishes & DemoLateWishes
 }
 
-/** Other draws than the member's first facts, from the same seed. */
+/** Separate random draws from the same seed. */
 const CIRCUMSTANCES = 0xc1c
 
 /**
- * The member with that number (from 1) in the community of that seed, of the age that `today` gives. The same three
- * always make the same member.
+ * The member with a number (from 1) in the community of a seed, with an age relative to `today`. The same three values
+ * always give the same member.
  */
 export function demoMember(seed: number, index: number, today: string): DemoMember {
   const random = seededRandom(seed, index)
@@ -141,6 +141,6 @@ function dayOfBirth(random: SeededRandom, age: number, today: string): string {
 }
 
 const NUMBERS = 99_999_989
-/** Mobile numbers that look right, in series that no operator has been given; each member has another. */
+/** Plausible mobile numbers, unique per member, in series that no operator has been assigned. */
 const demoPhone = (series: string, index: number) =>
   `91${series}${String((index * 48_271_237 + 31_415_926) % NUMBERS).padStart(8, '0')}`

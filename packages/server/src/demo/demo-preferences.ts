@@ -39,7 +39,7 @@ export interface DemoPreferences {
   readonly preferredMust: readonly Wish[]
 }
 
-/** Wishes that few families state. */
+/** Preferences that few families state. */
 export interface DemoLateWishes {
   readonly preferredChildrenLiving: readonly string[]
   readonly preferredResidenceStatus: readonly string[]
@@ -49,7 +49,7 @@ export interface DemoLateWishes {
   readonly openToDisability: string | null
 }
 
-/** Other draws than the member's other wishes, from the same seed. */
+/** Separate random draws from the same seed. */
 const LATE_WISHES = 0xc1e
 
 export function demoLateWishes(
@@ -83,7 +83,7 @@ const STEADY_WORK = [
 ]
 const SECOND_MARRIAGE = ['Never Married', 'Widowed', 'Divorced', 'Annulled']
 
-/** What a family looks for: their own community as a rule, a groom a little older and taller, a bride a little younger. */
+/** A family's preferences: usually their own community, a groom a little older and taller, a bride a little younger. */
 export function demoPreferences(
   random: SeededRandom,
   { group, gender, age, caste, subCaste, maritalStatus }: DemoCore,
@@ -147,13 +147,13 @@ export function demoPreferences(
   }
 }
 
-/** Most families insist on the caste; some on one thing more. */
+/** Most families insist on the caste; some on one more thing. */
 function demoMusts(random: SeededRandom, open: boolean): readonly Wish[] {
   const musts: readonly Wish[] = open || random.chance(0.3) ? DEFAULT_MUSTS : [...DEFAULT_MUSTS, 'caste']
   return random.chance(0.15) ? [...musts, random.pick(['motherTongue', 'education', 'eatingHabits'] as const)] : musts
 }
 
-/** Who was married before says it more often. */
+/** Previously married members state it more often. */
 function openToChildren(random: SeededRandom, maritalStatus: string): string | null {
   if (maritalStatus === 'Never Married')
     return random.chance(0.2) ? random.pick(['No', 'No', 'No', 'Depends', 'Yes']) : null

@@ -8,7 +8,7 @@ import { addRow, type DemoRows } from './demo-tables.ts'
 
 export interface DemoRun {
   readonly seed: number
-  /** How many members there will be; they join in the order of their numbers. */
+  /** Number of members; they join in the order of their numbers. */
   readonly count: number
   readonly now: Date
   readonly passwordHash: string
@@ -16,11 +16,11 @@ export interface DemoRun {
 }
 
 const DAY_MS = 86_400_000
-/** The first of them joined so long ago, the last one today; more and more join. */
+/** Days ago that the first and the last member joined; growth increases over time. */
 const JOINED_DAYS_AGO = { first: 700, last: 0.1, growth: 1.5 }
-/** Other draws than the member's own facts, from the same seed. */
+/** Separate random draws from the same seed. */
 const IDS = 0x1d5
-/** An address of the documentation block: no one registered these members. */
+/** An address from the documentation block, because these members never registered. */
 const NOWHERE = '192.0.2.1'
 
 /** Adds the rows of a member to those of the batch. */
@@ -77,5 +77,5 @@ export function addMember(
     for (const id of idsOf(name, preferences, ids)) addRow(rows, 'preference_value', [profileId, kind, id])
 }
 
-/** The portraits' names among the members' photos. */
+/** Names of the portraits among the members' photos. */
 export const demoFileName = (portrait: string) => `demo-${portrait}`

@@ -1,7 +1,7 @@
 /**
- * Where sun, moon and planets stood, right to a degree or two: enough for demo horoscopes whose star, raasi, dasha and
- * charts agree with the birth date. Mean elements with the largest terms only (Meeus, Astronomical Algorithms, ch. 22, 25,
- * 31, 33, 47); longitudes are sidereal (Lahiri).
+ * Positions of sun, moon and planets, accurate to a degree or two: enough for demo horoscopes whose star, raasi, dasha
+ * and charts match the birth date. Mean elements with the largest terms only (Meeus, Astronomical Algorithms, ch. 22,
+ * 25, 31, 33, 47); longitudes are sidereal (Lahiri).
  */
 export interface RoughSky {
   readonly sun: number
@@ -13,7 +13,7 @@ export interface RoughSky {
   readonly shani: number
   readonly rahu: number
   readonly kethu: number
-  /** The sign that rises, as a longitude. */
+  /** The rising sign, as a longitude. */
   readonly laknam: number
 }
 
@@ -43,7 +43,7 @@ export function roughSky(days: number, latitude: number, longitude: number): Rou
   const ayanamsa = 23.853 + days * 0.0000382467
   const sidereal = (tropical: number) => turn(tropical - ayanamsa)
   const earth = heliocentric(EARTH, days)
-  const seen = (orbit: Orbit) => {
+  const longitudeOf = (orbit: Orbit) => {
     const planet = heliocentric(orbit, days)
     return sidereal(Math.atan2(planet.y - earth.y, planet.x - earth.x) / RADIANS)
   }
@@ -51,11 +51,11 @@ export function roughSky(days: number, latitude: number, longitude: number): Rou
   return {
     sun: sidereal(Math.atan2(-earth.y, -earth.x) / RADIANS),
     moon: sidereal(moonLongitude(days)),
-    mars: seen(PLANETS.mars),
-    mercury: seen(PLANETS.mercury),
-    guru: seen(PLANETS.guru),
-    venus: seen(PLANETS.venus),
-    shani: seen(PLANETS.shani),
+    mars: longitudeOf(PLANETS.mars),
+    mercury: longitudeOf(PLANETS.mercury),
+    guru: longitudeOf(PLANETS.guru),
+    venus: longitudeOf(PLANETS.venus),
+    shani: longitudeOf(PLANETS.shani),
     rahu: sidereal(node),
     kethu: sidereal(node + 180),
     laknam: sidereal(ascendant(turn(280.46062 + 360.98564737 * days + longitude), latitude)),

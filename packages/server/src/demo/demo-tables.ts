@@ -6,7 +6,7 @@ import { type Cell, columnsOf, LIST_FIELDS } from './demo-fields.ts'
 
 const IN_ORDER = ['profile_id', 'item_id', 'position']
 
-/** The tables that make a member, in an order that foreign keys allow, with the columns that are written. */
+/** The tables of a member, in an order that foreign keys allow, with the written columns. */
 const DEMO_TABLES: ReadonlyMap<string, readonly string[]> = new Map([
   [
     'account',
@@ -44,7 +44,10 @@ export function addRow(rows: DemoRows, table: string, cells: Cell[]): void {
   rows.get(table)?.push(cells)
 }
 
-/** Writes the rows: by COPY on PostgreSQL, as JSON on the embedded database, which cannot COPY over its protocol. */
+/**
+ * Writes the rows: by COPY on PostgreSQL, as JSON on the embedded database, which doesn't support COPY over its
+ * protocol.
+ */
 export async function writeRows(client: pg.ClientBase, rows: DemoRows, embedded: boolean): Promise<void> {
   for (const [table, columns] of DEMO_TABLES) {
     const added = rows.get(table) ?? []

@@ -25,7 +25,7 @@ const WITH_FAMILY: readonly Line[] = [
   { by: 'they', hours: 0.6, text: 'Sunday after four is fine for us. Shall we talk on the phone first?' },
 ]
 
-/** With another one: an earlier talk that ended in a message that was held back. */
+/** With another family: an earlier conversation that ended with a held message. */
 const WITH_ANOTHER: readonly Line[] = [
   { by: 'we', hours: 138, text: 'Hello, thank you for accepting. Where does your family live now?' },
   { by: 'they', hours: 120, text: 'We moved to Chennai two years ago; our native place is near Madurai.' },
@@ -38,13 +38,15 @@ const WITH_ANOTHER: readonly Line[] = [
   },
 ]
 
-/** By the places of those with whom the demo member is connected in `HAPPENED`. */
+/** Places in `HAPPENED` of members connected with the demo member. */
 const DEMO_FAMILY_PLACE = 5
 const ANOTHER_PLACE = 3
 
 const ME = `(select me.id, a.id as account_id from profile me join account a on a.id = me.account_id and a.email = $1)`
 
-/** Lets the demo member talk with two families; the first of them can log in too, to be tried in a second browser. */
+/**
+ * Creates the demo member's conversations with two families; the first can log in too, for trying in a second browser.
+ */
 export async function letDemoTalk(
   client: pg.ClientBase,
   { email, familyEmail, now }: { readonly email: string; readonly familyEmail: string; readonly now: Date },

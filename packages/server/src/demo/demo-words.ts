@@ -10,12 +10,12 @@ export interface DemoWords {
   readonly hobbies: readonly string[]
 }
 
-/** How many of the first members have texts: a community of a million exists to measure search. */
+/** Number of first members with texts: a community of a million only exists to measure search. */
 const TELLING = 5000
 
 const AT_HOME: ReadonlySet<string> = new Set(['Student', 'Homemaker', 'Retired', 'Not Working'])
 
-/** What the family tells in its own words, made of what it says elsewhere. */
+/** The family's own texts, made from its other facts. */
 export function demoWords(random: SeededRandom, index: number, facts: DemoLife & DemoFamily): DemoWords {
   if (index > TELLING) return { aboutMe: null, aboutFamily: null, hobbies: [] }
   const hobbies = random.some(lists.hobbies, random.whole(1, 5))
@@ -26,7 +26,7 @@ export function demoWords(random: SeededRandom, index: number, facts: DemoLife &
   }
 }
 
-/** A sentence of each part that has one to say, some of them left out, so that no two read alike. */
+/** Joins one sentence per part, with some left out, so that no two texts are alike. */
 function aboutMe(random: SeededRandom, facts: DemoLife, hobbies: readonly string[]): string {
   const [first = 'music', second = 'a walk'] = hobbies.map((hobby) => hobby.toLowerCase())
   const filled = (sentence: string) =>

@@ -31,7 +31,7 @@ const REPORTS: readonly (readonly [ReportReason, string])[] = [
   ['other', 'The caste and the native place do not fit what they told us on the phone.'],
 ]
 
-/** A complaint, and how many minutes are left of its time. */
+/** A grievance and the minutes left until its deadline. */
 const GRIEVANCES: readonly (readonly [GrievanceKind, number, string, string])[] = [
   [
     'impersonation',
@@ -45,10 +45,10 @@ const GRIEVANCES: readonly (readonly [GrievanceKind, number, string, string])[] 
   ['other', 2700, 'Bala Subramaniam', 'The page of the horoscope is not readable on my mother’s phone.'],
 ]
 
-/** Gives demo staff a day’s work: photos, reports, documents, and grievances near the end of their time. */
+/** Gives demo staff a day's work: photos, reports, documents, and grievances close to their deadlines. */
 export async function fillOfficeDay(services: Services): Promise<void> {
   const now = services.clock.now().getTime()
-  /** As it was that many minutes ago. */
+  /** The services with a clock set back by these minutes. */
   const ago = (minutes: number): Services => ({
     ...services,
     clock: { ...services.clock, now: () => new Date(now - minutes * MINUTE_MS) },
@@ -63,7 +63,7 @@ export async function fillOfficeDay(services: Services): Promise<void> {
       'f.id as photoId',
       'p.monthly_income as income',
     ])
-    // not those who are logged in as first
+    // Excludes the first members, who can log in.
     .orderBy('p.member_id', 'desc')
     .limit(PHOTOS)
     .execute()
@@ -93,14 +93,14 @@ export async function fillOfficeDay(services: Services): Promise<void> {
       },
       undefined,
     )
-  const sent = await drawDocument()
-  // who has a salary has something to prove of every kind
+  const document = await drawDocument()
+  // Members with a salary can prove something of every kind.
   const earning = members.filter(({ income }) => income !== null)
   for (const [at, actor] of earning.slice(0, DOCUMENTS).entries())
-    await sendDocument(ago(at * REPORT_EVERY_MINUTES), actor, { kind: KINDS[at % KINDS.length]!, sent })
+    await sendDocument(ago(at * REPORT_EVERY_MINUTES), actor, { kind: KINDS[at % KINDS.length]!, sent: document })
 }
 
-/** A page that can’t be taken for anybody’s: lines and a square. */
+/** A page that can't be mistaken for a real document: lines and a square. */
 const drawDocument = (): Promise<Buffer> =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#f6eedd' } })
     .composite([

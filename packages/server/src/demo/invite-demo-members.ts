@@ -3,12 +3,12 @@ import { fillOfficeDay } from './fill-office-day.ts'
 import { priceDemoPlans } from './price-demo-plans.ts'
 import { DEMO_LOGIN, writeDemoMembers } from './write-demo-members.ts'
 
-/** As many as a first start on an embedded database makes. */
+/** Number of members that a first start on an embedded database makes. */
 export const DEMO_MEMBERS = 2000
 const TOLD_EVERY = 100_000
 
 /**
- * Makes the demo members that the settings ask for; by default on an embedded database without any member. True when the
+ * Makes the demo members that the settings ask for; by default on an embedded database without members. True if the
  * demo member can log in.
  */
 export async function inviteDemoMembers(services: Services, say: (line: string) => void): Promise<boolean> {
@@ -17,14 +17,14 @@ export async function inviteDemoMembers(services: Services, say: (line: string) 
   const accounts = db.selectFrom('account').select('id').limit(1)
   const isEmpty = (await accounts.executeTakeFirst()) === undefined
   const count = config.demoMembers ?? (database.embedded && isEmpty ? DEMO_MEMBERS : 0)
-  let told = 0
+  let reported = 0
   if (count > 0) {
     const made = await writeDemoMembers(services, {
       count,
       onProgress: (written) => {
-        if (written < count && written - told < TOLD_EVERY) return
+        if (written < count && written - reported < TOLD_EVERY) return
         say(`${written.toLocaleString('en-IN')} of ${count.toLocaleString('en-IN')} demo members made`)
-        told = written
+        reported = written
       },
     })
     if (made > 0) {

@@ -1,4 +1,4 @@
-/** Chance that a seed decides: the same seed and index give the same draws on every machine. */
+/** Seeded random numbers: the same seed and index give the same draws on every machine. */
 export interface SeededRandom {
   /** 0 ≤ x < 1 */
   readonly next: () => number
@@ -6,13 +6,13 @@ export interface SeededRandom {
   readonly whole: (from: number, to: number) => number
   readonly chance: (probability: number) => boolean
   readonly pick: <T>(items: readonly T[]) => T
-  /** A few different items, in the order of the list; all of them if it is shorter. */
+  /** A few different items, in the list's order; all of them if it is shorter. */
   readonly some: <T>(items: readonly T[], count: number) => T[]
-  /** About the bell curve, never farther than three deviations. */
+  /** Normally distributed, at most three deviations from the mean. */
   readonly bell: (mean: number, deviation: number) => number
 }
 
-/** mulberry32 over a mix of seed and index, so that each member is drawn alone, in any order. */
+/** mulberry32 over a mix of seed and index, so that members can be drawn separately, in any order. */
 export function seededRandom(seed: number, index: number): SeededRandom {
   let state = mix(mix(seed) ^ mix(index ^ 0x9e3779b9))
   const next = () => {
@@ -34,9 +34,9 @@ export function seededRandom(seed: number, index: number): SeededRandom {
     some: (items, count) => {
       let open = count
       return items.filter((_, place) => {
-        const taken = next() * (items.length - place) < open
-        if (taken) open--
-        return taken
+        const isTaken = next() * (items.length - place) < open
+        if (isTaken) open--
+        return isTaken
       })
     },
     bell: (mean, deviation) => mean + (next() + next() + next() - 1.5) * 2 * deviation,
@@ -52,7 +52,7 @@ function mix(value: number): number {
 
 export type Draw<T> = (random: SeededRandom) => T
 
-/** Draws items as often as their weights say. */
+/** Draws items with the frequency of their weights. */
 export function weighted<T>(entries: readonly (readonly [item: T, weight: number])[]): Draw<T> {
   const last = entries.at(-1)
   if (!last) throw new RangeError('Nothing to draw from.')

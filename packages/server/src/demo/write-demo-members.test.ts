@@ -15,14 +15,14 @@ import { DEMO_MEMBERS } from './invite-demo-members.ts'
 import { inCopyText } from './demo-tables.ts'
 import { DEMO_FAMILY_EMAIL, DEMO_LOGIN, writeDemoMembers } from './write-demo-members.ts'
 
-// as many as a first start makes: what only some of them lack is met here too
+// As many as a first start makes, so that rare facts occur too.
 const COUNT = DEMO_MEMBERS
 const clock = testClock(new Date('2026-03-01T06:00:00Z'))
 const pictures = new Map<string, Uint8Array>()
 const progress: number[] = []
 let database: TestDatabase
-let written: number
-let outside: Parameters<typeof writeDemoMembers>[0]
+let writtenCount: number
+let dependencies: Parameters<typeof writeDemoMembers>[0]
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -31,8 +31,8 @@ beforeAll(async () => {
       pictures.set(name, content)
     },
   }
-  outside = { database, clock, passwords: await openPasswords(), files }
-  written = await writeDemoMembers(outside, { count: COUNT, onProgress: (done) => progress.push(done) })
+  dependencies = { database, clock, passwords: await openPasswords(), files }
+  writtenCount = await writeDemoMembers(dependencies, { count: COUNT, onProgress: (done) => progress.push(done) })
 })
 afterAll(() => database.close())
 
@@ -42,16 +42,16 @@ const one = async (query: string): Promise<unknown> => {
 }
 
 describe('a written demo community', () => {
-  it('has all its members, each found in search and counted exactly', async () => {
-    expect(written).toBe(COUNT)
+  it('has all its members, each in search and counted exactly', async () => {
+    expect(writtenCount).toBe(COUNT)
     expect(progress.at(-1)).toBe(COUNT)
     expect(await one('select count(*) as one from listing')).toBe(COUNT)
     expect(await one('select count(*) as one from listing where is_listed')).toBe(COUNT)
-    // one line in the log for all of them
+    // One line in the log for all of them.
     expect(await one('select json_agg(no) as one from member_change')).toEqual([null])
   })
 
-  it('says in the place of each field what its members were invented with', async () => {
+  it('stores each invented fact in its field', async () => {
     const { rows } = await database.pool.query<{ id: string; no: number; said: Readonly<Record<string, unknown>> }>(
       'select id, no, to_jsonb(p) as said from profile p where no <= 50',
     )
@@ -67,7 +67,7 @@ describe('a written demo community', () => {
     }
   })
 
-  it('belongs to communities as the lists have them now, in profiles and in wishes (LST-21)', async () => {
+  it('uses communities of the current lists, in profiles and preferences (LST-21)', async () => {
     const left = `select id from sub_caste where merged_into is not null or moved_to_caste is not null`
     const merged = `select id from caste where merged_into is not null`
     expect(
@@ -84,13 +84,13 @@ describe('a written demo community', () => {
     ).toBe(0)
   })
 
-  it('gets no mail about new rules at the first start (DEMO-01)', async () => {
+  it('gets no mail about new terms at the first start (DEMO-01)', async () => {
     await using test = await openTestApp({}, { database: await database.again(), clock: testClock(clock.now()) })
     await tellRules(test.services)
     expect(await one('select count(*) as one from outbox')).toBe(0)
   })
 
-  it('has a person for each profile, who is its candidate where it is for oneself', async () => {
+  it('has a person for each profile, who is the candidate if the profile is for oneself', async () => {
     const { rows } = await database.pool.query(
       `select count(*)::int as n, bool_and((role = 'candidate') = (created_for = 'Myself')) as right,
          (select count(*)::int from profile) as profiles
@@ -99,17 +99,17 @@ describe('a written demo community', () => {
     expect(rows).toEqual([{ n: rows[0].profiles, right: true, profiles: expect.any(Number) }])
   })
 
-  it('has its stars placed as they are placed when a member saves one', async () => {
+  it('has its stars placed as when a member saves one', async () => {
     const places = 'select array_agg(star_place order by profile_id) as one from horoscope'
     const written = await one(places)
-    // all at once takes a busy machine longer than a statement of the service may
+    // Updating all at once takes a busy machine longer than the statement timeout.
     const client = await database.pool.connect()
     await client.query('begin; set local statement_timeout = 0; update horoscope set star_id = star_id; commit')
     client.release()
     expect(await one(places)).toEqual(written)
   })
 
-  it('leaves every check and trigger in place', async () => {
+  it('keeps every check and trigger', async () => {
     expect(await one("select count(*) as one from pg_trigger where tgenabled = 'D'")).toBe(0)
     expect(await one("select count(*) as one from pg_constraint where contype = 'f' and not convalidated")).toBe(0)
     await expect(
@@ -132,14 +132,14 @@ describe('a written demo community', () => {
     const hash = await one(
       `select password_hash as one from account where email = '${DEMO_LOGIN.email}' and email_verified_at is not null`,
     )
-    expect(await outside.passwords.verify(String(hash), DEMO_LOGIN.password)).toBe('right')
+    expect(await dependencies.passwords.verify(String(hash), DEMO_LOGIN.password)).toBe('right')
     expect(
       await one(`select plan_name as one from subscription s join profile p on p.id = s.profile_id join account a on a.id = p.account_id
         where a.email = '${DEMO_LOGIN.email}' and s.ends_at > timestamptz '2026-03-01T06:00:00Z' and contact_limit > contacts_used`),
     ).toBe('Gold')
   })
 
-  it('shows only portraits that are among the pictures, as the file store names them', async () => {
+  it('shows only portraits that exist in the file store', async () => {
     const { rows } = await database.pool.query<{ file_name: string }>('select distinct file_name from photo')
     expect(rows.length).toBeGreaterThan(20)
     for (const { file_name: name } of rows)
@@ -164,7 +164,7 @@ describe('a written demo community', () => {
     expect(await one('select count(*) as one from account where last_login_at < created_at')).toBe(0)
   })
 
-  it('has the documented member find visitors, interests of every kind, an answer that is new and a shortlist with notes', async () => {
+  it('gives the documented member visitors, interests of every kind, a new answer and a shortlist with notes', async () => {
     const me = `(select p.id from profile p join account a on a.id = p.account_id where a.email = '${DEMO_LOGIN.email}')`
     const states = (mine: string) =>
       one(`select json_object_agg(interest_state, n) as one from (select interest_state, count(*) n from interaction
@@ -184,11 +184,11 @@ describe('a written demo community', () => {
       await one(`select count(*) as one from shortlist where owner_id = ${me} and note <> '' and folder <> ''`),
     ).toBe(5)
     expect(await one('select count(*) as one from dismissed')).toBe(0)
-    // both rows of the connected say so
+    // Both rows of the connected pair say so.
     expect(await one(`select count(*) as one from interaction where connected_at is not null`)).toBe(4)
   })
 
-  it('lets the documented member talk with two families, one of whom can log in too, and holds a message back that asks for money', async () => {
+  it('has conversations of the documented member with two families, one of which can log in too, and a held message that asks for money', async () => {
     const talk = `select string_agg(case when m.is_held then 'held' when s.other_id = m.profile_id then 'they' else 'we' end, ' ' order by m.seq) as one
       from participant s join profile p on p.id = s.profile_id join account a on a.id = p.account_id and a.email = $1
       join message m using (conversation_id) group by conversation_id order by 1`
@@ -201,7 +201,7 @@ describe('a written demo community', () => {
     expect(await one('select count(*) as one from notification where read_at is null')).toBe(5)
   })
 
-  it('tells of itself in words of its own: no two of its texts are alike', async () => {
+  it('has different texts for all members', async () => {
     for (const column of ['about_me', 'about_family'])
       expect(
         await one(`select count(${column}) - count(distinct ${column}) as one from profile
@@ -212,20 +212,20 @@ describe('a written demo community', () => {
     )
   })
 
-  it('has joined over two years, at least one member this week', async () => {
+  it('joined over two years, at least one member this week', async () => {
     const week = "created_at > timestamptz '2026-03-01T06:00:00Z' - interval '7 days'"
     expect(Number(await one(`select count(*) as one from profile where ${week}`))).toBeGreaterThan(5)
     expect(await one('select count(*) as one from account where last_login_at > now()')).toBe(0)
   })
 
-  it('is written once: a second start adds no member', async () => {
-    expect(await writeDemoMembers(outside, { count: COUNT })).toBe(0)
+  it('is written once: a second start adds no members', async () => {
+    expect(await writeDemoMembers(dependencies, { count: COUNT })).toBe(0)
     expect(await one('select count(*) as one from profile')).toBe(COUNT)
   })
 })
 
 describe('the day of demo staff', () => {
-  it('fills their queues, and no call is refused with as many members as a first start makes (OFF-STAFF-15)', async () => {
+  it('fills their queues without refusals, with as many members as a first start makes (OFF-STAFF-15)', async () => {
     const test = await openTestApp({}, { database: await database.again(), clock })
     try {
       await fillOfficeDay(test.services)

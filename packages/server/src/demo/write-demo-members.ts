@@ -17,11 +17,11 @@ import { DEMO_TABLE_NAMES, noRows, writeRows } from './demo-tables.ts'
 /** The documented login of the first demo member, who has a live Gold plan. */
 export const DEMO_LOGIN = { email: 'demo@thunai.example', password: 'thunai-demo' } as const
 
-/** The login of a family with whom that member talks, with the same password. */
+/** Login of a family in conversation with that member, with the same password. */
 export const DEMO_FAMILY_EMAIL = 'demo-family@thunai.example'
 
 export interface DemoOrder {
-  /** How many members; at least the one who can log in. */
+  /** Number of members, including the one who can log in. */
   readonly count: number
   readonly seed?: number
   readonly onProgress?: (written: number, count: number) => void
@@ -37,8 +37,8 @@ interface Outside {
 const BATCH = { embedded: 500, postgres: 5000 }
 
 /**
- * Writes a demo community, whole or not at all, and returns how many members it wrote: none where one lives already. The
- * same seed on the same day makes the same people. All share one password.
+ * Writes a demo community in one transaction, and returns the number of members: 0 if one exists already. The same seed
+ * on the same day makes the same people. All have one password.
  */
 export async function writeDemoMembers(
   { database, clock, passwords, files }: Outside,
@@ -51,7 +51,7 @@ export async function writeDemoMembers(
   try {
     await client.query('begin')
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
-    // several servers may start at once
+    // Several servers may start concurrently.
     await client.query(`select pg_advisory_xact_lock(${TURNS.demoMembers})`)
     const { rowCount } = await client.query('select from account where email = $1', [DEMO_LOGIN.email])
     if (rowCount) {
@@ -82,7 +82,7 @@ export async function writeDemoMembers(
     const others = await liveDemoDays(client, DEMO_LOGIN.email, now)
     await letDemoTalk(client, { email: DEMO_LOGIN.email, familyEmail: DEMO_FAMILY_EMAIL, now }, others)
     await client.query('commit')
-    // a million members take longer than any call may
+    // A million members take longer than the statement timeout.
     await client.query('set statement_timeout = 0')
     await client.query(`vacuum analyze ${[...DEMO_TABLE_NAMES, 'listing'].join(', ')}`)
     await client.query('reset statement_timeout')
@@ -109,8 +109,8 @@ const WITH_TRIGGERS = [
 ]
 
 /**
- * Lets the load run free: the triggers that keep search up to date row by row rest, and foreign keys are taken away, to be
- * checked all at once when they come back. All of it is part of the transaction. Returns the statements that undo it.
+ * Speeds up the load: disables the triggers that update search row by row, and drops foreign keys, to be checked all at
+ * once when they are restored. All of it is part of the transaction. Returns the statements that undo it.
  */
 async function liftChecks(client: pg.ClientBase): Promise<readonly string[]> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
@@ -126,7 +126,7 @@ async function liftChecks(client: pg.ClientBase): Promise<readonly string[]> {
   ]
 }
 
-/** The demo data name communities as families do, also by entries that have moved; these follow to where they belong. */
+/** Updates communities in the demo data that have moved or merged to their current entries. */
 async function followMoves(client: pg.ClientBase): Promise<void> {
   await client.query(`
     alter table profile enable trigger profile_means;
@@ -145,7 +145,7 @@ async function followMoves(client: pg.ClientBase): Promise<void> {
 
 async function listAll(client: pg.ClientBase): Promise<void> {
   await client.query('select add_all_listings()')
-  // other servers read them all at once, instead of one by one
+  // Other servers reread all listings at once, instead of one by one.
   await client.query('insert into member_change (no) values (null)')
 }
 

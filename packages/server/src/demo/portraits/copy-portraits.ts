@@ -7,7 +7,7 @@ import { demoFileName } from '../demo-rows.ts'
 
 export const PORTRAIT_FOLDER = join(import.meta.dirname, '../../../data/demo/portraits')
 
-/** Puts the drawn portraits among the members' pictures in all sizes, once for all who show them. */
+/** Copies the drawn portraits to the members' photos in all sizes, once for all members who show them. */
 export async function copyPortraits(files: Pick<FileStore, 'put'>): Promise<void> {
   for (const { gender, number, view } of ALL_PORTRAITS) {
     const portrait = portraitFile(gender, number, view)
@@ -16,7 +16,7 @@ export async function copyPortraits(files: Pick<FileStore, 'put'>): Promise<void
       const bytes = await readFile(join(PORTRAIT_FOLDER, file))
       for (const to of names) await files.put(to, bytes)
     }
-    // drawn in the middle size: there is no larger one
+    // The medium size is the largest that is drawn.
     await copy(portrait, [name, photoFile(name, 'medium', 'webp'), photoFile(name, 'large', 'webp')])
     await copy(photoFile(portrait, 'medium', 'avif'), [
       photoFile(name, 'medium', 'avif'),

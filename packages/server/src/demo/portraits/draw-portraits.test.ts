@@ -7,7 +7,7 @@ import { ALL_PORTRAITS, portraitFile } from './demo-portrait.ts'
 import { drawPortrait } from './draw-portraits.ts'
 
 describe('the portraits of demo members', () => {
-  it('are there for every number, light, and of the size that cards show', async () => {
+  it('exist for every number, small, and in the size of cards', async () => {
     const expected = ALL_PORTRAITS.map(({ gender, number, view }) => portraitFile(gender, number, view))
     const smaller = ['-small.avif', '-small.webp', '-medium.avif']
     expect(readdirSync(PORTRAIT_FOLDER).toSorted()).toEqual(
@@ -20,7 +20,7 @@ describe('the portraits of demo members', () => {
     }
   })
 
-  it('differ from each other and stay the same when drawn again', () => {
+  it('differ from each other, and are the same when drawn again', () => {
     const draw = () => ALL_PORTRAITS.map(({ gender, number, view }) => drawPortrait(gender, number, view))
     const drawn = draw()
     expect(new Set(drawn).size).toBe(drawn.length)

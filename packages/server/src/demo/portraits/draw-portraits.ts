@@ -37,7 +37,10 @@ const GROUNDS = [
   ['#fcf3f1', '#f0d8d2'],
 ] as const
 
-/** A drawn portrait as SVG; the same number and view always give the same drawing, and all views of a number the same person. */
+/**
+ * Draws a portrait as SVG. The same number and view always give the same drawing, and all views of a number show the
+ * same person.
+ */
 export function drawPortrait(gender: Gender, number: number, view = 1): string {
   const random = seededRandom(gender === 'Male' ? 0x11 : 0x22, number)
   const [colour, line] =
@@ -50,13 +53,13 @@ export function drawPortrait(gender: Gender, number: number, view = 1): string {
     ${drawn.behind}${drawn.clothes}${face(skin, random.next(), gender === 'Male' ? 2 : 0)}${drawn.front}</svg>`
 }
 
-interface Drawn {
-  /** Back to front: behind the body, the body's clothes, then all that lies over the face. */
+interface Layers {
+  /** Back to front: behind the body, clothes, then everything over the face. */
   readonly behind: string
   readonly clothes: string
   readonly front: string
 }
-type Figure = (skin: (typeof SKINS)[number]) => Drawn
+type Figure = (skin: (typeof SKINS)[number]) => Layers
 
 const at = <T>(items: readonly T[], place: number): T => {
   const item = items[place % items.length]
@@ -117,7 +120,7 @@ function man(number: number, worn: number): Figure {
   })
 }
 
-/** Draws all portraits into the folder that demo members take theirs from: `node draw-portraits.ts`. */
+/** Draws all portraits into the folder of demo portraits: `node draw-portraits.ts`. */
 async function drawAll(): Promise<void> {
   await mkdir(PORTRAIT_FOLDER, { recursive: true })
   for (const { gender, number, view } of ALL_PORTRAITS) {

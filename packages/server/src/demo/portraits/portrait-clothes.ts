@@ -1,6 +1,6 @@
 import { HAIR, type Skin } from './portrait-parts.ts'
 
-/** Two colours that a cloth is woven in, the border first. */
+/** Two colours of a woven cloth, the border first. */
 export interface Cloth {
   readonly border: string
   readonly body: string

@@ -1,4 +1,4 @@
-/** Parts of a drawn portrait as SVG, on a sheet of 480 by 600. The face is at (240, 240). */
+/** Parts of a drawn portrait as SVG, on a canvas of 480 by 600. The face is at (240, 240). */
 export interface Skin {
   readonly base: string
   readonly shade: string
@@ -18,7 +18,7 @@ const GOLD = '#d99a1c'
 
 const FACE = 'M170 226C168 150 312 150 310 226C310 286 280 334 240 334C200 334 170 286 170 226Z'
 
-/** A plain ground with a kolam drawn in one line around the head. */
+/** A plain background with a kolam drawn in one line around the head. */
 export function ground(colour: string, line: string, petals: number): string {
   const loops = Array.from({ length: petals }, (_, place) => {
     const turn = (360 / petals) * place
@@ -32,7 +32,7 @@ export function ground(colour: string, line: string, petals: number): string {
     <circle cx="240" cy="262" r="128"/><circle cx="240" cy="262" r="236"/></g><g fill="${line}">${dots}</g>`
 }
 
-/** Neck, ears and face with its features; `warm` is how wide the smile is, 0 to 1. */
+/** Neck, ears and face with its features; `warm` is the width of the smile, 0 to 1. */
 export function face(skin: Skin, warm: number, brow: number): string {
   const smile = 296 + warm * 8
   return `<path d="M208 300V384C200 398 222 416 240 416C258 416 280 398 272 384V300Z" fill="${skin.base}"/>
@@ -74,7 +74,7 @@ export const necklace = (long: boolean) =>
     : `<path d="M204 374Q240 414 276 374" fill="none" stroke="${GOLD}" stroke-width="5"/><circle cx="240" cy="396" r="7" fill="#a3262f" stroke="${GOLD}" stroke-width="3"/>`
 export const cross = `<path d="M206 374Q240 420 274 374" fill="none" stroke="${GOLD}" stroke-width="3.4"/><path d="M240 398V422M232 406H248" stroke="${GOLD}" stroke-width="4.5" stroke-linecap="round"/>`
 
-/** Hair of women: what lies behind the head, and what lies over the forehead. */
+/** Hair of women: behind the head, and over the forehead. */
 export const womanHair = {
   bun: {
     back: `<circle cx="240" cy="140" r="44" fill="${HAIR}"/><path d="M156 250C146 120 334 120 324 250L306 300H174Z" fill="${HAIR}"/>`,
