@@ -4,12 +4,12 @@ import { readState } from '../features/office/operation/operation.api.ts'
 import type { Services } from '../services.ts'
 import { readVersion } from './read-version.ts'
 
-/** Several Prometheus servers, or none that waits, cause no more queries than this allows. */
+/** Caches figures, so that several Prometheus servers cause no more queries. */
 const FRESH_MS = 5000
 
 /**
- * Adds the figures that are read when Prometheus asks: pools, lags, the outbox, queues and payments. While the database is
- * away they are left out, and `thunai_database_up` is 0: an old figure would look like a good one.
+ * Adds figures that are read when Prometheus scrapes: pools, lags, outbox, queues and payments. While the database is
+ * unavailable they are left out and `thunai_database_up` is 0, because an outdated figure would look healthy.
  */
 export function addFigures(services: Services): () => Promise<void> {
   const { database, db, clock, log, meters } = services
@@ -59,7 +59,7 @@ export function addFigures(services: Services): () => Promise<void> {
   const single = [replicaLag, outboxFailed, refundAge]
   const leaveOut = () => {
     for (const figure of labelled) figure.reset()
-    // a reset one would be 0
+    // A reset figure would be 0.
     for (const figure of single) figure.remove()
   }
 
@@ -85,7 +85,7 @@ export function addFigures(services: Services): () => Promise<void> {
     const now = clock.now()
     const version = await readVersion(db)
     const { lagMs, backlog, failed, open, orders: recent, sincePaid, refunds: unfinished } = await readState(services)
-    // only once all is read, so that no scrape sees half of it
+    // Only after everything is read, so that no scrape gets half of it.
     leaveOut()
     const { version: name, commit = '', schema = '' } = version
     build.set({ version: name, commit, schema }, 1)

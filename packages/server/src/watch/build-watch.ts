@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import { addFigures } from './add-figures.ts'
 import { readVersion } from './read-version.ts'
 
-/** What `METRICS_PORT` serves: figures for Prometheus, and which version runs. Nothing of it is about one member. */
+/** What `METRICS_PORT` serves: figures for Prometheus, and the running version. Nothing is about a single member. */
 export function buildWatch(services: Services): FastifyInstance {
   const { db, log, meters } = services
   const watch = Fastify({

@@ -9,7 +9,7 @@ import { blocksOf, pages } from '../../../../scripts/doc-commands.ts'
 import { startServer, type Served } from '../testing/databases/server-process.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
-/** A machine without curl still has Node.js. */
+/** Replaces curl with Node.js on machines without it. */
 const CURL = `command -v curl >/dev/null || curl() { "${process.execPath}" -e '
   fetch(process.argv.at(-1)).then(async (answer) => {
     process.stdout.write(await answer.text())
@@ -33,12 +33,12 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Runs a block as it stands in its page, with this test's ports. */
+/** Runs a block of a page, with this test's ports. */
 function run(commands: string): { readonly status: number | null; readonly said: string } {
-  const here = commands
+  const block = commands
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${env['PORT']}`)
     .replaceAll('127.0.0.1:9400', `127.0.0.1:${env['METRICS_PORT']}`)
-  const { status, stdout, stderr } = spawnSync('sh', ['-e', '-c', `${CURL}\n${here}`], {
+  const { status, stdout, stderr } = spawnSync('sh', ['-e', '-c', `${CURL}\n${block}`], {
     cwd: ROOT,
     encoding: 'utf8',
     env: { ...process.env, ...env },
@@ -47,7 +47,7 @@ function run(commands: string): { readonly status: number | null; readonly said:
 }
 
 const blocks = pages()
-  // one after the other, in one shell: trial.cluster.postgres.test.ts
+  // In trial.cluster.postgres.test.ts: one after the other, in one shell.
   .filter((page) => page !== 'trial.md')
   .flatMap((page) => blocksOf(page))
   .filter(({ isNotRun }) => !isNotRun)
@@ -63,7 +63,7 @@ it('every block of the pages for operators runs, unless it says "not run here"',
     await served.stop()
     served = undefined
   }
-  // the embedded database serves one process at a time
+  // The embedded database serves one process at a time.
   const others = blocks.filter((block) => !asksServer(block))
   expect(others.length).toBeGreaterThan(2)
   for (const { page, commands } of others) expect({ page, commands, ...run(commands) }).toMatchObject({ status: 0 })

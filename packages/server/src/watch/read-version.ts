@@ -5,25 +5,25 @@ import type { Db } from '../platform/db/database.ts'
 import { findLastMigration } from '../platform/db/migrations/migrate.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
-/** A release carries it, because it has no repository. */
+/** Included in a release, which has no repository. */
 const RELEASE = join(ROOT, 'release.json')
 
 export interface Version {
   readonly version: string
   /** Undefined for a copy of the sources without a repository. */
   readonly commit: string | undefined
-  /** The name of the last migration that ran in the database. */
+  /** Name of the last migration that ran in the database. */
   readonly schema: string | undefined
 }
 
-/** What runs here. */
+/** The running version. */
 export async function readVersion(db: Db): Promise<Version> {
   return { ...readOwnVersion(), schema: await findLastMigration(db) }
 }
 
 type Sources = Pick<Version, 'version' | 'commit'>
 
-/** What this program is, without a database. */
+/** The version of this program, without a database. */
 export const readOwnVersion = (): Sources => (existsSync(RELEASE) ? readRelease(RELEASE) : readSources())
 
 const readRelease = (file: string): Sources => {
@@ -33,7 +33,7 @@ const readRelease = (file: string): Sources => {
 
 let sources: Sources | undefined
 
-/** Read once: it is of the code that runs, whatever is checked out later. */
+/** Read once: the version of the running code, even if another one is checked out later. */
 function readSources(): Sources {
   if (sources) return sources
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Sources

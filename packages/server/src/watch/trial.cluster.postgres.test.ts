@@ -22,7 +22,7 @@ const isFree = async (port: number): Promise<boolean> => {
   }
 }
 
-/** What stands before 1, 2 and 3 in three ports that are free, as 400 does on the page. */
+/** A prefix for which the ports prefix1, prefix2 and prefix3 are free, like 400 on the page. */
 async function freePrefix(): Promise<string> {
   for (;;) {
     const prefix = String(await freePort()).slice(0, -1)
@@ -31,7 +31,7 @@ async function freePrefix(): Promise<string> {
   }
 }
 
-/** Ends what a command that failed left running. */
+/** Stops what a failed command left running. */
 const CLEAN_UP = `clean_up() {
   status=$?
   kill $(cat server-*.pid haproxy.pid) || true
@@ -41,7 +41,7 @@ const CLEAN_UP = `clean_up() {
 trap clean_up EXIT
 `
 
-it('three servers on one machine are set up, broken, backed up and restored by the page alone, in one shell (OPS-12)', async () => {
+it('three servers on one machine can be set up, broken, backed up and restored by following the page in one shell (OPS-12)', async () => {
   const folder = ownedFolder()
   const prefix = await freePrefix()
   const [primary, standby, proxy] = [await freePort(), await freePort(), await freePort()].map(String)
@@ -54,7 +54,7 @@ it('three servers on one machine are set up, broken, backed up and restored by t
     .replaceAll('8443', proxy ?? '')
     .replaceAll(/\b400(?=[123$])/g, prefix)
     .replace('DEMO_MEMBERS=500', 'DEMO_MEMBERS=20')
-  // in place of an unpacked release
+  // Replaces an unpacked release.
   symlinkSync(ROOT, join(folder, 'current'))
   const { PATH } = process.env
   const shell = spawn('bash', ['-e', '-o', 'pipefail', '-c', CLEAN_UP + commands], {

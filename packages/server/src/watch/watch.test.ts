@@ -28,14 +28,14 @@ function valueOf(text: string, name: string, labels: Readonly<Record<string, str
   const line = text
     .split('\n')
     .find(
-      (one) =>
-        new RegExp(`^${name}[{ ]`).test(one) &&
-        Object.entries(labels).every(([label, value]) => one.includes(`${label}="${value}"`)),
+      (line) =>
+        new RegExp(`^${name}[{ ]`).test(line) &&
+        Object.entries(labels).every(([label, value]) => line.includes(`${label}="${value}"`)),
     )
   return line === undefined ? undefined : Number(line.split(' ').at(-1))
 }
-/** Servers read the database's figures again after some seconds; this asks a new one. */
-async function scrapeAnew(): Promise<string> {
+/** Scrapes a new server, because servers cache the database's figures for some seconds. */
+async function scrapeUncached(): Promise<string> {
   const other = await openTestApp(
     {},
     { database: { ...test.services.database, close: async () => {} }, clock: test.clock },
@@ -50,7 +50,7 @@ async function scrapeAnew(): Promise<string> {
 }
 
 describe('/metrics', () => {
-  it('counts requests and their durations by the registered address (WATCH-01)', async () => {
+  it('counts requests and their durations by route (WATCH-01)', async () => {
     const labels = { kind: 'call', method: 'GET', route: '/profile/settings', status: '401' }
     const before = valueOf(await scrape(), 'thunai_requests_total', labels) ?? 0
     await test.call('GET', '/profile/settings')
@@ -73,7 +73,8 @@ describe('/metrics', () => {
 
   it('measures how long work waits for a connection (WATCH-01)', async () => {
     const { pool } = test.services.database
-    const count = async () => valueOf(await scrapeAnew(), 'thunai_pool_connections', { pool: 'writing', state: 'used' })
+    const count = async () =>
+      valueOf(await scrapeUncached(), 'thunai_pool_connections', { pool: 'writing', state: 'used' })
     expect(await count()).toBe(pool.totalCount - pool.idleCount)
     const own = await openTestDatabase()
     const waits: number[] = []
@@ -86,7 +87,7 @@ describe('/metrics', () => {
     await own.close()
   })
 
-  it('tells how old the outbox is, by channel (WATCH-02)', async () => {
+  it('measures the age of the outbox, by channel (WATCH-02)', async () => {
     await test.services.transact((tx) =>
       test.services.outbox.put(tx, {
         channel: 'email',
@@ -98,7 +99,7 @@ describe('/metrics', () => {
       }),
     )
     test.clock.pass({ minutes: 10 })
-    const text = await scrapeAnew()
+    const text = await scrapeUncached()
     expect(valueOf(text, 'thunai_outbox_waiting', { channel: 'email' })).toBe(1)
     expect(valueOf(text, 'thunai_outbox_oldest_seconds', { channel: 'email' })).toBe(600)
     expect(valueOf(text, 'thunai_outbox_waiting', { channel: 'sms' })).toBe(0)
@@ -109,18 +110,18 @@ describe('/metrics', () => {
     expect(await sent()).toBe(before + 1)
   })
 
-  it('tells how old each queue is, by its legal clock, and when the next deadline is (WATCH-03)', async () => {
+  it('measures the age of each queue, by its legal deadline, and the next deadline (WATCH-03)', async () => {
     const about = { name: 'Meena', email: 'meena@example.in', profile: '', text: 'The photo is mine.' }
     await test.call('POST', '/api/grievances', { body: { ...about, kind: 'impersonation' } })
     const clock = { queue: 'impersonation', clock_hours: '2' }
     test.clock.pass({ hours: 1 })
-    let text = await scrapeAnew()
+    let text = await scrapeUncached()
     expect(valueOf(text, 'thunai_queue_open', clock)).toBe(1)
     expect(valueOf(text, 'thunai_queue_oldest_seconds', clock)).toBe(3600)
     expect(valueOf(text, 'thunai_queue_due_seconds', clock)).toBe(3600)
     expect(valueOf(text, 'thunai_queue_overdue', clock)).toBe(0)
     test.clock.pass({ seconds: 3700 })
-    text = await scrapeAnew()
+    text = await scrapeUncached()
     expect(valueOf(text, 'thunai_queue_overdue', clock)).toBe(1)
     expect(valueOf(text, 'thunai_queue_due_seconds', clock)).toBe(-100)
   })
@@ -128,13 +129,13 @@ describe('/metrics', () => {
   it('counts orders of the last day by state (WATCH-04)', async () => {
     await anOrder(test, await aMember(test.services, { emailVerified: true }))
     const labels = { state: 'created', provider: 'razorpay' }
-    expect(valueOf(await scrapeAnew(), 'thunai_orders', labels)).toBe(1)
+    expect(valueOf(await scrapeUncached(), 'thunai_orders', labels)).toBe(1)
     test.clock.pass({ hours: 25 })
-    expect(valueOf(await scrapeAnew(), 'thunai_orders', labels)).toBeUndefined()
+    expect(valueOf(await scrapeUncached(), 'thunai_orders', labels)).toBeUndefined()
   })
 
   it('counts the unpaid orders since the last paid one, once each is a quarter of an hour old (WATCH-04)', async () => {
-    const sincePaid = async () => valueOf(await scrapeAnew(), 'thunai_orders_since_paid', { provider: 'razorpay' })
+    const sincePaid = async () => valueOf(await scrapeUncached(), 'thunai_orders_since_paid', { provider: 'razorpay' })
     const first = await anOrder(test, await aMember(test.services, { emailVerified: true }))
     test.clock.pass({ minutes: 5 })
     await anOrder(test, await aMember(test.services, { emailVerified: true }))
@@ -155,14 +156,14 @@ describe('/metrics', () => {
     await expect.poll(open).toBe(0)
   })
 
-  it('tells how far search is behind, once it has read the listings (WATCH-02)', async () => {
+  it('measures how far search is behind, once it has read the listings (WATCH-02)', async () => {
     await test.call('POST', '/profile/search/profilelist', { body: {} })
     const lag = valueOf(await scrape(), 'thunai_search_index_lag_seconds', { source: 'primary' })
     expect(lag).toBeGreaterThanOrEqual(0)
     expect(lag).toBeLessThan(60)
   })
 
-  it('leaves the figures of the database out while it is away (WATCH-05)', async () => {
+  it('leaves figures of the database out while it is unavailable (WATCH-05)', async () => {
     await using away = await openTestApp({}, { database: await openTestDatabase() })
     const theirs = buildWatch(away.services)
     expect(valueOf(await scrape(theirs), 'thunai_database_up')).toBe(1)
@@ -187,7 +188,7 @@ describe('/metrics', () => {
 })
 
 describe('/version', () => {
-  it('tells version, commit and schema version (WATCH-06)', async () => {
+  it('has version, commit and schema version (WATCH-06)', async () => {
     const { version, commit, schema } = (await watch.inject('/version')).json()
     expect(version).toMatch(/^\d+\.\d+\.\d+/)
     expect(commit).toMatch(/^[0-9a-f]{40}$/)
@@ -202,13 +203,13 @@ describe('/version', () => {
   })
 })
 
-it('METRICS_PORT must be a port of its own (WATCH-06)', () => {
+it('METRICS_PORT must be a separate port (WATCH-06)', () => {
   expect(() => readConfig({ PORT: '3000', METRICS_PORT: '3000' })).toThrow('METRICS_PORT must be another port')
   expect(() => readConfig({ OFFICE_PORT: '3100', METRICS_PORT: '3100' })).toThrow('METRICS_PORT must be another port')
   expect(readConfig({ METRICS_PORT: '9400' }).metricsPort).toBe(9400)
 })
 
-/** All that a log or a label must not repeat. */
+/** Values that a log or a label must not contain. */
 const ofMember = ({ email, phone, name, memberId, profileId, accountId, token }: TestMember) => [
   email,
   phone,
@@ -220,8 +221,8 @@ const ofMember = ({ email, phone, name, memberId, profileId, accountId, token }:
   token,
 ]
 
-describe('what is watched names no member', () => {
-  it('neither a line of the log nor a label of a figure has data of a member (WATCH-07)', async () => {
+describe('figures and logs have no member data', () => {
+  it('neither log lines nor labels contain data of a member (WATCH-07)', async () => {
     const { log, lines } = heardLog()
     await using watched = await openTestApp({ THROTTLE: 'on' }, { log })
     const figures = buildWatch(watched.services)
@@ -245,7 +246,7 @@ describe('what is watched names no member', () => {
     })
     await watched.call('GET', `/api/grievances/ticket?email=${registration.emailContact}`)
     await watched.call('POST', `/profile/verification/validate-otp-and-reset-password/${one.email}/123456/new-secret-1`)
-    const told = JSON.stringify(lines) + (await scrape(figures))
+    const output = JSON.stringify(lines) + (await scrape(figures))
     const secrets = [
       ...ofMember(one),
       ...ofMember(two),
@@ -257,11 +258,11 @@ describe('what is watched names no member', () => {
       'new-secret-1',
       '203.0.113.77',
     ]
-    expect(secrets.filter((secret) => told.includes(secret))).toEqual([])
-    // it did hear of these calls, each with the id of its request
-    const answered = lines.filter((line) => 'ms' in line)
-    expect(answered.length).toBeGreaterThanOrEqual(20)
-    expect(answered.filter(({ requestId }) => !/^[0-9a-f-]{36}$/.test(String(requestId)))).toEqual([])
+    expect(secrets.filter((secret) => output.includes(secret))).toEqual([])
+    // It logged these calls, each with the id of its request.
+    const answeredLines = lines.filter((line) => 'ms' in line)
+    expect(answeredLines.length).toBeGreaterThanOrEqual(20)
+    expect(answeredLines.filter(({ requestId }) => !/^[0-9a-f-]{36}$/.test(String(requestId)))).toEqual([])
     await figures.close()
   })
 })
