@@ -10,7 +10,7 @@ const story = {
   place: 'Madurai',
   text: 'Their families spoke three times before they did.',
 }
-/** What stands on the pages of a test. */
+/** Texts on the pages of a test. */
 export const someTexts: SiteTexts = {
   announcements: ['Closed on Pongal', 'Two', 'Three', 'Four'],
   events: ['A fair', 'B', 'C', 'D'],
@@ -19,7 +19,7 @@ export const someTexts: SiteTexts = {
 }
 
 const script = 'window.started = true'
-/** The source that lets the script inside each page run. */
+/** The CSP source that allows the script inside each page. */
 export const pageScriptHash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 const page = (text: string) =>
@@ -35,8 +35,8 @@ export interface TestWebBuild {
 }
 
 /**
- * A built web site of a few pages in both languages, on disk. `more` pages have no file of their own: the browser fills
- * them. With a `renderer`, a module's code, the English search and plans come with answers.
+ * A built web site with a few pages in both languages, on disk. `more` pages have no file of their own: the browser
+ * fills them. With a `renderer` (a module's code), the English search and plans are rendered with data.
  */
 export function aWebBuild(more: readonly string[] = [], renderer?: string): TestWebBuild {
   const folder = mkdtempSync(join(tmpdir(), 'thunai-web-'))

@@ -2,7 +2,7 @@ import { getPriority } from 'node:os'
 
 let drawn = 0
 
-/** Draws nothing: says where it ran and how many came before it; a title of "fault" makes it fail. */
+/** Draws nothing: returns where it ran and how many runs came before; fails with the title "fault". */
 export async function drawCounted({ title }: { readonly title: string }): Promise<Buffer> {
   if (title === 'fault') throw new Error('this drawing is broken')
   drawn += 1

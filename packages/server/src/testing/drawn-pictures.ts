@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { drawPortrait } from '../demo/portraits/draw-portraits.ts'
 import { drawLine } from '../platform/letters/drawn-letters.ts'
 
-/** A drawing of many shapes, for each number another one; harmless, and as little like the others as photos are. */
+/** A drawing of many shapes, different for each number and as unlike the others as photos are. */
 export async function aDrawing(seed: number, { width = 600, height = 720 } = {}): Promise<Buffer> {
   let state = (seed + 1) * 2_654_435_761
   const next = (most: number) => {
@@ -16,16 +16,16 @@ export async function aDrawing(seed: number, { width = 600, height = 720 } = {})
       `<ellipse cx="${next(width)}" cy="${next(height)}" rx="${20 + next(140)}" ry="${20 + next(140)}" fill="${colour()}"/>`,
   )
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${colour()}"/>${shapes.join('')}</svg>`
-  return drawn(svg)
+  return render(svg)
 }
 
 /** Draws `count` people side by side. */
 export async function aGroup(people: number): Promise<Buffer> {
-  const drawings = Array.from({ length: people }, (_, at) => drawn(drawPortrait(at % 2 ? 'Male' : 'Female', at)))
+  const drawings = Array.from({ length: people }, (_, at) => render(drawPortrait(at % 2 ? 'Male' : 'Female', at)))
   const [width, height] = [400, 480]
   const each = await Promise.all(
-    drawings.map(async (one, at) => ({
-      input: await sharp(await one)
+    drawings.map(async (drawing, at) => ({
+      input: await sharp(await drawing)
         .resize(width, height)
         .toBuffer(),
       left: at * width,
@@ -38,17 +38,17 @@ export async function aGroup(people: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Makes a picture of a drawing, whose reader is closed where photos are read. */
-async function drawn(svg: string): Promise<Buffer> {
+/** Renders a drawing to a picture; enables the SVG reader, which is blocked where photos are read. */
+async function render(svg: string): Promise<Buffer> {
   sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
   return sharp(Buffer.from(svg)).jpeg({ quality: 92 }).toBuffer()
 }
 
-/** Edits that a thief makes to a picture before using it as their own. */
+/** Edits that a thief makes to a picture before using it. */
 export const COPIED: Readonly<Record<string, (picture: Buffer) => Promise<Buffer>>> = {
   resized: (picture) => sharp(picture).resize(260).jpeg({ quality: 70 }).toBuffer(),
   watermarked: async (picture) => {
-    // the outlines of letters: text would be drawn with the fonts of the machine, or not at all
+    // Outlines of letters, because text would be drawn with the machine's fonts, or not at all.
     const { path } = drawLine('from elsewhere.example', 32)
     sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
     const mark = Buffer.from(

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts'
 
-/** Lets the half minute between two codes pass, which the throttle counts by the real clock. */
+/** Ends the half minute between two codes, which the throttle measures by the real clock. */
 export async function endCodePause({ services }: TestApp): Promise<void> {
   await services.db.deleteFrom('throttle').where('key', 'like', 'code pause:%').execute()
 }

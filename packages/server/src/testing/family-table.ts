@@ -17,16 +17,22 @@ export async function aMother({ services }: TestApp): Promise<TestMember> {
   return mother
 }
 
-/** The calls of a family table, as the people at it make them. */
+/** The calls of a family table, as its members make them. */
 export const familyTableOn = (test: TestApp) => ({
-  /** An aunt as a relative, but for what is asked. */
-  invite: (by: TestMember, asked: object = {}): Promise<Answer> =>
-    test.call('POST', '/api/family/invitations', { token: by.token, body: { ...AUNT, email: newAddress(), ...asked } }),
-  /** The token of the last invitation by mail to an e-mail. */
+  /** Invites an aunt as a relative, unless `invitation` says otherwise. */
+  invite: (by: TestMember, invitation: object = {}): Promise<Answer> =>
+    test.call('POST', '/api/family/invitations', {
+      token: by.token,
+      body: { ...AUNT, email: newAddress(), ...invitation },
+    }),
+  /** The token of the last invitation mailed to an address. */
   mailedTo: async (email: string): Promise<string> => tokenIn((await mailsTo(test, email)).at(-1)?.text),
-  /** The token of the last invitation by SMS to a number in full digits. */
+  /** The token of the last invitation texted to a number in full digits. */
   textedTo: async (phone: string): Promise<string> => tokenIn((await smsTo(test, phone)).at(-1)),
-  /** So long after joining a candidate takes the profile over; sessions have ended by then. */
+  /**
+   * Passes the time after which a new candidate takes the profile over, and logs in again, because sessions end
+   * meanwhile.
+   */
   settle: async (...people: TestMember[]): Promise<TestMember[]> => {
     test.clock.pass({ hours: FAMILY.settlesHours })
     return Promise.all(people.map((person) => loggedInAgain(test.services, person)))

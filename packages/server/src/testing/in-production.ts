@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 
 const SAMPLE = resolve(import.meta.dirname, '../../../../site.sample.json')
 
-/** What an operator puts in the place of the sample's values. */
+/** An operator's values in place of the sample's. */
 const OWN = {
   sample: false,
   legalName: 'Example Matrimony (P) Ltd',
@@ -28,7 +28,7 @@ const OWN = {
   },
 }
 
-/** Writes a site file of an operator's own values; `more` replaces some of them. */
+/** Writes a site file with an operator's values; `more` overrides some of them. */
 export function ownSite(more: Readonly<Record<string, unknown>> = {}): string {
   const file = join(mkdtempSync(join(tmpdir(), 'thunai-site-')), 'site.json')
   const { ta: _, ...sample } = JSON.parse(readFileSync(SAMPLE, 'utf8')) as Record<string, unknown>
@@ -36,7 +36,7 @@ export function ownSite(more: Readonly<Record<string, unknown>> = {}): string {
   return file
 }
 
-/** The settings without which production doesn't start; it asks for no proof and sends no SMS. */
+/** The settings that production requires; without verification and SMS. */
 export const inProduction = (): Record<string, string> => ({
   NODE_ENV: 'production',
   SMTP_URL: 'smtp://127.0.0.1:9',

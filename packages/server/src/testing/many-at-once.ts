@@ -1,9 +1,9 @@
 const AT_ONCE = 10
 
 /**
- * Makes many calls, as many at a time as the database has connections: more would only queue for one, and on a busy machine
- * some of them would be told to come back before it is their turn.
- * @returns the answers in the order of the calls, whichever came first
+ * Makes many calls, at most as many at a time as the database has connections: more would only wait for one, and on a
+ * busy machine some would be refused.
+ * @returns the answers in the order of the calls
  */
 export async function manyAtOnce<T>(times: number, call: (i: number) => Promise<T>): Promise<readonly T[]> {
   const indexes = Array.from({ length: times }, (_, i) => i).values()

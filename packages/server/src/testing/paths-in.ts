@@ -1,4 +1,4 @@
-/** The relative paths that a source imports: statically, by a call when it needs them, or to hand them to a thread. */
+/** The relative paths that a source imports: statically, dynamically, or to pass to a thread. */
 export const pathsIn = (source: string): readonly string[] =>
   [...source.matchAll(/(?:\bfrom |\bimport |\bimport\(\s*|\bimport\.meta\.resolve\(\s*)'(\.[^']+)'/g)].map(
     ([, path = '']) => path,

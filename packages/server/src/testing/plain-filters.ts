@@ -1,7 +1,7 @@
 import type { FilterName, SearchFilter } from '@thunai/contract/finding/filters'
 import type { ReadSource } from '../platform/db/reads.ts'
 
-/** Who asks, on a day in India. */
+/** The viewer, on a day in India. */
 export interface PlainAsker {
   readonly profileId: string
   readonly today: string
@@ -17,14 +17,14 @@ const has = (table: string) =>
   `exists (select from ${table} x where x.profile_id = p.id and x.item_id = any (?::int[]))`
 const daysAgo = (moment: string) => `(${moment} at time zone 'Asia/Kolkata')::date >= $2::date - ?::int`
 
-/** The profile holds a degree, or one of a higher level; of a profession, within it. */
+/** The profile has a degree, or one of a higher level; for a profession, within it. */
 const heldBy = (
   wished: string,
 ) => `exists (select from profile_education x join reference_item own on own.id = x.item_id
   where x.profile_id = p.id and (own.id = ${wished}.id or own.level % 100 > ${wished}.level % 100
     and ${wished}.level / 100 in (0, own.level / 100)))`
 
-/** Each key of a search as a condition on the profiles themselves; $1 is who asks and $2 the day. */
+/** Each search key as a condition on the profiles themselves; $1 is the viewer and $2 the day. */
 const CONDITIONS: Readonly<Record<string, string>> = {
   gender: 'p.gender = ?',
   ageFrom: `${age} >= ?`,
@@ -81,7 +81,7 @@ function where({ profileId, today }: PlainAsker, filter: SearchFilter): { text: 
   return { text: `${FROM} where ${[visible, ...conditions].join(' and ')}`, values }
 }
 
-/** Whom a member may find by these filters, asked plainly of the profiles: ids, who was here last in front. */
+/** Ids of members whom a viewer may find by these filters, queried directly from the profiles; last seen first. */
 export async function findByFilters(
   { pool }: Pick<ReadSource, 'pool'>,
   asker: PlainAsker,
@@ -95,7 +95,7 @@ export async function findByFilters(
   return rows.map(({ id }) => id)
 }
 
-/** What the choices of a filter are told apart by. */
+/** The value that distinguishes the choices of a filter. */
 const COUNTED: Readonly<Partial<Record<FilterName, string>>> = {
   religion: 'p.religion_id',
   castes: 'p.caste_id',
@@ -113,7 +113,7 @@ const COUNTED: Readonly<Partial<Record<FilterName, string>>> = {
 }
 export const COUNTED_FILTERS = Object.keys(COUNTED) as readonly FilterName[]
 
-/** How many have each choice of a filter, whatever the search says of that filter. */
+/** Number of members per choice of a filter, ignoring the search's own condition on it. */
 export async function countByFilter(
   { pool }: Pick<ReadSource, 'pool'>,
   asker: PlainAsker,

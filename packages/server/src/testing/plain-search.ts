@@ -5,16 +5,16 @@ import type { FilterConditions } from '../features/finding/search/filters/condit
 import { dayNumber } from '../features/finding/search/index/attributes.ts'
 import type { BornBetween } from '../features/finding/search/search.rules.ts'
 
-/** Whom to look for, in the database's terms. */
+/** A search in the database's terms. */
 export interface Question {
   readonly by: 'all' | 'religion' | 'caste'
-  /** Religions or castes, each once; empty for all. */
+  /** Distinct religions or castes; empty for all. */
   readonly ids: readonly number[]
   readonly gender: Gender | undefined
   readonly born: BornBetween
 }
 
-/** The same as search is asked. */
+/** The same as a search call. */
 export function searchFor({ by, ids, gender, born }: Question): { readonly filters: () => FilterConditions } {
   const filters: Record<string, FilterConditions[string]> = {}
   if (by !== 'all') filters[by] = { of: by, in: ids }
@@ -24,7 +24,7 @@ export function searchFor({ by, ids, gender, born }: Question): { readonly filte
   return { filters: () => filters }
 }
 
-/** A question by choices, so that it can be asked before it is known who there is. */
+/** A search given as choices, so that it can be made before profiles exist. */
 export interface Asked {
   readonly by: Question['by']
   readonly picks: readonly number[]
@@ -43,7 +43,7 @@ export const someQuestion: fc.Arbitrary<Asked> = fc.record({
   asMember: maybe(fc.nat()),
 })
 
-/** What is asked, in the terms of search: of the religions and castes that written profiles get. */
+/** Resolves the choices to the religions and castes of the written profiles. */
 export async function wantedOf(
   { pool }: Pick<ReadSource, 'pool'>,
   { by, picks, gender, born }: Asked,
@@ -63,7 +63,10 @@ export async function wantedOf(
   }
 }
 
-/** The same question asked plainly of the profiles themselves: whom the viewer may find, in their order. Visitors get the newest first. */
+/**
+ * The same search queried directly from the profiles: members whom the viewer may find, in order. Visitors get the
+ * latest first.
+ */
 export async function findPlainly(
   { pool }: Pick<ReadSource, 'pool'>,
   { by, ids, gender, born }: Question,

@@ -12,15 +12,15 @@ const TABLES = `select oid::regclass::text as name from pg_class where relkind i
 async function contentOf({ pool }: Database): Promise<ReadonlyMap<string, string>> {
   const content = new Map<string, string>()
   for (const { name } of (await pool.query<{ name: string }>(TABLES)).rows) {
-    // where a sequence's next block of numbers is logged differs and decides nothing
+    // Where a sequence's next block of numbers is logged may differ, without effect.
     const text = `select coalesce(jsonb_agg((to_jsonb(t) - 'log_cnt') order by t::text), '[]')::text as rows from (select * from ${name}) t`
     content.set(name, (await pool.query(text)).rows[0].rows)
   }
   return content
 }
 
-describe('an embedded database that a test file has closed', () => {
-  it('holds the rows and sequences of the template again, and not the earlier file’s', async () => {
+describe('an embedded database closed by a test file', () => {
+  it('has the template’s rows and sequences again, without the earlier file’s', async () => {
     await makeTemplate(undefined)
     const embedded = await openEmbedded(undefined, templateDump())
     const rewinder = await openRewinder(embedded)
@@ -43,7 +43,7 @@ describe('an embedded database that a test file has closed', () => {
     await second.pool.query('alter table profile enable trigger user')
     await second.close()
 
-    // the schema may have become the same again, but nothing proves it
+    // The schema may be the same again, but nothing proves it.
     expect(await rewinder.rewind()).toBe(false)
     await embedded.close()
   })

@@ -3,13 +3,13 @@ import { openDatabase } from '../platform/db/database.ts'
 import type { Embedded } from '../platform/db/embedded/embedded.ts'
 
 export interface Rewinder {
-  /** Brings all rows and sequences back to the template's; false if a test has changed the schema. */
+  /** Restores all rows and sequences of the template; false if a test has changed the schema. */
   readonly rewind: () => Promise<boolean>
 }
 
 interface Table {
   readonly name: string
-  /** Those that can be written: generated columns can't. */
+  /** The writable columns: generated columns aren't. */
   readonly columns: string
   readonly hasAlwaysIdentity: boolean
 }
@@ -28,7 +28,7 @@ const TABLES = `
     and c.relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
   group by c.oid`
 
-/** Changes with every statement that changes the schema, also when a later one changes it back. */
+/** Changes with every statement that changes the schema, even if a later one reverts it. */
 const SCHEMA = `
   select md5(string_agg(kind || row, ',' order by kind, row)) as schema from (
     select 'class' as kind, oid || ' ' || xmin as row from pg_class
@@ -44,8 +44,8 @@ const versionsOf = (table: string) =>
   `select md5(string_agg(xmin || ' ' || ctid, ',' order by ctid)) as versions from ${table}`
 
 /**
- * Remembers what the database holds now. Rewinding empties the tables that tests have filled, and refills those of the
- * template's whose rows were touched, without triggers and foreign keys.
+ * Saves the database's current contents. Rewinding empties the tables that tests filled, and refills those of the
+ * template whose rows were touched, without triggers and foreign keys.
  */
 export async function openRewinder(embedded: Embedded): Promise<Rewinder> {
   const alone = async <Result>(run: (client: ClientBase) => Promise<Result>): Promise<Result> => {
@@ -121,7 +121,7 @@ export async function openRewinder(embedded: Embedded): Promise<Rewinder> {
         for (const name of emptied) await client.query(`delete from ${name}`)
         if (emptied.length > 0) {
           await client.query(`vacuum ${emptied.join(', ')}`)
-          // as if it had never been counted: plans for "empty" tables are slow ones when they fill
+          // Resets the statistics: plans for "empty" tables are slow when they fill.
           await client.query('set allow_system_table_mods = on')
           await client.query('update pg_class set relpages = 0, reltuples = -1 where oid = any($1::regclass[])', [
             emptied,

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 
 /** Runs a background task once, by its name in the log. */
 export async function runTask(services: Services, name: string): Promise<void> {
-  const task = tasksOf(services).find((one) => one.name === name)
+  const task = tasksOf(services).find((candidate) => candidate.name === name)
   if (!task) throw new Error(`There is no task called “${name}”.`)
   await task.run()
 }

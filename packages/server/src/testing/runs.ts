@@ -1,5 +1,5 @@
-/** `npm run test:nightly` sets it: property tests run ten times as often, and the grown database has 200,000 members. */
+/** Set by `npm run test:nightly`: property tests run ten times as often, and the grown database has 200,000 members. */
 const isNightly = process.env['NIGHTLY'] === '1'
 
-/** How often a property test runs that needs a database: each run costs about a second. */
+/** Number of runs of a property test that needs a database: each run takes about a second. */
 export const runs = (daily: number): number => (isNightly ? 10 * daily : daily)

@@ -18,7 +18,7 @@ export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
   readonly text: string
-  /** The parsed JSON of the answer; undefined when it isn't JSON. */
+  /** The parsed JSON of the answer; undefined if it isn't JSON. */
   // the tests look into answers freely, as a client in any language would
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly body: any
@@ -28,7 +28,7 @@ export interface TestApp extends AsyncDisposable {
   readonly app: FastifyInstance
   readonly services: Services
   readonly clock: TestClock
-  /** Sends a request through the whole HTTP service; an object body goes as JSON. */
+  /** Sends a request through the whole HTTP service; an object body is sent as JSON. */
   readonly call: (
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT',
     path: string,
@@ -37,10 +37,13 @@ export interface TestApp extends AsyncDisposable {
   readonly close: () => Promise<void>
 }
 
-/** The lowest that Argon2 takes: tests make thousands of members, and `passwords.rules.test.ts` holds the real cost. */
+/**
+ * The lowest cost that Argon2 accepts: tests make thousands of members, and `passwords.rules.test.ts` checks the real
+ * cost.
+ */
 const LOWEST_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
-/** The product on a database of its own, or one given, as it answers over HTTP, with a clock that the test moves. */
+/** The product over HTTP, with its own database or a given one, and a clock that the test moves. */
 export async function openTestApp(
   env: Record<string, string> = {},
   given: {
@@ -58,7 +61,7 @@ export async function openTestApp(
   const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://localhost:3000', THROTTLE: 'off', ...env })
   const services = await openServices(config, {
     ...given,
-    // what tests cause on purpose is no news
+    // Hides log lines that tests cause on purpose.
     log: given.log ?? openLog('error'),
     passwords: await openPasswords(LOWEST_COST),
     clock,

@@ -2,11 +2,11 @@ import type { Clock } from '../platform/clock.ts'
 import { lastMorning } from '../platform/morning.ts'
 
 export interface TestClock extends Clock {
-  /** Moves time forward; the product sees nothing but this clock. */
+  /** Moves time forward; the product sees only this clock. */
   readonly pass: (time: { days?: number; hours?: number; minutes?: number; seconds?: number }) => void
 }
 
-/** A clock that begins now and goes on by being moved. */
+/** A clock that starts now and moves only when told to. */
 export function testClock(start = new Date()): TestClock {
   let now = start.getTime()
   return {

@@ -1,10 +1,10 @@
 /**
- * Who may see what between a groom and a bride whose family table, seal and settings change: the rules of the product in a few
- * lines, kept beside it and told of every act that succeeded.
+ * A model of who may see what between a groom and a bride whose family table, seal and settings change. The test calls
+ * it after every successful act.
  */
 export class TrustRules {
   isSealed = false
-  /** The last word of the candidate was a no. */
+  /** The candidate's latest answer was no. */
   isRefused = false
   isBlocked = false
   isResting = false
@@ -12,22 +12,22 @@ export class TrustRules {
   isConnected = false
   /** By the groom's plan. */
   isOpened = false
-  /** By the bride's yes, as long as the two are connected. */
+  /** By the bride's yes, while the two are connected. */
   isShared = false
-  /** What was taken back stays closed to plans until a new yes. */
+  /** Withdrawn access stays closed to plans until a new yes. */
   needsNewYes = false
-  /** What a match outside ended; taking the match back brings it back. */
+  /** What a match elsewhere ended; cancelling that match restores it. */
   ended: { isConnected: boolean; isShared: boolean } | undefined
   biodata: 'none' | 'open' | 'takenBack' = 'none'
   aunt: 'none' | 'invited' | 'seated' = 'none'
 
-  /** The groom finds the bride and opens her page. */
+  /** True if the groom can find the bride and open her page. */
   get seesPage(): boolean {
     if (this.isBlocked || this.isFixed) return false
     return (this.isSealed && !this.isResting) || this.isConnected
   }
 
-  /** Search lists those only whom everybody finds. */
+  /** Search lists only members whom everyone can find. */
   get isListed(): boolean {
     return this.seesPage && this.isSealed && !this.isResting
   }
@@ -48,14 +48,14 @@ export class TrustRules {
     return this.aunt === 'seated'
   }
 
-  /** The bride's family says that its match is fixed. */
+  /** The bride's family declares its match fixed. */
   fix(): void {
     this.ended = { isConnected: this.isConnected, isShared: this.isShared }
     this.isFixed = true
     this.disconnect()
   }
 
-  /** It takes that back: what it ended is as before, unless it was taken back or blocked meanwhile. */
+  /** Cancels that: restores what it ended, unless that was withdrawn or blocked meanwhile. */
   unfix(): void {
     this.isFixed = false
     if (!this.isBlocked) Object.assign(this, this.ended)

@@ -8,12 +8,12 @@ import { toAddress } from '../outside/kept-mail.ts'
 import { dropConnections } from '../databases/drop-connections.ts'
 import { viewContactOf } from '../members/viewing.ts'
 
-/** Something that members, servers or the world around them do. */
+/** An act of members, servers or the environment. */
 export type Act = (world: ChaosWorld, random: SeededRandom) => Promise<unknown>
 
 const anyServer = ({ both }: ChaosWorld, random: SeededRandom) => random.pick(both)
 
-/** Two who differ, a man and a woman in either order. */
+/** Two different members, a man and a woman in either order. */
 function aPair({ members }: ChaosWorld, random: SeededRandom): readonly [TestMember, TestMember] {
   const half = members.length / 2
   const pair = [random.pick(members.slice(0, half)), random.pick(members.slice(half))] as const
@@ -47,7 +47,7 @@ const interest: Act = async (world, random) => {
   isYes(world, what, await answer())
 }
 
-/** A message sent by both servers at once, as a page does that heard no answer. */
+/** Sends a message on both servers concurrently, like a page that got no answer. */
 const message: Act = async (world, random) => {
   const [by, to] = aPair(world, random)
   const clientId = `${world.seed}-${random.whole(0, 8)}`
@@ -59,8 +59,9 @@ const message: Act = async (world, random) => {
   for (const answer of answers) {
     if (!isYes(world, 'a message', answer)) continue
     const { seq } = answer.body.data
-    const known = world.messages.get(key)
-    if (known !== undefined && known !== seq) world.faults.push(`message ${key} has the numbers ${known} and ${seq}`)
+    const storedSeq = world.messages.get(key)
+    if (storedSeq !== undefined && storedSeq !== seq)
+      world.faults.push(`message ${key} has the numbers ${storedSeq} and ${seq}`)
     world.messages.set(key, seq)
   }
 }
@@ -75,14 +76,14 @@ const block: Act = async (world, random) => {
   isYes(world, 'a block', answer)
 }
 
-/** One code, spent at both servers at once: one of them takes it at most. */
+/** Spends one code on both servers concurrently: at most one may accept it. */
 const code: Act = async (world, random) => {
   const { email } = random.pick(world.members)
-  const asked = await anyServer(world, random).call(
+  const codeAnswer = await anyServer(world, random).call(
     'POST',
     `/profile/verification/sendotpemailforforgetpassword/${encodeURIComponent(email)}`,
   )
-  isYes(world, 'a code', asked)
+  isYes(world, 'a code', codeAnswer)
   await deliver(world, random)
   const mail = toAddress(world.mails.mails, email).findLast(({ text }) => /(?<!\d)\d{6}(?!\d)/.test(text ?? ''))
   const otp = /(?<!\d)\d{6}(?!\d)/.exec(mail?.text ?? '')?.[0]
@@ -93,9 +94,9 @@ const code: Act = async (world, random) => {
       on.call('POST', '/profile/verification/validate-otp-and-reset-password', { body }),
     ),
   )
-  const taken = answers.filter((answer) => isYes(world, 'a reset', answer)).length
-  if (taken > 1) world.faults.push(`a code was taken ${taken} times`)
-  // a reset ends all sessions
+  const accepted = answers.filter((answer) => isYes(world, 'a reset', answer)).length
+  if (accepted > 1) world.faults.push(`a code was taken ${accepted} times`)
+  // A reset ends all sessions.
   await logInAgain(world)
 }
 
@@ -108,17 +109,17 @@ const buy: Act = async (world, random) => {
   if (random.chance(0.5))
     sandboxOf(one).faults.add({ call: random.pick(GATEWAY_CALLS), kind: random.pick(GATEWAY_FAULTS) })
   const body = { referenceId: await planId(one, 'Gold'), payerId: by.profileId, paymentMode: 'RAZORPAY' }
-  const made = await anyServer(world, random).call('POST', '/paymentservice/payment/makesubscribe', {
+  const orderAnswer = await anyServer(world, random).call('POST', '/paymentservice/payment/makesubscribe', {
     token: by.token,
     body,
   })
-  if (!isYes(world, 'an order', made)) return
-  const order = made.body.data
+  if (!isYes(world, 'an order', orderAnswer)) return
+  const order = orderAnswer.body.data
   world.orders.push(order)
   const payment = payAtGateway(one, order, { capture: random.chance(0.7) })
-  const told = random.some(['verify', 'verify', 'webhook', 'webhook'], random.whole(0, 4))
+  const notices = random.some(['verify', 'verify', 'webhook', 'webhook'], random.whole(0, 4))
   const answers = await Promise.all(
-    told.map((how) => {
+    notices.map((how) => {
       const on = anyServer(world, random)
       return how === 'verify'
         ? verify(on, proofOf(one, order, payment), by.token)
@@ -137,7 +138,7 @@ const rest: Act = async (world, random) => {
   isYes(world, 'a pause', answer)
 }
 
-/** Leaving, pressed on two devices at once. */
+/** Leaves from two devices concurrently. */
 const leave: Act = async (world, random) => {
   const { token, profileId } = random.pick(world.members)
   const answers = await Promise.all(
@@ -155,7 +156,7 @@ const passTime: Act = async (world, random) => {
   await logInAgain(world)
 }
 
-/** The same task on both servers. A lost connection ends a run; the next one does what is due. */
+/** Runs the same task on both servers. A lost connection ends a run; the next run does the rest. */
 const task: Act = async ({ both: [one, two] }, random) => {
   const { name } = random.pick(tasksOf(one.services))
   const runOf = ({ services }: typeof one) =>
@@ -165,13 +166,13 @@ const task: Act = async ({ both: [one, two] }, random) => {
   await Promise.allSettled([runOf(one), runOf(two)])
 }
 
-/** Ends the connections of a server, as a restart of PostgreSQL does. */
+/** Ends the connections of a server, like a restart of PostgreSQL. */
 const drop: Act = async ({ both }, random) => {
   if (process.env['TEST_DATABASE_URL'] === undefined) return
   await dropConnections(random.pick(both).services.database)
 }
 
-/** Acts that may happen at once, by weight; the others change what the seed itself stands on. */
+/** Acts that may run concurrently, by weight; the others change the basis of the seed itself. */
 export const AT_ONCE: readonly (readonly [Act, number])[] = [
   [openContact, 6],
   [interest, 8],

@@ -14,16 +14,16 @@ beforeAll(async () => {
 })
 afterAll(() => servers.close())
 
-interface Planted {
+interface TestWorld {
   readonly world: ChaosWorld
   readonly man: TestMember
   readonly woman: TestMember
-  /** Statements that only a faulty product could run. */
+  /** Runs statements that only a faulty product could run. */
   readonly sql: (text: string, values?: unknown[]) => Promise<unknown>
 }
 
 let seed = 0
-async function aWorld(): Promise<Planted> {
+async function aWorld(): Promise<TestWorld> {
   const world = await openChaosWorld(servers, ++seed)
   const { pool } = world.both[0].services.database
   return {
@@ -34,8 +34,8 @@ async function aWorld(): Promise<Planted> {
   }
 }
 
-/** A message that was answered with a yes, as the acts of a seed note it. */
-async function aMessage({ world, man, woman }: Planted): Promise<string> {
+/** A message answered with success, recorded as the acts of a seed do. */
+async function aMessage({ world, man, woman }: TestWorld): Promise<string> {
   const { transact, clock } = world.both[0].services
   const ids = [man.profileId, woman.profileId] as const
   await transact(async (tx) => {
@@ -50,17 +50,21 @@ async function aMessage({ world, man, woman }: Planted): Promise<string> {
   return key
 }
 
-interface Broken {
-  /** Drops the rule of the database that forbids it. */
+interface Violation {
+  /** Drops the database rule that forbids the violation. */
   readonly drop: string
   readonly plant: string
-  /** Takes back what was planted. */
+  /** Removes the violation. */
   readonly undo: string
   readonly restore: string
 }
 
-/** Checks a world that the database itself would not allow. */
-async function whileBroken({ sql }: Planted, { drop, plant, undo, restore }: Broken, check: () => Promise<void>) {
+/** Runs a check in a world that the database itself would not allow. */
+async function withViolation(
+  { sql }: TestWorld,
+  { drop, plant, undo, restore }: Violation,
+  check: () => Promise<void>,
+) {
   await sql(drop)
   try {
     await sql(plant)
@@ -71,14 +75,14 @@ async function whileBroken({ sql }: Planted, { drop, plant, undo, restore }: Bro
   }
 }
 
-const copyOfMessages = ({ man: { profileId } }: Planted, seqAndClient: string) => ({
+const copyOfMessages = ({ man: { profileId } }: TestWorld, seqAndClient: string) => ({
   plant: `insert into message (conversation_id, seq, client_id, profile_id, kind, text, created_at)
     select conversation_id, ${seqAndClient}, profile_id, kind, text, created_at from message where profile_id = '${profileId}'`,
   undo: `delete from message where profile_id = '${profileId}'`,
 })
 
 describe('the checks of chaos find (CHAOS-01)', () => {
-  it('nothing in a world of ordinary acts', async () => {
+  it('no violations after ordinary acts', async () => {
     const planted = await aWorld()
     const { world, man, woman } = planted
     await aMessage(planted)
@@ -130,7 +134,7 @@ describe('the checks of chaos find (CHAOS-01)', () => {
     const { order } = await aPaidOrder(world.both[0], man)
     world.orders.push(order)
     const id = `(select id from payment_order where provider_order_id = '${order.orderId}')`
-    await whileBroken(
+    await withViolation(
       planted,
       {
         drop: 'alter table subscription drop constraint subscription_order_id_key',
@@ -147,11 +151,11 @@ describe('the checks of chaos find (CHAOS-01)', () => {
     )
   })
 
-  it('a quota that was overdrawn', async () => {
+  it('an overdrawn quota', async () => {
     const planted = await aWorld()
     const { profileId } = planted.man
     const about = `quota of ${profileId}, 3 used, 0 opened`
-    await whileBroken(
+    await withViolation(
       planted,
       {
         drop: 'alter table subscription drop constraint subscription_check1',
@@ -168,7 +172,7 @@ describe('the checks of chaos find (CHAOS-01)', () => {
     )
   })
 
-  it('a contact that was opened free of charge, and one that closed again after the answer', async () => {
+  it('a contact opened free of charge, and one closed again after the answer', async () => {
     const { world, man, woman, sql } = await aWorld()
     await viewContactOf(world.both[0], man, woman.profileId)
     await sql('update subscription set contacts_used = 0 where profile_id = $1', [man.profileId])
@@ -179,17 +183,17 @@ describe('the checks of chaos find (CHAOS-01)', () => {
     ])
   })
 
-  it('a message that was lost after its answer', async () => {
+  it('a message lost after its answer', async () => {
     const planted = await aWorld()
     const key = await aMessage(planted)
     await planted.sql('delete from message where profile_id = $1', [planted.man.profileId])
     expect(await findViolations(planted.world)).toEqual([`message ${key}: answered as 1, kept as nothing`])
   })
 
-  it('a message that was kept twice', async () => {
+  it('a message stored twice', async () => {
     const planted = await aWorld()
     const key = await aMessage(planted)
-    await whileBroken(
+    await withViolation(
       planted,
       {
         drop: 'drop index message_once',
@@ -206,7 +210,7 @@ describe('the checks of chaos find (CHAOS-01)', () => {
   it('two messages with one number', async () => {
     const planted = await aWorld()
     await aMessage(planted)
-    await whileBroken(
+    await withViolation(
       planted,
       {
         drop: 'alter table message drop constraint message_pkey',
@@ -220,14 +224,14 @@ describe('the checks of chaos find (CHAOS-01)', () => {
     )
   })
 
-  it('a blocked profile that a server still shows, and a number that it tells', async () => {
+  it('a blocked profile and a number that a server still shows', async () => {
     const { world, man, woman, sql } = await aWorld()
     await sql('insert into block (blocker_id, blocked_id, created_at) values ($1, $2, now())', [
       woman.profileId,
       man.profileId,
     ])
     const [one, two] = world.both
-    // a server that forgets blocks and rights
+    // A server that ignores blocks and rights.
     const call: typeof two.call = async (method, path, more) =>
       more?.token === man.token && path.endsWith(woman.profileId)
         ? { status: 200, headers: {}, text: `Her number is ${woman.phone.slice(-10)}`, body: undefined }
@@ -238,7 +242,7 @@ describe('the checks of chaos find (CHAOS-01)', () => {
     ])
   })
 
-  it('a member who left without evidence, and is still there', async () => {
+  it('a member who left without evidence and still exists', async () => {
     const { world, man, sql } = await aWorld()
     world.left.add(man.profileId)
     expect(await findViolations(world)).toEqual([
@@ -252,7 +256,7 @@ describe('the checks of chaos find (CHAOS-01)', () => {
     expect(await findViolations(world)).toContain(`${man.memberId} left and is still there`)
   })
 
-  it('a mail that was taken twice, and an answer of 500', async () => {
+  it('a mail accepted twice, and an answer of 500', async () => {
     const { world } = await aWorld()
     const [mail] = world.mails.mails.splice(0)
     const one = mail ?? ({ messageId: '<1@thunai.example>' } as NonNullable<typeof mail>)

@@ -2,7 +2,7 @@ import { booksOf, sandboxOf } from '../office/a-payment.ts'
 import { readDetail } from '../members/viewing.ts'
 import type { ChaosWorld } from './chaos-world.ts'
 
-/** All that a seed leaves behind and no order of acts and faults may: a sentence for each. */
+/** Violations left behind by a seed that no order of acts and faults may cause; one sentence each. */
 export async function findViolations(world: ChaosWorld): Promise<readonly string[]> {
   const found = await Promise.all([money, quotas, messages, blocks, evidence].map((check) => check(world)))
   return [...world.faults, ...found.flat(), ...mails(world)]
@@ -11,7 +11,7 @@ export async function findViolations(world: ChaosWorld): Promise<readonly string
 const broken = (claims: Readonly<Record<string, boolean>>, about: string): string[] =>
   Object.entries(claims).flatMap(([claim, holds]) => (holds ? [] : [`${about}: not so that ${claim}`]))
 
-const stays = ({ members, left }: ChaosWorld) => members.filter(({ profileId }) => !left.has(profileId))
+const presentMembers = ({ members, left }: ChaosWorld) => members.filter(({ profileId }) => !left.has(profileId))
 
 async function money({ both: [one], orders }: ChaosWorld): Promise<string[]> {
   const found: string[] = []
@@ -42,7 +42,7 @@ async function money({ both: [one], orders }: ChaosWorld): Promise<string[]> {
 async function quotas(world: ChaosWorld): Promise<string[]> {
   const { pool } = world.both[0].services.database
   const found: string[] = []
-  for (const { profileId } of stays(world)) {
+  for (const { profileId } of presentMembers(world)) {
     const { rows: plans } = await pool.query<{ used: number; limit: number }>(
       'select contacts_used as used, contact_limit as limit from subscription where profile_id = $1',
       [profileId],
@@ -95,12 +95,12 @@ async function messages(world: ChaosWorld): Promise<string[]> {
   return found
 }
 
-/** A block holds on both servers; and a number is told to those only whom it was given. */
+/** A block must hold on both servers, and numbers are shown only to members who received them. */
 async function blocks(world: ChaosWorld): Promise<string[]> {
   const { pool } = world.both[0].services.database
   const found: string[] = []
   const half = world.members.length / 2
-  const there = stays(world)
+  const there = presentMembers(world)
   for (const by of there)
     for (const to of there) {
       if (world.members.indexOf(by) < half === world.members.indexOf(to) < half) continue
@@ -140,10 +140,10 @@ async function evidence({ both: [one], members, left }: ChaosWorld): Promise<str
 }
 
 function mails({ mails: { mails: taken } }: ChaosWorld): string[] {
-  const seen = new Set<string>()
+  const seenIds = new Set<string>()
   return taken.flatMap(({ messageId = 'without an id' }) => {
-    if (seen.has(messageId)) return [`mail ${messageId} was taken twice`]
-    seen.add(messageId)
+    if (seenIds.has(messageId)) return [`mail ${messageId} was taken twice`]
+    seenIds.add(messageId)
     return []
   })
 }

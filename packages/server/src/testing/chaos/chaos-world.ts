@@ -13,11 +13,11 @@ const MEN = 3
 const WOMEN = 3
 const CONTACTS = 2
 
-/** Two servers on one database, with one mail server and one payment gateway, and what goes wrong with them. */
+/** Two servers on one database, with one mail server and one payment gateway, and their faults. */
 export interface ChaosServers {
   readonly both: readonly [TestApp, TestApp]
   readonly mails: MailServer
-  /** The chance that the mail server turns a mail away for now. */
+  /** Sets the random source by which the mail server temporarily rejects mails. */
   readonly turnAway: (random: SeededRandom | undefined) => void
   readonly close: () => Promise<void>
 }
@@ -56,17 +56,17 @@ export async function openChaosServers(): Promise<ChaosServers> {
   }
 }
 
-/** What a seed has done so far, told without the database. */
+/** The acts of a seed so far, recorded without the database. */
 export interface ChaosWorld extends ChaosServers {
   readonly seed: number
   readonly random: SeededRandom
   members: readonly TestMember[]
-  /** Members whose leaving was answered with a yes. */
+  /** Members whose leaving was answered with success. */
   readonly left: Set<string>
   readonly orders: { readonly orderId: string; readonly paymentRefId: string; readonly amount: number }[]
-  /** Messages that were answered with a yes: their number by conversation, sender and client id. */
+  /** Messages answered with success: their numbers, by conversation, sender and client id. */
   readonly messages: Map<string, number>
-  /** Contacts that were answered with a yes, by viewer. */
+  /** Contacts answered with success, by viewer. */
   readonly opened: Map<string, Set<string>>
   readonly faults: string[]
 }
@@ -90,7 +90,7 @@ export async function openChaosWorld(servers: ChaosServers, seed: number): Promi
   }
 }
 
-/** Sessions last half a day; members log in again after a jump of the clock. */
+/** Sessions last half a day, so members log in again after a jump of the clock. */
 export async function logInAgain(world: ChaosWorld): Promise<void> {
   const { services } = world.both[0]
   world.members = await Promise.all(
@@ -98,7 +98,7 @@ export async function logInAgain(world: ChaosWorld): Promise<void> {
   )
 }
 
-/** Notes an answer that no fault explains, and answers whether it was a yes. */
+/** Records an answer of 500, which no injected fault explains; returns whether the call succeeded. */
 export function isYes(world: ChaosWorld, what: string, { status, text }: Answer): boolean {
   if (status === 500) world.faults.push(`${what} was answered with 500: ${text.slice(0, 200)}`)
   return status >= 200 && status < 300

@@ -9,24 +9,24 @@ import { logInAgain, openChaosWorld, type ChaosServers } from './chaos-world.ts'
 const ROUNDS = 8
 const AT_ONCE_MOST = 5
 const MOST_TRIES = 10
-/** Pauses after which all that was postponed is due. */
+/** Pauses after which everything postponed is due. */
 const AFTERWARDS_MINUTES = [5, 60, 24 * 60] as const
 
 const anActAtOnce = weighted(AT_ONCE)
 const anActAlone = weighted(ALONE)
 
 /**
- * Lets random members act on two servers while things go wrong, brings everything back, and checks what must hold. The same
- * seed makes the same acts; how those of one round meet is up to the machine.
+ * Runs random acts of members on two servers with injected faults, repairs everything, and checks the invariants. The
+ * same seed makes the same acts; the order within a round depends on the machine.
  */
 export async function runSeed(servers: ChaosServers, seed: number): Promise<readonly string[]> {
-  const world = await untilThere(() => openChaosWorld(servers, seed))
+  const world = await retryConnecting(() => openChaosWorld(servers, seed))
   const [one] = world.both
   const { random } = world
   let acts = 0
   const doIt = (act: Act) => {
     const own: SeededRandom = seededRandom(seed, ++acts)
-    return unlessAway(() => act(world, own))
+    return ignoreLostConnection(() => act(world, own))
   }
   servers.turnAway(seededRandom(seed, -1))
   for (let round = 0; round < ROUNDS; round++) {
@@ -39,16 +39,16 @@ export async function runSeed(servers: ChaosServers, seed: number): Promise<read
   for (const minutes of AFTERWARDS_MINUTES) {
     one.clock.pass({ minutes })
     for (const { services } of world.both) {
-      await unlessAway(() => checkOrders(services))
-      await unlessAway(() => services.outbox.deliver())
+      await ignoreLostConnection(() => checkOrders(services))
+      await ignoreLostConnection(() => services.outbox.deliver())
     }
   }
-  await untilThere(() => logInAgain(world))
-  return untilThere(() => findViolations(world))
+  await retryConnecting(() => logInAgain(world))
+  return retryConnecting(() => findViolations(world))
 }
 
-/** What this process itself asks of the database may meet a connection that was just cut, as any server's work may. */
-async function unlessAway(work: () => Promise<unknown>): Promise<void> {
+/** This process's own queries may meet a connection that was just cut, like those of any server. */
+async function ignoreLostConnection(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch (error) {
@@ -56,8 +56,8 @@ async function unlessAway(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** What is no act waits for connections that a busy machine is slow to give. */
-async function untilThere<T>(work: () => Promise<T>): Promise<T> {
+/** Retries work that is no act, because a busy machine may be slow to give connections. */
+async function retryConnecting<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await work()

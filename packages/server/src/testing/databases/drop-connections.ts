@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 
-/** Ends all connections to the database but the asking one, as a restart of PostgreSQL does. */
+/** Ends all connections to the database except the calling one, like a restart of PostgreSQL. */
 export const dropConnections = async ({ pool }: Pick<Database, 'pool'>): Promise<void> => {
   await pool
     .query(

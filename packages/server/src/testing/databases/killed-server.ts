@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { startServer } from './server-process.ts'
 
-/** The product as a process of its own, that can be killed without warning and started again. */
+/** The product as a separate process that can be killed without warning and restarted. */
 export class KilledServer {
   address = ''
   readonly #env: Record<string, string>
@@ -16,19 +16,19 @@ export class KilledServer {
     this.#env = env
   }
 
-  /** @param program of another version than this one */
+  /** @param program another version's program instead of this one's */
   async start(program?: string): Promise<void> {
     const { server, address } = await startServer(this.#env, program)
     this.#process = server
     this.address = address
   }
 
-  /** Lets it finish what it has begun, as an operator does. */
+  /** Stops it gracefully, as an operator does. */
   stop(): Promise<void> {
     return this.#end('SIGTERM')
   }
 
-  /** kill -9: nothing is finished, nothing is said. */
+  /** kill -9: nothing is finished or logged. */
   kill(): Promise<void> {
     return this.#end('SIGKILL')
   }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Runs a statement that makes many rows: a busy machine takes longer than a call of the product may. */
+/** Runs a statement that makes many rows, without the statement timeout of the product's calls. */
 export async function longStatement(pool: pg.Pool, text: string, values: readonly unknown[]): Promise<void> {
   const client = await pool.connect()
   try {
@@ -9,7 +9,7 @@ export async function longStatement(pool: pg.Pool, text: string, values: readonl
     await client.query('commit')
     client.release()
   } catch (error) {
-    // its transaction is still open
+    // Its transaction is still open.
     client.release(true)
     throw error
   }

@@ -4,18 +4,18 @@ import { gunzipSync } from 'node:zlib'
 import type { Database } from '../../platform/db/database.ts'
 
 interface OldSql {
-  /** Texts by file name, in order. */
+  /** SQL texts by file name, in order. */
   readonly migrations: Readonly<Record<string, string>>
   readonly functions: Readonly<Record<string, string>>
 }
 
-/** The migrations that the baseline replaced, and the functions of their last version. */
+/** The migrations replaced by the baseline, and the functions of their last version. */
 export const oldSql = (): OldSql =>
   JSON.parse(
     gunzipSync(readFileSync(join(import.meta.dirname, 'migrations-before-baseline.json.gz'))).toString(),
   ) as OldSql
 
-/** Makes a database as the version before the baseline did; with `most`, as far as that many of its migrations. */
+/** Makes a database as the version before the baseline did; with `most`, runs only that many of its migrations. */
 export async function migrateAsBefore({ pool }: Pick<Database, 'pool'>, most = Infinity): Promise<void> {
   const { migrations, functions } = oldSql()
   const client = await pool.connect()

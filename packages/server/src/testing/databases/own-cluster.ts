@@ -14,15 +14,18 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 
-/** A PostgreSQL cluster that benchmarks and tests start for themselves. */
+/** A PostgreSQL cluster started by benchmarks and tests. */
 export interface Cluster extends AsyncDisposable {
-  /** Of the database `postgres`, as the superuser. */
+  /** URL of the database `postgres`, as the superuser. */
   readonly url: string
-  /** Processor time that the cluster has used; NaN where the system doesn't tell. */
+  /** Processor time used by the cluster; NaN if the system doesn't report it. */
   readonly cpuMs: () => number
-  /** Stops it, ending all sessions or without a word like a crash, and starts it again; resolves when it answers. */
+  /**
+   * Restarts it, after a fast shutdown that ends all sessions, or an immediate one like a crash; resolves when it
+   * answers.
+   */
   readonly restart: (how: 'fast' | 'immediate') => Promise<void>
-  /** A streaming replica of it, caught up. */
+  /** Adds a streaming replica, caught up. */
   readonly addReplica: () => Promise<Cluster>
   readonly stop: () => Promise<void>
 }
@@ -34,15 +37,15 @@ const SETTINGS = {
   wal_level: 'replica',
   max_wal_senders: '4',
   hot_standby: 'on',
-  // the product and this program have 20 each, its listener one, a bare server 10, and 32 clients load it
+  // The product and this program use 20 each, its listener one, a bare server 10, and 32 clients load it.
   max_connections: '150',
 }
 
 type Settings = Readonly<Record<string, string>>
 
 /**
- * Starts a cluster, filled by earlier runs or new, where PostgreSQL's programs are there; else takes the server of
- * DATABASE_URL as it is.
+ * Starts a cluster, new or filled by earlier runs, if PostgreSQL's programs exist; otherwise uses the server of
+ * DATABASE_URL.
  */
 export async function openCluster({
   fresh = false,
@@ -72,15 +75,15 @@ export async function openCluster({
   return start(programs, data, '', settings)
 }
 
-/** A cluster in a folder of its own. */
+/** A cluster in its own folder. */
 export interface OwnCluster extends Cluster {
-  /** Its data. */
+  /** Its data folder. */
   readonly data: string
   /** The folder of its socket, for programs on the same machine. */
   readonly sockets: string
 }
 
-/** Starts a new cluster in a folder that goes when it stops, with more settings in its file. */
+/** Starts a new cluster in a folder that is deleted when it stops, with additional settings. */
 export async function openOwnCluster(settings: Settings = {}): Promise<OwnCluster> {
   const programs = neededPrograms()
   const folder = ownedFolder()
@@ -95,7 +98,7 @@ export async function openOwnCluster(settings: Settings = {}): Promise<OwnCluste
   return { ...cluster, data, sockets: folder, stop: end, [Symbol.asyncDispose]: end }
 }
 
-/** Starts a restored copy of a cluster, which first follows the archive of its log up to where the copy says. */
+/** Starts a restored copy of a cluster, which first recovers from the log archive up to the copy's target. */
 export async function openRestored(data: string, settings: Settings): Promise<Cluster> {
   writeSettings(data, settings)
   return start(neededPrograms(), data)
@@ -118,7 +121,7 @@ function neededPrograms(): string {
 const initialise = (programs: string, data: string) =>
   run(programs, 'initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '--encoding=UTF8', '--locale=C', '-N'])
 
-/** Whether there is a PostgreSQL to measure: its programs, or a server that is named. */
+/** True if there is a PostgreSQL to measure: its programs, or a named server. */
 export const isClusterThere = (): boolean => process.env['DATABASE_URL'] !== undefined || findPrograms() !== undefined
 
 async function start(programs: string, data: string, sockets = '', more: Settings = {}): Promise<Cluster> {
@@ -153,8 +156,8 @@ async function start(programs: string, data: string, sockets = '', more: Setting
 }
 
 /**
- * Removes the lock file that a killed server left: once another process has its number, PostgreSQL refuses to start. A
- * running server shuts down when its lock file goes.
+ * Removes the lock file left by a killed server, because PostgreSQL refuses to start if another process has its process
+ * id. A running server shuts down when its lock file is removed.
  */
 function dropStaleLock(data: string): void {
   const lock = join(data, 'postmaster.pid')
@@ -176,7 +179,7 @@ async function serveFrom(programs: string, data: string, url: string, settings: 
   return server
 }
 
-/** SIGINT: sessions are ended, everything is written. SIGQUIT: it leaves all as it is, to recover at the next start. */
+/** SIGINT ends sessions and writes everything. SIGQUIT stops at once, to recover at the next start. */
 async function stop(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
   if (server.exitCode !== null) return
   const gone = new Promise((resolve) => server.once('exit', resolve))
@@ -215,7 +218,7 @@ function run(programs: string, program: string, args: readonly string[]): void {
   execFileSync(join(programs, program), args, { stdio: ['ignore', 'ignore', 'inherit'], ...asOwner() })
 }
 
-/** PostgreSQL refuses to run as root: then it runs as its own user. */
+/** PostgreSQL refuses to run as root, so it runs as its own user then. */
 export const asOwner = () => (process.getuid?.() === 0 ? { uid: owner()[0], gid: owner()[1] } : {})
 
 /** A new folder that PostgreSQL can write to. */
@@ -228,7 +231,7 @@ export function ownedFolder(): string {
 function owner(): [uid: number, gid: number] {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
-    .map((one) => one.split(':'))
+    .map((entry) => entry.split(':'))
     .find(([name]) => name === 'postgres')
   if (!line) throw new Error('There is no user postgres to run PostgreSQL as.')
   return [Number(line[2]), Number(line[3])]
@@ -243,7 +246,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** User and system time of a process, of its children that ended, and of those that live. */
+/** User and system time of a process, of its ended children, and of its running children. */
 function cpuOf(id: number): number {
   if (!existsSync('/proc/self/stat')) return Number.NaN
   const times = (pid: string) => {
@@ -255,7 +258,7 @@ function cpuOf(id: number): number {
         ended: (fields[13] ?? 0) + (fields[14] ?? 0),
       }
     } catch {
-      // it ended meanwhile
+      // It ended meanwhile.
       return { parent: -1, own: 0, ended: 0 }
     }
   }

@@ -4,27 +4,27 @@ import { TURNS } from '../../platform/db/turns.ts'
 import { asAdmin } from '../office/as-admin.ts'
 import { withDatabase } from './template.ts'
 
-/** What the names of a run's databases begin with; set once for all of its processes. */
+/** Environment variable with the prefix of a run's databases, set once for all its processes. */
 const RUN = 'TEST_RUN'
 
 /** A database of a test file on a PostgreSQL server. */
 export interface OwnDatabase {
   readonly url: string
   /**
-   * Begins to drop it. The server first writes out everything that any test has changed, for which the next file needn't
-   * wait; `dropDatabases` waits for it.
+   * Starts dropping it without waiting: the server first writes everything that any test has changed. `dropDatabases`
+   * waits for it.
    */
   readonly drop: () => void
 }
 
-/** Makes an empty database, or a copy of a template. Two files at once may not copy the same template. */
+/** Makes an empty database or a copy of a template. Two files must not copy the same template concurrently. */
 export async function ownDatabase(server: string, template?: string, how = ''): Promise<OwnDatabase> {
   const name = `${process.env[RUN] ?? 'thunai_test'}_${randomUUID().replaceAll('-', '')}`
   await asAdmin(
     server,
     `select pg_advisory_lock(${TURNS.testDatabases})`,
     `create database ${name} ${template ? `template ${template} ${how}` : ''}`,
-    // no test cuts the server's power
+    // Tests don't need durability.
     `alter database ${name} set synchronous_commit = off`,
   )
   return {
@@ -33,12 +33,12 @@ export async function ownDatabase(server: string, template?: string, how = ''): 
   }
 }
 
-/** Begins a run: its databases have a name of their own beside those of a run at the same time. */
+/** Starts a run; its databases have a unique prefix, because runs may be concurrent. */
 export function beginRun(): void {
   process.env[RUN] = `thunai_test_${randomUUID().slice(0, 8)}`
 }
 
-/** Drops what a run's files have left. */
+/** Drops the databases that a run's files left. */
 export async function dropDatabases(server: string): Promise<void> {
   const run = process.env[RUN] ?? ''
   const admin = new pg.Client(server)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '../../platform/db/database.ts'
 import { withDatabase } from './template.ts'
 
-/** Settings for server processes that share a test's database on PostgreSQL and a data folder. */
+/** Settings for server processes that share a test's PostgreSQL database and a data folder. */
 export async function serverEnv({ pool }: Pick<Database, 'pool'>, folder: string): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ name: string }>('select current_database() as name')
   return {

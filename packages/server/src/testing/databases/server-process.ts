@@ -8,13 +8,16 @@ export interface Served extends AsyncDisposable {
   readonly address: string
   readonly server: ChildProcess
   readonly pid: number
-  /** Asks it to stop and waits until it has: it writes to its folder until then. */
+  /** Asks it to stop and waits until it has, because it writes to its folder until then. */
   readonly stop: () => Promise<void>
 }
 
 const PRODUCT = join(import.meta.dirname, '../../main.ts')
 
-/** The product, or another program that says where it is ready, as a process of its own; resolves when it is. */
+/**
+ * Starts the product, or another program that prints its address when ready, as a separate process; resolves when it is
+ * ready.
+ */
 export async function startServer(env: Record<string, string>, program = PRODUCT): Promise<Served> {
   const server = spawn(process.execPath, [program], {
     env: { ...process.env, ...env },
@@ -23,7 +26,7 @@ export async function startServer(env: Record<string, string>, program = PRODUCT
   for await (const line of createInterface({ input: server.stdout })) {
     const address = /ready at (\S+)/.exec(line)?.[1]
     if (address === undefined) continue
-    // what it says from now on is read and dropped, or it would wait for a reader one day
+    // Reads and drops further output; otherwise the process would block on a full pipe.
     server.stdout.resume()
     const stop = async () => {
       if (server.exitCode !== null || server.signalCode !== null) return
@@ -37,19 +40,19 @@ export async function startServer(env: Record<string, string>, program = PRODUCT
 }
 
 /**
- * Processor time that a process and its child processes have used, ended ones too; NaN where the system doesn't tell. Unlike
- * rates it is the same on a busy machine.
+ * Processor time used by a process and its child processes, including ended ones; NaN if the system doesn't report it.
+ * Unlike rates, it is the same on a busy machine.
  */
 export function cpuMs(id: number): number {
-  const ticks = withChildren(id).map((one) => {
-    // its own in user and system mode, and the same of children that it has waited for
-    const times = readAbout(one, 'stat')?.split(') ')[1]?.split(' ').slice(11, 15) ?? []
+  const ticks = withChildren(id).map((processId) => {
+    // Its own in user and system mode, and that of children it has waited for.
+    const times = readAbout(processId, 'stat')?.split(') ')[1]?.split(' ').slice(11, 15) ?? []
     return times.reduce((sum, time) => sum + Number(time), 0)
   })
   return sumOf(ticks) * 10
 }
 
-/** Memory in MB of a process and its child processes: what they have now, or each at its peak. */
+/** Memory in MB of a process and its child processes: current, or the peak of each. */
 export function memoryMb(id: number, field: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
   const sizes = withChildren(id).map((one) =>
     Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readAbout(one, 'status') ?? '')?.[1] ?? 0),
@@ -57,7 +60,7 @@ export function memoryMb(id: number, field: 'VmRSS' | 'VmHWM' = 'VmRSS'): number
   return sumOf(sizes) / 1024
 }
 
-/** A process and those that it has started, as a server does for pictures; none where the system doesn't tell. */
+/** A process and its children, such as a server's picture processes; empty if the system doesn't report them. */
 function withChildren(id: number): readonly number[] {
   const children = readAbout(id, `task/${id}/children`)
   return children === undefined ? [] : [id, ...children.split(' ').filter(Boolean).map(Number).flatMap(withChildren)]

@@ -11,7 +11,7 @@ const SERVER = join(import.meta.dirname, '../../..')
 const MIGRATE = join(SERVER, 'src/platform/db/migrations/migrate.ts')
 const CACHE = join(SERVER, '../../node_modules/.cache/thunai')
 
-/** A name that changes with all that a prepared database holds, so that a template is made once and reused. */
+/** Name that changes with everything a prepared database contains, so that a template is made once and reused. */
 export function templateName(): string {
   const hash = createHash('sha256').update(QUEUE_NAMES.join()).update(readFileSync(MIGRATE))
   for (const folder of ['migrations', 'functions', 'data', 'data/reference']) {
@@ -24,7 +24,7 @@ export function templateName(): string {
 
 export const templateDump = (): string => join(CACHE, `${templateName()}.tar`)
 
-/** Makes the prepared database that every test file starts from; does nothing when it is there already. */
+/** Makes the prepared database that every test file starts from, unless it exists. */
 export async function makeTemplate(url: string | undefined): Promise<void> {
   if (url === undefined) return makeDump()
   const name = templateName()
@@ -50,7 +50,7 @@ async function makeDump(): Promise<void> {
   mkdirSync(CACHE, { recursive: true })
   const database = await openDatabase({})
   await prepareDatabase(database)
-  // no test makes a database out of these; without them each file's database opens in two thirds of the time
+  // Tests don't create databases from these; without them, opening a file's database takes a third less time.
   await database.pool.query('update pg_database set datistemplate = false, datallowconn = true')
   for (const empty of ['template0', 'template1']) await database.pool.query(`drop database ${empty}`)
   const making = `${templateDump()}.${process.pid}`

@@ -5,7 +5,7 @@ import { openRewinder, type Rewinder } from '../rewind.ts'
 import { templateDump, templateName } from './template.ts'
 
 export interface TestDatabase extends Database {
-  /** The same database as another server sees it: by connections of its own where that is possible. */
+  /** The same database as another server sees it, with its own connections if possible. */
   readonly again: () => Promise<Database>
 }
 
@@ -14,10 +14,10 @@ interface Reusable {
   readonly rewinder: Rewinder
 }
 
-/** On slow cores fifty calls at once wait longer for their connections than a caller of the product should. */
+/** On slow cores, fifty concurrent calls wait longer for connections than callers of the product should. */
 const PATIENT = { connectMs: 60_000, checksLocks: true }
 
-/** Embedded databases that earlier test files of this worker have closed. Opening one costs ten times what rewinding does. */
+/** Embedded databases closed by earlier test files of this worker. Opening one costs ten times as much as rewinding. */
 const idle: Reusable[] = []
 
 async function takeEmbedded(): Promise<Reusable> {
@@ -29,19 +29,19 @@ async function takeEmbedded(): Promise<Reusable> {
   return { embedded, rewinder: await openRewinder(embedded) }
 }
 
-/** A database of its own for a test file: embedded, or on the PostgreSQL of TEST_DATABASE_URL. Gone after `close`. */
+/** A separate database for a test file: embedded, or on the PostgreSQL of TEST_DATABASE_URL. Deleted on `close`. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const url = process.env['TEST_DATABASE_URL']
   if (url === undefined) {
-    const taken = await takeEmbedded()
-    const database = await openDatabase({ embedded: taken.embedded, checksLocks: true })
+    const reused = await takeEmbedded()
+    const database = await openDatabase({ embedded: reused.embedded, checksLocks: true })
     let isOpen = true
     return {
       ...database,
       again: async () => ({ ...database, close: async () => {} }),
       close: async () => {
         await database.close()
-        if (isOpen) idle.push(taken)
+        if (isOpen) idle.push(reused)
         isOpen = false
       },
     }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { expect } from 'vitest'
 
-/** Waits until a query answers that something is done. */
-export async function untilTrue(client: pg.Client, asked: string): Promise<void> {
-  await expect.poll(async () => (await client.query<{ done: boolean }>(asked)).rows[0]?.done).toBe(true)
+/** Waits until a query's `done` is true. */
+export async function untilTrue(client: pg.Client, query: string): Promise<void> {
+  await expect.poll(async () => (await client.query<{ done: boolean }>(query)).rows[0]?.done).toBe(true)
 }

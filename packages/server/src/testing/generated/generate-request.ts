@@ -2,7 +2,7 @@ import type { SeededRandom } from '../../demo/seeded-random.ts'
 import type { toOpenApi } from '../../platform/http/describe-api.ts'
 import { generateValue, someText, type Schema } from './generate-value.ts'
 
-/** A call as its description tells it. */
+/** A call as described in the OpenAPI document. */
 export interface Operation {
   readonly method: string
   readonly path: string
@@ -11,7 +11,7 @@ export interface Operation {
   readonly body: Schema | undefined
 }
 
-/** Those who call, and texts that are in use. */
+/** Callers, and texts in use. */
 export interface People {
   readonly tokens: readonly string[]
   readonly known: readonly string[]
@@ -42,7 +42,7 @@ export interface Generated {
   readonly body: string | undefined
 }
 
-/** A request for a call, mostly as it is described. */
+/** A request for a call, mostly as described. */
 export function generateRequest(
   { method, path, parameters, body, isOffice }: Operation,
   random: SeededRandom,
@@ -59,9 +59,9 @@ export function generateRequest(
   }
   if (isOffice) Object.assign(headers, people.office, { 'sec-fetch-site': 'same-origin' })
   else if (random.chance(0.9)) headers['authorization'] = `Bearer ${random.pick(people.tokens)}`
-  const sent = body && random.chance(0.97) ? JSON.stringify(generateValue(body, random, people.known)) : undefined
-  if (sent !== undefined) headers['content-type'] = 'application/json'
-  return { method, path: query.length > 0 ? `${filled}?${query.join('&')}` : filled, headers, body: sent }
+  const json = body && random.chance(0.97) ? JSON.stringify(generateValue(body, random, people.known)) : undefined
+  if (json !== undefined) headers['content-type'] = 'application/json'
+  return { method, path: query.length > 0 ? `${filled}?${query.join('&')}` : filled, headers, body: json }
 }
 
 const toWellFormed = (value: unknown): string =>

@@ -2,7 +2,7 @@ import type { SeededRandom } from '../../demo/seeded-random.ts'
 
 export type Schema = Readonly<Record<string, unknown>>
 
-/** Texts that readers, databases and pages stumble over. */
+/** Texts that often break readers, databases and pages. */
 const ODD_TEXTS = [
   '',
   ' ',
@@ -36,14 +36,14 @@ const ODD_VALUES = [
   { constructor: 1 },
   ['a', 'a'],
 ] as const
-/** How often a value is none that the schema asks for. */
+/** Probability of a value that violates the schema. */
 const ODD = 0.06
 
-/** A text that is in use somewhere, or an odd one. */
+/** A text in use or an odd one. */
 export const someText = (random: SeededRandom, known: readonly string[]): string =>
   random.chance(0.7) && known.length > 0 ? random.pick(known) : random.pick(ODD_TEXTS)
 
-/** A value by a JSON schema; now and then another one. */
+/** A value for a JSON schema, sometimes an invalid one. */
 export function generateValue(schema: Schema, random: SeededRandom, known: readonly string[], depth = 0): unknown {
   if (random.chance(ODD)) return random.chance(0.5) ? random.pick(ODD_VALUES) : random.pick(ODD_TEXTS)
   const choices = (schema['anyOf'] ?? schema['oneOf']) as readonly Schema[] | undefined

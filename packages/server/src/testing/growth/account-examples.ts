@@ -31,7 +31,7 @@ const BIODATA = {
 
 const shownTo = (profileId: string) => ({ profileId, name: 'Aunt Selvi', relation: 'aunt', expiresInDays: 7 })
 
-/** A woman who has opened the profile of a man. */
+/** A woman who has opened a man's profile. */
 async function openedByHer(world: World) {
   const two = await world.pair()
   await viewProfileOf(world.test, two.her, two.him.profileId)
@@ -48,7 +48,7 @@ async function fixed(world: World) {
   return two
 }
 
-/** A mother who asked her daughter, with the link that the daughter got. */
+/** A mother who invited her daughter, with the link that the daughter got. */
 async function askedDaughter(world: World, email = newAddress()) {
   const mother = await aMother(world.test)
   await world.first(mother, 'POST /api/consent/candidate', { email })
@@ -56,7 +56,7 @@ async function askedDaughter(world: World, email = newAddress()) {
   return { email, token: links.at(-1) ?? '' }
 }
 
-/** A member who has asked for another e-mail, with the code for it. */
+/** A member who has requested an e-mail change, with the code for it. */
 async function newEmail(world: World) {
   const member = await world.woman()
   const email = `new.${member.email}`
@@ -84,14 +84,14 @@ async function exchangedLongAgo(world: World) {
   return two
 }
 
-/** A man who holds a contact that she gave. */
+/** A man to whom she has given her contact. */
 async function contactGiven(world: World) {
   const two = await world.pair()
   await viewContactOf(world.test, two.him, two.her.profileId)
   return two
 }
 
-/** A member against whom staff have decided. */
+/** A member with a decision by staff against them. */
 async function decidedAgainst(world: World) {
   const { him, her } = await world.pair()
   await world.first(him, 'POST /api/reports', {

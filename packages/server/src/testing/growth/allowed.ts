@@ -1,4 +1,4 @@
-/** Lists of choices, staff, and what staff write by hand: they are as many whatever the number of members. */
+/** Lists of choices, staff, and tables maintained by staff: their size doesn't depend on the number of members. */
 export const LISTS: ReadonlySet<string> = new Set([
   'reference_item',
   'caste',
@@ -15,16 +15,16 @@ export const LISTS: ReadonlySet<string> = new Set([
   'breach',
 ])
 
-/** How many rows of one table a call may read, and a run of a task. */
+/** Most rows of one table that a call or a task run may read. */
 export const MOST_ROWS = { call: 500, task: 2000 } as const
 
 interface Allowed {
   readonly tables: readonly string[]
-  /** Why it reads as many rows as there are members, or as a time has happenings. */
+  /** Why it reads as many rows as there are members, or events in a time. */
   readonly why: string
 }
 
-/** Calls that read more, by their names. */
+/** Calls that may read more, by name. */
 export const ALLOWED_CALLS: Readonly<Record<string, Allowed>> = {
   deleteAccount: {
     tables: ['former_member'],
@@ -115,7 +115,7 @@ export const ALLOWED_CALLS: Readonly<Record<string, Allowed>> = {
   getQueues: { tables: ['review'], why: 'Staff see how many reviews are open: it counts those, by an index alone.' },
 }
 
-/** Tasks that read more in a run, by their names. */
+/** Tasks that may read more per run, by name. */
 export const ALLOWED_TASKS: Readonly<Record<string, Allowed>> = {
   'matching saved searches': {
     tables: ['saved_search'],

@@ -11,11 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('each call of the contract has an example, which is measured among many members (GROW-01)', () => {
+it('each call of the contract has an example to measure among many members (GROW-01)', () => {
   expect(Object.keys(EXAMPLES).toSorted()).toEqual(test.app.endpoints.map(nameOfCall).toSorted())
 })
 
-it('only calls and tasks that exist may read more rows than the others (GROW-01, GROW-02)', () => {
+it('exceptions for reading more rows name existing calls and tasks only (GROW-01, GROW-02)', () => {
   const tasks = tasksOf(test.services).map(({ name }) => name)
   expect(Object.keys(ALLOWED_TASKS).filter((name) => !tasks.includes(name))).toEqual([])
   expect(Object.keys(ALLOWED_CALLS).filter((name) => EXAMPLES[name] === undefined)).toEqual([])

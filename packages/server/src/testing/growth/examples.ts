@@ -15,7 +15,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...OFFICE_EXAMPLES,
 }
 
-/** Sends the request of an example; answers its status, and what it said. */
+/** Sends the request of an example; returns its status and text. */
 export async function send(
   test: TestApp,
   { method, path, events }: Endpoint,

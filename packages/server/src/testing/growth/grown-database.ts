@@ -16,16 +16,16 @@ import { EXAMPLES, send } from './examples.ts'
 import { multiply } from './multiply.ts'
 import { openWorld } from './world.ts'
 
-/** Far more than any call may read, and enough rows in every table for the plans of a large service. */
+/** Far more than any call may read, and enough rows per table for the query plans of a large service. */
 export const GROWN_MEMBERS = 200_000
-/** Every test opens the database with the secret that it was filled with. */
+/** Every test opens the database with the secret it was filled with. */
 export const GROWN_ENV = { TOKEN_SECRET: 'the same secret for all who open the grown database' }
 const SEED_MEMBERS = 60
 
-/** Files beside this one that fill nothing. */
+/** Files in this folder that don't affect the contents. */
 const MEASURING = ['allowed.ts', 'rows-read.ts', 'examples.test.ts']
 
-/** Changes with the schema, the functions, the seeded lists, and with what fills the database. */
+/** Name that changes with the schema, the functions, the seeded lists, and the code that fills the database. */
 function grownName(): string {
   const hash = createHash('sha256').update(`${templateName()} ${GROWN_MEMBERS}`)
   for (const name of readdirSync(import.meta.dirname).toSorted())
@@ -34,8 +34,8 @@ function grownName(): string {
 }
 
 /**
- * A database with many members and all that they and staff have done, made once and copied for each test file. Its clock
- * stands shortly after the last action, because a day later much would be due at once.
+ * A database with many members and all acts of members and staff, made once and copied per test file. Its clock is
+ * shortly after the last act, because much would be due a day later.
  */
 export async function openGrownDatabase(url: string): Promise<{ database: Database; clock: TestClock }> {
   const grown = grownName()
@@ -67,7 +67,7 @@ export async function openGrownDatabase(url: string): Promise<{ database: Databa
 }
 
 async function makeGrown(admin: pg.Client, url: string, name: string): Promise<void> {
-  // those of earlier versions; one that a test is just copying stays
+  // Databases of earlier versions, except one that a test is copying.
   const earlier = await admin.query<{ datname: string }>(
     `select datname from pg_database where datname like 'thunai_grown_%'`,
   )
@@ -80,11 +80,11 @@ async function makeGrown(admin: pg.Client, url: string, name: string): Promise<v
     await client.query('set statement_timeout = 0')
     const { rows } = await client.query<{ members: number }>('select count(*) as members from profile')
     await multiply(client, Math.ceil(GROWN_MEMBERS / (rows[0]?.members ?? 1)) - 1, fixed)
-    // the outbox would send all of these first
+    // Otherwise the outbox would send all of these first.
     await client.query(
       "update outbox set state = 'sent', finished_at = created_at, leased_until = null where state = 'waiting'",
     )
-    // changes that were copied are no news to the searches that were copied
+    // Copied changes are no news to the copied saved searches.
     await client.query("update saved_search set tried_to = pg_snapshot_xmax(pg_current_snapshot()), tried = '{}'")
     await client.query('vacuum analyze')
     client.release()
@@ -95,34 +95,34 @@ async function makeGrown(admin: pg.Client, url: string, name: string): Promise<v
   }
 }
 
-/** Some hundred members with one of everything: demo members, a day of the office, and what each call leaves behind. */
+/** Some hundred members with one of everything: demo members, a day of the office, and the results of each call. */
 async function openSeed(url: string) {
   const database = await openDatabase({ url, connections: 4 })
   const before = await database.pool.query<{ table: string }>(
     `select relname as table from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
       and (xpath('/row/n/text()', query_to_xml('select count(*) as n from ' || oid::regclass, false, true, '')))[1]::text <> '0'`,
   )
-  // the service closes its database, which is still needed
+  // The service would close its database, which is still needed.
   const test = await openTestApp(GROWN_ENV, { database: { ...database, close: async () => {} } })
   await writeDemoMembers(test.services, { count: SEED_MEMBERS })
   await fillOfficeDay(test.services)
   const world = openWorld(test)
   for (const call of test.app.endpoints) {
     const name = nameOfCall(call)
-    const asked = await EXAMPLES[name]?.(world)
-    if (!asked) throw new Error(`${name} has no example.`)
-    const { status, text } = await send(test, call, asked)
+    const request = await EXAMPLES[name]?.(world)
+    if (!request) throw new Error(`${name} has no example.`)
+    const { status, text } = await send(test, call, request)
     if (status >= 300) throw new Error(`The example of ${name} was answered with ${status}: ${text}`)
   }
-  // nothing of that is due any more
+  // Makes all of it due.
   test.clock.pass({ minutes: 1 })
-  // some of them cause work for others
+  // Some tasks cause work for others.
   for (let round = 0; round < 2; round++) for (const { run } of tasksOf(test.services)) await run()
   await test.close()
   return { database, fixed: new Set([...before.rows.map(({ table }) => table), ...FEW]) }
 }
 
-/** Tables that were empty and still never grow: staff are few, and these have a row a channel, key or section. */
+/** Tables that were empty and still don't grow: staff are few, and these have one row per channel, key or section. */
 const FEW = [
   'staff',
   'staff_passkey',

@@ -11,7 +11,7 @@ const FILTER = { gender: 'Female', ageFrom: 20, ageTo: 35, religion: ['Hindu'] }
 const atHer = ({ profileId }: TestMember) => ({ params: { profileId } })
 const ofHer = ({ profileId }: TestMember) => ({ body: { profileId } })
 
-/** A man who did something about her before. */
+/** A man who acted towards her before. */
 const after =
   (
     line: (her: TestMember) => string,
@@ -58,7 +58,7 @@ async function searching(world: World) {
   }
 }
 
-/** A mother with the link that she sent to a relative. */
+/** A mother with the link she sent to a relative. */
 async function invited(world: World, email = newAddress()) {
   const mother = await aMother(world.test)
   const table = familyTableOn(world.test)
@@ -73,7 +73,7 @@ async function photosAsked(world: World) {
   return { him, her }
 }
 
-/** A man with wishes, whom matches are found for. */
+/** A man with preferences, for whom matches are found. */
 async function wishing(world: World) {
   const him = await world.man()
   await wishesOf(world.test.services, him.profileId, { ageFrom: 20, ageTo: 35, religion: ['Hindu'] })

@@ -6,27 +6,27 @@ interface Column {
   readonly type: string
   readonly isGenerated: boolean
   readonly isIdentity: boolean
-  /** The table that it refers to by a single column. */
+  /** The table that its single-column foreign key refers to. */
   readonly refersTo: string | null
 }
 
-/** Numbers of copies begin this far apart: no seed has as many rows of a table. */
+/** Distance between the numbers of copies, larger than any seed's number of rows per table. */
 const APART = 1_000_000
 
-/** Columns whose form a check prescribes: copies can't just be marked by a suffix. */
+/** Columns whose format a check constraint prescribes, so that a suffix wouldn't do. */
 const copyOf = (column: string) => `md5("${column}"::text || copy)::uuid`
 const least = (...columns: string[]) => `least(${columns.map(copyOf).join(', ')})`
 const greatest = (...columns: string[]) => `greatest(${columns.map(copyOf).join(', ')})`
 const formsAfter = (lastNo: number): Readonly<Record<string, string>> => ({
   'account.phone': `(phone::bigint + copy * 1000000000000)::text`,
   'account.email': `copy || '.' || email`,
-  // the provider beside it has a form of its own
+  // The provider beside it has its own format.
   'payment_event.id': `id || '.' || copy`,
   'payment_order.provider_order_id': `provider_order_id || '.' || copy`,
-  // servers read listings by all numbers up to the last: without gaps between copies
+  // Servers read listings by all numbers up to the last, so there are no gaps between copies.
   'profile.no': `(no + copy * ${lastNo})::int`,
   'listing.no': `(no + copy * ${lastNo})::int`,
-  // referred to by two columns at once
+  // Referred to by two columns together.
   ...Object.fromEntries(
     ['figure_span', 'figure', 'figure_queue', 'figure_money'].map((table) => [
       `${table}.starts_on`,
@@ -39,9 +39,9 @@ const formsAfter = (lastNo: number): Readonly<Record<string, string>> => ({
 })
 
 /**
- * Copies each row of each table `times` times, by the catalogue alone, so that a new table is copied as well. Ids and what
- * refers to them are renamed alike, so each copy of a member has copies of all that belongs to it. Each copy lies a
- * millisecond before the one before it: nothing is due in it that isn't in the seed.
+ * Copies each row of each table `times` times, using only the database's catalogue, so that new tables are copied too.
+ * Ids and references to them change consistently, so each copy of a member has copies of all its rows. Each copy is a
+ * millisecond earlier than the one before, so that nothing is due in it that isn't due in the seed.
  * @param fixed tables that don't grow with members or time; references to them stay
  */
 export async function multiply(client: pg.ClientBase, times: number, fixed: ReadonlySet<string>): Promise<void> {
@@ -50,7 +50,7 @@ export async function multiply(client: pg.ClientBase, times: number, fixed: Read
   const uniques = await readUniques(client)
   const { rows } = await client.query<{ last: number }>('select max(no) as last from profile')
   const forms = formsAfter(rows[0]?.last ?? 0)
-  // neither triggers nor references are checked: the copies are as right as what they are copies of
+  // Skips triggers and checks of references: copies are as consistent as their originals.
   await client.query(
     "set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '256MB'",
   )
@@ -72,7 +72,10 @@ export async function multiply(client: pg.ClientBase, times: number, fixed: Read
   await client.query('reset session_replication_role; reset synchronous_commit; reset maintenance_work_mem')
 }
 
-/** Indexes are quicker made of all rows than kept with each; answers the statements that make them again. */
+/**
+ * Drops indexes, because recreating them is faster than updating them per row; returns the statements that recreate
+ * them.
+ */
 async function dropIndexes(client: pg.ClientBase): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i join pg_class c on c.oid = i.indrelid
@@ -82,7 +85,7 @@ async function dropIndexes(client: pg.ClientBase): Promise<readonly string[]> {
   return rows.map(({ definition }) => definition)
 }
 
-/** For each column, what it holds in a copy. */
+/** The value of each column in a copy. */
 function copiesOf(
   own: readonly Column[],
   {
@@ -104,7 +107,7 @@ function copiesOf(
     else if (type === 'uuid[]')
       copied.set(column, `array(select md5(one::text || copy)::uuid from unnest("${column}") one)`)
   }
-  // where that leaves a unique index with nothing new, its last column that can be renamed is
+  // If a unique index would get no new value, changes its last column that can be changed.
   for (const unique of uniques) {
     if (unique.some((column) => copied.has(column))) continue
     const column = own.findLast(({ column: name, refersTo }) => unique.includes(name) && refersTo === null)

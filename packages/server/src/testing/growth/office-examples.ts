@@ -11,14 +11,14 @@ import { drawExports } from '../../features/office/authorities/authorities.api.t
 import { openTestReview } from '../office/reviewing.ts'
 import { asStaff, asWoman, type Example, type World } from './world.ts'
 
-/** Staff who were invited, with the token of their link. */
+/** An invited staff member, with the token of the link. */
 async function invited({ services }: TestApp) {
   const email = `invited${randomInt(1e9)}@thunai.example`
   const { staffId, link } = await addStaff(services, 'command', { email, roles: ['moderator'] })
   return { staffId, token: link.split('#')[1] ?? '' }
 }
 
-/** Staff with a passkey, as a browser has them logged in. */
+/** A staff member with a passkey, logged in. */
 async function enrolled(world: World) {
   const { token } = await invited(world.test)
   const device = anAuthenticator()
@@ -37,14 +37,14 @@ async function asEnrolled(world: World, line: string, headers: Record<string, st
 
 const signedPaper = () => multipart([{ filename: 'consent.pdf', type: 'application/pdf', content: aPdf() }])
 
-/** An order sold at a counter, of which a refund waits to be paid there. */
+/** An order sold at a counter, with a refund waiting to be paid there. */
 async function owedRefund(world: World, staff: Awaited<ReturnType<World['staff']>>) {
   const clerk = await world.staff('counter')
   const memberId = await served(world, clerk)
   const sale = { planId: await planId(world.test, 'Gold'), means: 'cash', received: 1999, reference: '' }
   const { number } = await world.first(clerk, `POST /office/api/counter/families/${memberId}/sales`, sale)
-  const asked = { amount: 100, reason: 'A kindness.' }
-  const { id } = await world.first(staff, `POST /office/api/orders/${number}/refund`, asked)
+  const refundInput = { amount: 100, reason: 'A kindness.' }
+  const { id } = await world.first(staff, `POST /office/api/orders/${number}/refund`, refundInput)
   return { params: { number, refund: id } }
 }
 
@@ -85,7 +85,7 @@ const PLAN = {
 const aPlan = async (world: World, staff: Awaited<ReturnType<World['staff']>>): Promise<number> =>
   (await world.first(staff, 'POST /office/api/plans', { name: newName('Plan'), ...PLAN })).id
 
-/** A member of whom something was reported. */
+/** A reported member. */
 async function reported(world: World) {
   const { him, her } = await world.pair()
   await aPhoto(world.test, her)
@@ -188,9 +188,9 @@ export const OFFICE_EXAMPLES: Readonly<Record<string, Example>> = {
     body: { aboutMe: 'She sings.' },
   })),
   takeConsent: asStaff('counter', async (world, staff) => {
-    const asked = aCounterRegistration('code')
-    const { memberId } = await world.first(staff, 'POST /office/api/counter/families', asked)
-    return { params: { memberId }, body: { code: await codeBySms(world.test, asked.consent.phone) } }
+    const registration = aCounterRegistration('code')
+    const { memberId } = await world.first(staff, 'POST /office/api/counter/families', registration)
+    return { params: { memberId }, body: { code: await codeBySms(world.test, registration.consent.phone) } }
   }),
   keepConsentPaper: asStaff('counter', async (world, staff) => {
     const { memberId } = await world.first(staff, 'POST /office/api/counter/families', aCounterRegistration('paper'))

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import type { Database } from '../../platform/db/database.ts'
 
-/** Rows read by table: those that a scan of the whole passed over, and the entries found in its indexes. */
+/** Rows read per table: those passed by sequential scans, and those found by its indexes. */
 export type RowsRead = ReadonlyMap<string, number>
 
 /**
- * What all connections of the database read while something is done, triggers and checks of references included, by
- * PostgreSQL's own count. Nothing else may use the database meanwhile.
+ * Rows that all connections of the database read during some work, including triggers and checks of references, by
+ * PostgreSQL's statistics. Nothing else may use the database meanwhile.
  */
 export async function rowsRead({ pool, reads }: Database, work: () => Promise<unknown>): Promise<RowsRead> {
   const pools = [pool, reads.primary.pool]
@@ -27,7 +27,7 @@ async function countOf(pools: readonly pg.Pool[]): Promise<RowsRead> {
   return new Map(rows.map(({ table, rows: read }) => [table, Number(read)]))
 }
 
-/** Each connection counts for itself, and tells the server now and then: now. */
+/** Each connection reports its statistics to the server only now and then; this makes all report now. */
 async function flush(pool: pg.Pool): Promise<void> {
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
   for (const client of clients) {

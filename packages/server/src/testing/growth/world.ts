@@ -5,36 +5,36 @@ import { aSubscription } from '../office/a-subscription.ts'
 import { connect, interestOf } from '../members/connect.ts'
 import type { TestApp } from '../test-app.ts'
 
-/** What an example of a call sends; the token of a member, or headers. */
+/** The request of an example, with a member's token or headers. */
 export interface Asked {
   readonly params?: Readonly<Record<string, string | number>>
   readonly query?: Readonly<Record<string, string | number>>
   readonly body?: unknown
   readonly token?: string
   readonly headers?: Record<string, string>
-  /** What it is answered with, where that is not a success. */
+  /** Expected status, if it is not a success. */
   readonly status?: number
 }
 
-/** Members and staff for examples, each new, in a service that may have many others. */
+/** New members and staff for examples, in a service that may have many others. */
 export interface World {
   readonly test: TestApp
   readonly woman: () => Promise<TestMember>
   readonly man: () => Promise<TestMember>
-  /** A man and a woman; he has a plan. */
+  /** A man with a plan, and a woman. */
   readonly pair: () => Promise<{ readonly him: TestMember; readonly her: TestMember }>
-  /** A man and a woman who said yes to each other. */
+  /** A man and a woman who are connected. */
   readonly connected: () => Promise<{ readonly him: TestMember; readonly her: TestMember }>
   /** A man whose interest waits for her answer. */
   readonly interested: () => Promise<{ readonly him: TestMember; readonly her: TestMember }>
   readonly staff: (...roles: readonly StaffRole[]) => Promise<TestStaff>
-  /** A call made on the way to the one that is meant; what it answers. */
+  /** Makes a call needed before the measured one; returns its answer. */
   // the examples look into answers freely, as a client in any language would
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly first: (by: { token?: string } | TestStaff, line: string, body?: unknown) => Promise<any>
 }
 
-/** Asks for one call. Whatever comes before it is made on the way. */
+/** Makes the request of one call, after making any calls that must come before it. */
 export type Example = (world: World) => Promise<Asked>
 
 export function openWorld(test: TestApp): World {
@@ -73,12 +73,12 @@ export function openWorld(test: TestApp): World {
   }
 }
 
-/** The example of a call that a member makes about itself. */
+/** Example of a call that a woman makes about herself. */
 export const asWoman =
   (asked: Omit<Asked, 'token'> = {}): Example =>
   async ({ woman }) => ({ ...asked, token: (await woman()).token })
 
-/** The example of a call that a man makes about a woman. */
+/** Example of a call that a man makes about a woman. */
 export const aboutHer =
   (make: (her: TestMember) => Asked, meet: 'pair' | 'connected' | 'interested' = 'pair'): Example =>
   async (world) => {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { TestMember } from './a-member.ts'
 import type { TestApp } from '../test-app.ts'
 
-/** What a family asks for, where a test doesn't say. */
+/** A family's request, unless a test overrides it. */
 export const WISHED_BIODATA = {
   recipient: 'Ramasamy uncle',
   language: 'en',
@@ -29,7 +29,7 @@ export async function makeBiodata(
   return { id: body.data.id, path, pdf: `${path}/biodata.pdf` }
 }
 
-/** The text of a PDF, and how many pages it has. */
+/** The text of a PDF and its number of pages. */
 export const textOf = async (pdf: Buffer) => {
   const { totalPages, text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
   return { totalPages, text }

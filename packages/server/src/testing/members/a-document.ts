@@ -3,11 +3,11 @@ import type { TestMember } from './a-member.ts'
 import { multipart, MULTIPART } from './a-photo.ts'
 import type { Answer, TestApp } from '../test-app.ts'
 
-/** A small PDF with a text in it. */
+/** A small PDF with a text. */
 export const aPdf = (text = ''): Buffer =>
   Buffer.from(`%PDF-1.7\n1 0 obj\n<</Says (${text})>>\nendobj\ntrailer\n<<>>\nstartxref\n9\n%%EOF\n`)
 
-/** Shows staff a document, as a browser sends it. */
+/** Sends staff a document, as a browser does. */
 export const sendDocument = (
   test: TestApp,
   member: Pick<TestMember, 'token'> | undefined,

@@ -1,7 +1,7 @@
 import type { TestApp } from '../test-app.ts'
 import type { TestMember } from './a-member.ts'
 
-/** An open report that a member asked for money: its account is under a legal hold once it leaves. */
+/** An open report that a member asked for money, which puts its account under a legal hold when it leaves. */
 export async function aHoldingReport(test: TestApp, { profileId, memberId }: TestMember): Promise<void> {
   await test.services.db
     .insertInto('report')

@@ -1,7 +1,7 @@
 import { starName } from '@thunai/astrology/names'
 import type { Services } from '../../services.ts'
 
-/** Gives a member the star (1 to 27) and patham of their family's jathagam, straight in the database. */
+/** Sets the star (1 to 27) and patham of a member's jathagam directly in the database. */
 export async function aHoroscope(
   { db }: Services,
   profileId: string,

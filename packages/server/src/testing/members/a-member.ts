@@ -22,11 +22,11 @@ interface Wishes {
   readonly caste?: string
   readonly emailVerified?: boolean
   readonly mobileVerified?: boolean
-  /** What was chosen to read. */
+  /** The chosen language. */
   readonly language?: Language
 }
 
-/** Makes a member straight in the database, logged in; what isn't wished for is ordinary. */
+/** Makes a member directly in the database, logged in, with defaults for all values not given. */
 export async function aMember(services: Services, wishes: Wishes = {}): Promise<TestMember> {
   const { db, clock } = services
   const { name = 'Kavitha Raman', gender = 'Female', dateOfBirth = '1996-04-12', religion = 'Hindu' } = wishes
@@ -75,7 +75,7 @@ export async function aMember(services: Services, wishes: Wishes = {}): Promise<
   return { ...ids, memberId: profile.member_id, name, ...contact, token: await aToken(services, ids, wishes) }
 }
 
-/** Lets another person act for a member's profile too, with an account of their own, logged in. */
+/** Adds another person with their own account to a member's profile, logged in. */
 export async function aSecondPerson(
   services: Services,
   member: TestMember,
@@ -91,7 +91,7 @@ export async function aSecondPerson(
   return { ...member, ...ids, ...contact, token: await aToken(services, ids) }
 }
 
-/** The same member with a new session: after half a day the one before has ended. */
+/** The same member with a new session: the previous one ends after half a day. */
 export const loggedInAgain = async (services: Services, member: TestMember): Promise<TestMember> => ({
   ...member,
   token: await aToken(services, member),

@@ -52,7 +52,7 @@ export const picture = (width = 600, height = 720): Sharp =>
     },
   ])
 
-/** Uploads a photo and puts it into the gallery; answers its name. */
+/** Uploads a photo and adds it to the gallery; returns its name. */
 export async function aPhoto(test: TestApp, member: TestMember): Promise<string> {
   const { body } = await upload(test, member, await picture().jpeg().toBuffer())
   const file = String(body.data)
@@ -83,7 +83,7 @@ export function pngBomb(side: number, whole = true): Buffer {
   ])
 }
 
-/** A GIF of `frames` frames of one pixel. */
+/** A GIF of `frames` frames, each of one pixel. */
 export function gifOf(frames: number): Buffer {
   const head = Buffer.from('GIF89a\x01\x00\x01\x00\x80\x00\x00\x00\x00\x00\xff\xff\xff', 'latin1')
   const frame = Buffer.from(

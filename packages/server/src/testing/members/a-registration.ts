@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** A registration as our own form sends it, with an address and a number that no other has. */
+/** A registration as our form sends it, with a unique address and number. */
 export function aRegistration(
   wishes: Record<string, unknown> = {},
 ): Record<string, unknown> & { emailContact: string; primaryContact: string } {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { openDatabase, type Database } from '../../platform/db/database.ts'
 import { ownDatabase } from '../databases/own-database.ts'
 
-/** A place that a backup is restored to: a data folder, and on PostgreSQL an empty database. */
+/** A target for restoring a backup: a data folder, and on PostgreSQL an empty database. */
 export interface RestoreTarget {
-  /** The settings that lead there. */
+  /** The settings that point to it. */
   readonly env: Readonly<Record<string, string>> & { readonly DATA_DIR: string }
   readonly open: () => Promise<Database>
   readonly remove: () => Promise<void>

@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '../test-app.ts'
 import { testClock } from '../test-clock.ts'
 import { aMember, type TestMember } from './a-member.ts'
 
-/** Another server with this secret reads what the first one has sealed. */
+/** Servers with this secret can read each other's sealed data. */
 export const SHARED_SECRET = { TOKEN_SECRET: 'the same secret on every one of the servers' }
 
 export interface ToldBride {
@@ -16,15 +16,15 @@ export interface ToldBride {
   test: TestApp
   bride: TestMember
   groom: TestMember
-  /** Tells the bride of the groom. */
+  /** Notifies the bride about the groom. */
   readonly tell: (kind: Told['kind'], more?: Partial<Told>) => Promise<unknown>
-  /** The subjects of the mails that she, or another, got. */
+  /** Subjects of the mails that she or another member got. */
   readonly news: (to?: TestMember) => Promise<(string | undefined)[]>
-  /** Changes what she is told, and how. */
+  /** Changes her notification settings. */
   readonly change: (body: object) => Promise<void>
 }
 
-/** Of whom she hears news. */
+/** Lets one member follow another. */
 export const follow = (tx: Tx, owner: string, target: string) =>
   tx
     .insertInto('follow')
@@ -32,7 +32,7 @@ export const follow = (tx: Tx, owner: string, target: string) =>
     .onConflict((row) => row.doNothing())
     .execute()
 
-/** A bride who is told of a groom, at noon in India: a new pair for each test of the file that calls this, on one database. */
+/** A bride who is notified about a groom, at noon in India: a new pair per test, on one database per file. */
 export function aToldBride(): ToldBride {
   const her = {
     tell: (kind: Told['kind'], more: Partial<Told> = {}) =>

@@ -5,13 +5,13 @@ import { randomUUID } from 'node:crypto'
 import type { TestApp } from '../test-app.ts'
 import type { TestMember } from './a-member.ts'
 
-/** A viewer with the members whom the viewer met, in an order. */
+/** A viewer with the members the viewer met, in an order. */
 export interface Acquainted {
   readonly viewer: TestMember
   readonly others: readonly TestMember[]
 }
 
-/** Answers by their calls, without what differs between any two viewers. */
+/** Answers by call, without values that differ between any two viewers. */
 export type Told = ReadonlyMap<string, string>
 
 const BOXES: Readonly<Record<string, readonly string[]>> = {
@@ -19,7 +19,7 @@ const BOXES: Readonly<Record<string, readonly string[]>> = {
   '/api/photo-requests': ['sent', 'received'],
 }
 
-/** What calls are sent besides the id, so that it is the id alone that decides. */
+/** Request values besides the id, so that only the id matters. */
 export const BESIDES_ID: Readonly<Record<string, unknown>> = {
   reason: 'wrongNumber',
   text: 'Not who they say they are.',
@@ -54,10 +54,10 @@ const isOfMember = ({ caller, events }: Endpoint) => (caller === 'member' || cal
 
 function plain(text: string, { viewer, others }: Acquainted): string {
   const named = [viewer, ...others].reduce(
-    (said, { profileId, memberId, accountId, email, phone }, at) =>
+    (replacedText, { profileId, memberId, accountId, email, phone }, at) =>
       [profileId, memberId, accountId, email, phone, phone.slice(-10)].reduce(
         (rest, own) => rest.replaceAll(own, `member ${at}`),
-        said,
+        replacedText,
       ),
     text,
   )
@@ -69,7 +69,7 @@ function plain(text: string, { viewer, others }: Acquainted): string {
     .replaceAll(/"(id|requestId|url|link|key)":(?:"[^"]*"|\d+)/g, '"$1":""')
 }
 
-/** Rows in the order of their words: that of two at the same moment is by their ids. */
+/** Sorts rows by their text, because rows of the same moment are sorted by their ids. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder).toSorted(byWords)
   if (typeof value !== 'object' || value === null) return value
@@ -77,8 +77,8 @@ function inOrder(value: unknown): unknown {
 }
 const byWords = (a: unknown, b: unknown) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
 
-/** Keeps an answer part by part. */
-async function hear(
+/** Records an answer part by part. */
+async function recordAnswer(
   test: TestApp,
   acquainted: Acquainted,
   [method, url, body]: readonly [method: Endpoint['method'], url: string, body?: object | undefined],
@@ -96,13 +96,13 @@ async function hear(
 
 /** All lists of a viewer, with their totals, and the export. */
 export async function listsOf(test: TestApp, acquainted: Acquainted): Promise<Told> {
-  const told = new Map<string, string>()
+  const answers = new Map<string, string>()
   for (const { path, params } of test.app.endpoints.filter((call) => call.method === 'GET' && isOfMember(call))) {
     if (Object.keys(shapeOf(params)).length > 0) continue
     for (const query of BOXES[path]?.map((box) => `?box=${box}`) ?? [''])
-      await hear(test, acquainted, ['GET', `${path}${query}`], told, `${path}${query}`)
+      await recordAnswer(test, acquainted, ['GET', `${path}${query}`], answers, `${path}${query}`)
   }
-  return told
+  return answers
 }
 
 /** Calls that name another member, reads first. */
@@ -116,29 +116,29 @@ export const callsNaming = ({ app }: TestApp): readonly Endpoint[] =>
     )
     .toSorted((a, b) => Number(a.method !== 'GET') - Number(b.method !== 'GET'))
 
-/** The answers to every call that names one of the members whom a viewer met. */
+/** The answers to every call that names one of the viewer's acquaintances. */
 export async function answersAbout(test: TestApp, acquainted: Acquainted): Promise<Told> {
-  const told = new Map<string, string>()
+  const answers = new Map<string, string>()
   for (const [at, { profileId }] of acquainted.others.entries()) {
     for (const { method, path, body } of callsNaming(test)) {
       const keys = Object.keys(shapeOf(body))
-      const sent = Object.fromEntries(
+      const request = Object.fromEntries(
         keys.flatMap((key): [string, unknown][] =>
           key === 'profileId' ? [[key, profileId]] : key in BESIDES_ID ? [[key, BESIDES_ID[key]]] : [],
         ),
       )
       const further = Object.entries(VARIANTS[path] ?? {}).flatMap(([key, values]) =>
-        values.map((value) => ({ ...sent, [key]: value })),
+        values.map((value) => ({ ...request, [key]: value })),
       )
       const url = path.replace(/:\w+/, profileId)
-      for (const [turn, one] of [sent, ...(body ? further : [])].entries())
-        await hear(test, acquainted, [method, url, body && one], told, `${method} ${path} of ${at}, ${turn}`)
+      for (const [turn, one] of [request, ...(body ? further : [])].entries())
+        await recordAnswer(test, acquainted, [method, url, body && one], answers, `${method} ${path} of ${at}, ${turn}`)
     }
   }
-  return told
+  return answers
 }
 
-/** Where two viewers are told something else. */
+/** Calls whose answers differ between two viewers. */
 export const differences = (one: Told, other: Told): string[] =>
   [...new Set([...one.keys(), ...other.keys()])].flatMap((call) =>
     other.get(call) === one.get(call) ? [] : [`${call}: ${other.get(call)} instead of ${one.get(call)}`],

@@ -4,7 +4,7 @@ import { changeIdentity } from '../../features/household/candidate-consent/candi
 import type { Profile } from '../../platform/db/tables.ts'
 import type { Services } from '../../services.ts'
 
-/** Changes columns of a profile, with what follows for its seal and for the person who registered it. */
+/** Changes columns of a profile, and updates its seal and its registrant accordingly. */
 export async function changeProfile(services: Services, profileId: string, to: Updateable<Profile>): Promise<void> {
   await services.transact(async (tx) => {
     await changeIdentity(tx, services, profileId, () =>

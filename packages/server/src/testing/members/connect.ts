@@ -1,7 +1,7 @@
 import type { TestMember } from './a-member.ts'
 import type { TestApp } from '../test-app.ts'
 
-/** An interest of one member to another, as the database keeps it. */
+/** Inserts an interest of one member in another, directly in the database. */
 export async function interestOf({ services, clock }: TestApp, from: TestMember, to: TestMember): Promise<void> {
   await services.db
     .insertInto('interaction')
@@ -20,7 +20,7 @@ export async function interestOf({ services, clock }: TestApp, from: TestMember,
 export const answerOf = (test: TestApp, by: TestMember, to: TestMember, status: 'accepted' | 'declined') =>
   test.call('PATCH', `/packageservice/package-usage/interest/${to.profileId}`, { token: by.token, body: { status } })
 
-/** Connects two members by an interest and a yes. */
+/** Connects two members by an accepted interest. */
 export async function connect(test: TestApp, from: TestMember, to: TestMember): Promise<void> {
   await interestOf(test, from, to)
   const { status } = await answerOf(test, to, from, 'accepted')

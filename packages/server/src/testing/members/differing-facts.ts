@@ -5,20 +5,23 @@ import { placeOf } from '../../features/profile/profiles/profiles.api.ts'
 import type { TestMember } from './a-member.ts'
 import type { TestApp } from '../test-app.ts'
 
-/** One thing about a member that two databases can say differently: `say` makes this one say the first or the second. */
+/** A fact about a member that can have two values in two databases: `say` sets the first or the second. */
 export interface DifferingFact {
   readonly name: string
-  /** The audience that reads it, on cards and in opened profiles; no other viewer may tell the two apart. */
+  /**
+   * The audience that sees it, on cards and in opened profiles; other viewers must not be able to distinguish the
+   * values.
+   */
   readonly seenBy: Seen
   readonly say: (which: 0 | 1) => Promise<unknown>
-  /** Both values as searches could ask for them. */
+  /** Both values as search filters. */
   readonly values: readonly [number | string, number | string]
 }
-/** From whom something is hidden less and less. */
+/** Audiences, from the most hidden to the most public. */
 export const SEEN = ['nobody', 'close', 'member', 'visitor'] as const
 type Seen = (typeof SEEN)[number]
 
-/** How a field is seen, by what the catalogue says of it; a contact can't be searched by, even by members who opened it. */
+/** The audience of a field, by the catalogue; contacts can't be searched by, even by members who opened them. */
 const seenOf = (name: FieldName): Seen => {
   const { onCard, seenBy } = fieldNamed(name)
   if (onCard !== undefined) return 'visitor'
@@ -28,14 +31,14 @@ const seenOf = (name: FieldName): Seen => {
 type Value = number | string | boolean | null
 type Pair = readonly [Value, Value]
 
-/** Two numbers in the middle of what a field takes; what ends a range lies above what begins it. */
+/** Two numbers in the middle of a field's range; the end of a range is above its beginning. */
 function amountsOf(name: FieldName, { min, max }: { readonly min: number; readonly max: number }): Pair {
   const step = Math.floor((max - min) / 10)
   const from = min + (name.endsWith('To') ? 7 : 4) * step
   return [from, from + step]
 }
 
-/** Everything that can differ about a member: each field of the catalogue, and what stands beside the fields. */
+/** Everything that can differ about a member: each field of the catalogue, and facts outside the fields. */
 export async function differingFacts(
   test: TestApp,
   member: TestMember,
@@ -88,7 +91,7 @@ export async function differingFacts(
     const field = fieldNamed(name)
     switch (field.kind) {
       case 'choice':
-        // any dhosham is one; the other is to say none
+        // Any dhosham is one value; the other value is none.
         if (name === 'dhosham') return [field.of[0] ?? '', null]
         return field.isYesNo ? [true, false] : [field.of[0] ?? '', field.of[1] ?? '']
       case 'choices':
@@ -183,12 +186,12 @@ export async function differingFacts(
         return run(`update profile set ${place.column} = $2${below} where id = $1`, [id, value])
       }
       default:
-        // a jathagam tells of a dhosham too
+        // A jathagam reveals a dhosham too.
         if (name === 'dhosham') await run('update horoscope set jathagam_type_id = null where profile_id = $1', [id])
         return run(`update ${place.kept} set ${place.column} = $2 where profile_id = $1`, [id, value])
     }
   }
-  /** The first is no photo at all. */
+  /** The first value is no photo. */
   const sayPhoto = (visibility: 'all' | 'accepted') => async (which: 0 | 1) => {
     await run(`update profile set main_photo_id = null, photo_visibility = $2 where id = $1`, [id, visibility])
     if (which === 0) return run('delete from photo where profile_id = $1', [id])

@@ -4,10 +4,10 @@ import { mailsTo } from '../outside/kept-mail.ts'
 import { patchProfile } from './own-profile.ts'
 import type { Answer, TestApp } from '../test-app.ts'
 
-/** The link that takes a change of contact back; its secret is the second group. */
+/** The link that undoes a change of contact; its secret is the second group. */
 export const UNDO_LINK = /http:\/\/localhost:3000(\/undo-contact-change)#([a-z]+)/
 
-/** The secrets of all such links that reached a mailbox, the oldest first. */
+/** The secrets of all such links mailed to an address, oldest first. */
 export const linksTo = async (test: TestApp, address: string): Promise<string[]> =>
   (await mailsTo(test, address))
     .map(({ text }) => UNDO_LINK.exec(text ?? '')?.[2])
@@ -27,7 +27,7 @@ export const storedContact = (test: TestApp, { accountId }: TestMember) =>
 
 export const anotherPhone = ({ phone }: TestMember) => `91${Number(phone.slice(-10)) - 1}`
 
-/** A session in the wrong hands writes an address of its own. */
+/** A stolen session sets its own address. */
 export async function aTheft(test: TestApp): Promise<{ owner: TestMember; thief: string }> {
   const owner = await aMember(test.services)
   const thief = `thief.${owner.email}`
@@ -41,7 +41,7 @@ export const logInStatus = async (test: TestApp, username: string, userpassword 
 export const isLive = async (test: TestApp, { token }: TestMember): Promise<boolean> =>
   (await test.call('GET', '/api/account/sessions', { token })).status === 200
 
-/** Asks for a code for a new password. */
+/** Requests a code for a new password. */
 export const askReset = (test: TestApp, email: string): Promise<Answer> =>
   test.call('POST', `/profile/verification/sendotpemailforforgetpassword/${encodeURIComponent(email)}`)
 /** The status of a reset. */
@@ -51,7 +51,7 @@ export const reset = async (test: TestApp, email: string, otp: string, newPasswo
       body: { email, otp, newPassword },
     })
   ).status
-/** The status of proving an e-mail by its code. */
+/** The status of verifying an e-mail with its code. */
 export async function verifyEmail(test: TestApp, member: TestMember, email: string, otp: string): Promise<number> {
   const loginId = (await storedContact(test, member)).login_id
   const path = [member.profileId, email, otp, loginId].map(encodeURIComponent).join('/')

@@ -11,7 +11,7 @@ export const expressTo = (test: TestApp, { token }: By, { profileId }: Other, bo
 export const withdrawFrom = (test: TestApp, { token }: By, { profileId }: Other): Promise<Answer> =>
   test.call('DELETE', `/api/interests/${profileId}`, { token })
 
-/** An interest that crossed one of the other side: earlier versions let both wait for an answer. */
+/** An interest in addition to one of the other side: earlier versions let both wait for an answer. */
 export async function crossInterest({ services: { db, clock } }: TestApp, by: TestMember, to: Other): Promise<void> {
   const at = clock.now()
   const values = {
@@ -34,7 +34,7 @@ export async function crossInterest({ services: { db, clock } }: TestApp, by: Te
     .execute()
 }
 
-/** Answers an interest, or shows the own number or no longer. */
+/** Answers an interest, or shows or hides the own number. */
 export const respondTo = (test: TestApp, { token }: By, { profileId }: Other, body: object): Promise<Answer> =>
   test.call('PATCH', `/packageservice/package-usage/interest/${profileId}`, { token, body })
 
@@ -42,7 +42,7 @@ export const readBox = async (test: TestApp, { token }: By, box: string, before?
   (await test.call('GET', `/api/interests?box=${box}${before === undefined ? '' : `&before=${before}`}`, { token }))
     .body.data
 
-/** What a member was told of, the newest first. */
+/** A member's notifications, latest first. */
 export const toldOf = async ({ services }: TestApp, { profileId }: Other): Promise<string[]> =>
   (
     await services.db
@@ -53,7 +53,7 @@ export const toldOf = async ({ services }: TestApp, { profileId }: Other): Promi
       .execute()
   ).map(({ kind }) => kind)
 
-/** With whom open pages of a member were told to look again, of one kind. */
+/** The members named in live events to a member's open pages, of one kind. */
 export const liveOf = async ({ services }: TestApp, { profileId }: Other, kind = 'interest') =>
   (
     await services.db

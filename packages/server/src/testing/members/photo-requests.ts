@@ -17,10 +17,10 @@ export const readRequests = async (test: TestApp, { token }: By, box: 'received'
     })
   ).body.data
 
-/** Gives a member a main photo that is for a few only. */
+/** Gives a member a main photo with restricted visibility. */
 export async function aGuardedPhoto({ services }: TestApp, { profileId }: Other): Promise<void> {
   const { pool } = services.database
-  // Guarded first, so that no viewer has known the photo's name.
+  // Restricted first, so that no viewer has known the photo's name.
   await pool.query(`update profile set photo_visibility = 'accepted' where id = $1`, [profileId])
   await pool.query(
     `with added as (

@@ -12,7 +12,7 @@ interface Wishes {
   readonly motherTongue?: readonly string[]
   readonly maritalStatus?: readonly string[]
   readonly eatingHabits?: readonly string[]
-  /** Those that are musts; without it each of age, religion and caste that is stated. */
+  /** The musts; by default each stated one of age, religion and caste. */
   readonly must?: readonly Wish[]
 }
 
@@ -30,7 +30,7 @@ const KIND = {
   eatingHabits: 'eating_habits',
 } as const
 
-/** Says whom a member looks for, straight in the database, in place of what was said before. */
+/** Replaces a member's preferences directly in the database. */
 export async function wishesOf({ db }: Services, profileId: string, wishes: Wishes): Promise<void> {
   await db.deleteFrom('preference').where('profile_id', '=', profileId).execute()
   await db.deleteFrom('preference_value').where('profile_id', '=', profileId).execute()

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { RELOCATION } from '@thunai/contract/values/life-choices'
 import type { TestMember } from './a-member.ts'
 
-/** One statement that changes something of a member, by the member's number and a choice. */
+/** A statement that changes something about a member, by the member's number and a choice. */
 export interface ProfileWrite {
   readonly what: keyof typeof STATEMENTS
   readonly who: number
@@ -23,7 +23,7 @@ const LISTS: Readonly<Record<string, string>> = {
   other_habits: 'other_habits',
   country: 'country',
 }
-const RELOCATIONS = `array[${RELOCATION.map((one) => `'${one}'`).join(', ')}]`
+const RELOCATIONS = `array[${RELOCATION.map((place) => `'${place}'`).join(', ')}]`
 const itemOf = (list: string) =>
   `(select id from reference_item where list = '${list}' order by position limit 1 offset $2::int % 3)`
 const maybe = (value: string) => `case when $2::int % 4 = 3 then null else ${value} end`
@@ -40,7 +40,10 @@ const addTo = (table: string, list: string) =>
 const wish = (kind: string, item: string) =>
   `insert into preference_value (profile_id, kind, item_id) values ($1, '${kind}', ${item}) on conflict do nothing`
 
-/** $1 is the profile, $2 the choice. Ages and days lie close together, so that searches often find some and not others. */
+/**
+ * $1 is the profile, $2 the choice. Ages and days are close together, so that searches often find some members and not
+ * others.
+ */
 const STATEMENTS = {
   ...Object.fromEntries(Object.entries(LISTS).map(([kind, list]) => [`wish ${kind}`, wish(kind, itemOf(list))])),
   'wish caste': wish('caste', '(select id from caste where active order by id limit 1 offset $2::int % 3)'),

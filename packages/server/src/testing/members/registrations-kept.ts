@@ -2,7 +2,7 @@ import { type EvidenceItem, openItems } from '../../features/desk/evidence/evide
 import type { Services } from '../../services.ts'
 import type { TestMember } from './a-member.ts'
 
-/** Who had an account at a member's profile, as the evidence of that member tells. */
+/** The accounts of a member's profile, from the evidence about that member. */
 export async function registrationsKept(services: Services, { memberId }: TestMember): Promise<EvidenceItem[]> {
   const rows = await services.db
     .selectFrom('evidence')

@@ -23,7 +23,7 @@ export const talkingOn = (test: TestApp) => ({
     test.call('DELETE', `/api/blocks/${whom.profileId}`, { token: by.token }),
   leave: (who: TestMember): Promise<Answer> =>
     test.call('DELETE', '/api/account', { token: who.token, body: { password: 'secret123' } }),
-  /** How many conversations hold something unread. */
+  /** Number of conversations with unread messages. */
   unread: async (of: TestMember): Promise<number> =>
     (await test.call('GET', '/api/news', { token: of.token })).body.data.unreadConversations,
   /** A member's notifications of messages, in order. */

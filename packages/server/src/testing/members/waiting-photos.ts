@@ -8,7 +8,7 @@ import {
 import type { TestMember } from './a-member.ts'
 import type { TestApp } from '../test-app.ts'
 
-/** A photo that is uploaded but in no gallery yet, without its files. */
+/** An uploaded photo that isn't in a gallery yet, without its files. */
 export async function uploadedRow({ services }: TestApp, { profileId }: TestMember): Promise<string> {
   const { db, clock } = services
   const file = `${crypto.randomUUID().replaceAll('-', '')}.jpg`
@@ -27,6 +27,6 @@ export async function uploadedRow({ services }: TestApp, { profileId }: TestMemb
 
 const DECISIONS = { approve: approvePhoto, refuse: refusePhoto, unapprove: takeBackApproval, unrefuse: takeBackRefusal }
 
-/** What follows from a decision of staff on a photo. */
+/** Applies the effects of a staff decision on a photo. */
 export const decideOn = ({ services }: TestApp, decision: keyof typeof DECISIONS, photoId: string): Promise<void> =>
   services.transact((tx: Tx) => DECISIONS[decision](services, tx, photoId))

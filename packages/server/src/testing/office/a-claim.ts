@@ -1,7 +1,7 @@
 import type { ClaimKind } from '@thunai/contract/profile/claims'
 import type { Services } from '../../services.ts'
 
-/** Staff have seen a document of the member for this, now. */
+/** Adds a claim to the member, as if staff had confirmed it from a document now. */
 export async function aClaim(
   { database: { pool }, clock }: Services,
   profileId: string,

@@ -5,13 +5,13 @@ import type { TestStaff } from './a-staff.ts'
 
 export const FAMILIES = '/office/api/counter/families'
 
-/** What a clerk sends to register a family. */
+/** A clerk's input to register a family. */
 export function aCounterRegistration(how: 'code' | 'paper') {
   const { userLoginPassword: _p, acceptedTerms: _t, confirmedIntent: _i, ...profile } = aRegistration()
   return { profile, consent: { by: 'Sundaram, father', how, phone: profile.primaryContact } }
 }
 
-/** A family that was registered at a counter and has consented by the code on its phone; `path` is that of its calls. */
+/** A family registered at a counter that has consented by the code on its phone; `path` is the prefix of its calls. */
 export async function aCounterFamily(test: TestApp, clerk: TestStaff) {
   const registered = await clerk.office('POST', FAMILIES, aCounterRegistration('code'))
   const { memberId, profileId } = registered.body.data as { memberId: string; profileId: string }

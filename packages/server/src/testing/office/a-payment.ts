@@ -11,7 +11,7 @@ import { paymentMessage, sign } from '../../platform/gateway/razorpay/signatures
 import type { TestMember } from '../members/a-member.ts'
 import type { Answer, TestApp } from '../test-app.ts'
 
-/** The sandbox behind a test's product. */
+/** The sandbox of a test's product. */
 export function sandboxOf(test: TestApp): Sandbox {
   const { razorpay } = test.services.gateways.sandboxes
   if (!razorpay) throw new Error('This product has no sandbox gateway.')
@@ -34,7 +34,7 @@ export async function anOrder(test: TestApp, member: TestMember): Promise<MadeOr
   return body.data
 }
 
-/** Pays in the sandbox, without a word to the product. */
+/** Pays in the sandbox without notifying the product. */
 export const payAtGateway = (test: TestApp, order: MadeOrder, wishes: Partial<PayWishes> = {}): SandboxPayment =>
   sandboxOf(test).ledger.pay(order.orderId, { outcome: 'success', ...wishes })
 
@@ -52,7 +52,7 @@ export async function aPaidOrder(
   return { order, payment }
 }
 
-/** What the checkout hands to the page. */
+/** The checkout's data for the page. */
 export const proofOf = (test: TestApp, order: MadeOrder, payment: Pick<SandboxPayment, 'id'>) => ({
   paymentRefId: order.paymentRefId,
   razorpayPaymentId: payment.id,
@@ -68,7 +68,7 @@ interface EventWishes {
   readonly id?: string
   readonly at?: Date
   readonly secret?: string
-  /** What an event of a refund is about. */
+  /** The refund of a refund event. */
   readonly refund?: SandboxRefund
   readonly dispute?: SandboxDispute
 }
@@ -106,7 +106,7 @@ export const sendWebhook = (
   { body, headers }: { body: string; headers: Record<string, string> },
 ): Promise<Answer> => test.call('POST', '/paymentservice/payment/webhook', { body, headers })
 
-/** What the database holds for an order: the whole truth about its money. */
+/** All rows about an order's money in the database. */
 export async function booksOf(test: TestApp, orderId: string) {
   const { db } = test.services
   const [order, payments, subscriptions, receipts] = await Promise.all([

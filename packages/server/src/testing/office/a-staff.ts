@@ -11,13 +11,13 @@ export interface TestStaff {
   readonly staffId: string
   readonly email: string
   readonly branches: readonly number[]
-  /** Calls the office as this person does in a browser; logs in again after the clock was moved. */
+  /** Calls the office as this staff member's browser does; logs in again after the clock was moved. */
   readonly office: (method: Method, path: string, body?: unknown) => Promise<Answer>
   /** The headers of such a call. */
   readonly headers: () => Promise<Record<string, string>>
 }
 
-/** A session begun now, as a browser sends it. */
+/** The headers of a new session. */
 export async function anOfficeSession({ services }: TestApp, staffId: string, byCommand = false) {
   const token = await services.transact((tx) =>
     startOfficeSession(services, tx, { staffId, byCommand, address: '127.0.0.1', userAgent: 'test' }),
@@ -25,7 +25,7 @@ export async function anOfficeSession({ services }: TestApp, staffId: string, by
   return { cookie: `${OFFICE_COOKIE}=${token}`, 'x-csrf-token': csrfOf(token) }
 }
 
-/** A member of staff with these roles, fresh from showing the passkey. */
+/** A staff member with these roles, who has just shown the passkey. */
 export async function aStaffMember(test: TestApp, ...roles: readonly StaffRole[]): Promise<TestStaff> {
   const { services, clock } = test
   const email = `staff${randomInt(1e12)}@thunai.example`

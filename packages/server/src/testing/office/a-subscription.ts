@@ -9,7 +9,7 @@ interface Wishes {
   readonly messagingApp?: boolean
 }
 
-/** Gives a member a plan from now on, straight in the database; returns its id. */
+/** Gives a member a live plan directly in the database; returns its id. */
 export async function aSubscription({ db, clock }: Services, profileId: string, wishes: Wishes = {}): Promise<number> {
   const {
     planName = 'Gold',

@@ -2,7 +2,7 @@ import type { DocumentReason } from '@thunai/contract/identity/documents'
 import { decideDocument, removeDocumentFilesSoon } from '../../features/identity/documents/documents.api.ts'
 import type { Services } from '../../services.ts'
 
-/** Staff decide on a document that waits; without a reason they accept it. False when there is none any more. */
+/** Decides a pending document as staff; accepts it without a reason. False if it isn't pending any more. */
 export async function aVerdict(
   services: Services,
   documentId: string,

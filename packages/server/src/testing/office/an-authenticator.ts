@@ -1,8 +1,8 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** A passkey in a device made of software, which does what a browser and its authenticator do. */
+/** A software passkey that acts as a browser with its authenticator. */
 export interface TestAuthenticator {
-  /** Makes the passkey; once. */
+  /** Makes the passkey; once only. */
   readonly make: (options: Options, how?: How) => Made
   /** Signs with it. */
   readonly show: (options: Options, how?: How) => Shown
@@ -11,9 +11,9 @@ type Options = { readonly challenge: string; readonly [name: string]: unknown }
 interface How {
   readonly origin?: string
   readonly host?: string
-  /** The device doesn't look who holds it. */
+  /** Without user verification. */
   readonly unverified?: boolean
-  /** What it says of how often it signed. */
+  /** The signature counter that it reports. */
   readonly counter?: number
 }
 type Made = ReturnType<typeof credential> & { response: { clientDataJSON: string; attestationObject: string } }
@@ -30,7 +30,7 @@ const ATTESTED = 64
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const credential = (id: string) => ({ id, rawId: id, type: 'public-key' as const })
 
-/** @param counts whether it counts its signatures; a passkey that is kept in step between devices stays at 0 */
+/** @param counts whether it counts its signatures; synced passkeys stay at 0 */
 export function anAuthenticator({ counts = false } = {}): TestAuthenticator {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)
@@ -81,13 +81,13 @@ export function anAuthenticator({ counts = false } = {}): TestAuthenticator {
     },
     show: (options, how = {}) => {
       const data = authenticatorData(how)
-      const said = clientData('webauthn.get', options.challenge, how)
+      const clientDataJson = clientData('webauthn.get', options.challenge, how)
       return {
         ...named,
         response: {
-          clientDataJSON: said.toString('base64url'),
+          clientDataJSON: clientDataJson.toString('base64url'),
           authenticatorData: data.toString('base64url'),
-          signature: sign('sha256', Buffer.concat([data, sha256(said)]), privateKey).toString('base64url'),
+          signature: sign('sha256', Buffer.concat([data, sha256(clientDataJson)]), privateKey).toString('base64url'),
           userHandle,
         },
       }
@@ -95,7 +95,7 @@ export function anAuthenticator({ counts = false } = {}): TestAuthenticator {
   }
 }
 
-/** As much of CBOR (RFC 8949) as authenticators speak. */
+/** The part of CBOR (RFC 8949) that authenticators use. */
 function cbor(value: unknown): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value])

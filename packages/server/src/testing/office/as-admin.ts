@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Runs statements that need a connection of their own, such as making and dropping databases. */
+/** Runs statements that need their own connection, such as creating and dropping databases. */
 export async function asAdmin(url: string, ...statements: readonly string[]): Promise<void> {
   const admin = new pg.Client(url)
   await admin.connect()

@@ -3,7 +3,7 @@ import type { TestMember } from '../members/a-member.ts'
 import type { TestStaff } from './a-staff.ts'
 import type { TestApp } from '../test-app.ts'
 
-/** The lists as staff change them, and as members meet them. */
+/** The lists, as staff change them and as members see them. */
 export function officeLists(test: TestApp, content: TestStaff) {
   const path = (list: OpenList, more = '') => `/office/api/lists/${list}${more}`
   const all = async (list: OpenList, query = ''): Promise<ListItem[]> =>
@@ -29,7 +29,7 @@ export function officeLists(test: TestApp, content: TestStaff) {
       test.services.db.selectFrom('profile').selectAll().where('id', '=', member.profileId).executeTakeFirstOrThrow(),
     /** The member ids that a search finds. */
     found: async (filter: object): Promise<string[]> => {
-      // what a value means is remembered for seconds
+      // Resolved values are cached for seconds.
       test.clock.pass({ seconds: 6 })
       const { status, body } = await test.call('POST', '/profile/search/profilelist?page=0&size=50', { body: filter })
       if (status !== 200) throw new Error(JSON.stringify(body))

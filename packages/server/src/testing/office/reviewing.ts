@@ -16,7 +16,7 @@ export const openTestReview = ({ services }: Pick<TestApp, 'services'>, subject:
     }),
   )
 
-/** A queue as a member of staff sees it. */
+/** A queue as a staff member sees it. */
 export async function queueOf({ office }: TestStaff, queue: Queue, more = ''): Promise<Review[]> {
   const { status, body } = await office('GET', `/office/api/reviews?queue=${queue}${more}`)
   if (status !== 200) throw new Error(JSON.stringify(body))
@@ -30,7 +30,7 @@ export async function openedReview({ office }: TestStaff, id: number): Promise<O
   return body.data
 }
 
-/** A decision on a review as it was read. */
+/** A decision on a review with the version that was read. */
 export const decideOn = (
   { office }: TestStaff,
   { id, version }: Pick<Review, 'id' | 'version'>,

@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts'
 
-/** Settled purchases of one plan by one member, straight in the database. */
+/** Settled purchases of one plan by one member, directly in the database. */
 export async function sell({ db, clock }: Services, profileId: string, planName: string, times: number): Promise<void> {
   const now = clock.now()
   const plan = await db.selectFrom('plan').selectAll().where('name', '=', planName).executeTakeFirstOrThrow()

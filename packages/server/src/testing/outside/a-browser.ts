@@ -11,14 +11,14 @@ let hosts = 0
 /** An unused network address. */
 export const anywhere = () => `10.0.${Math.floor(++hosts / 250)}.${hosts % 250}`
 
-/** A browser: it keeps the cookies that it is given, and comes from one address. */
+/** A browser that stores its cookies and has one address. */
 export function aBrowser(test: TestApp, address = anywhere()) {
   let cookie = ''
   const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown, token?: string) => {
     const headers = cookie === '' ? {} : { cookie }
     const answer = await test.call(method, path, { body, token, from: address, headers })
-    const given = answer.headers['set-cookie']
-    if (given !== undefined) cookie = String(given).split(';')[0] ?? ''
+    const setCookie = answer.headers['set-cookie']
+    if (setCookie !== undefined) cookie = String(setCookie).split(';')[0] ?? ''
     return answer
   }
   return {
@@ -40,13 +40,13 @@ export async function aKnownBrowser(test: TestApp, { email }: TestMember, addres
   return browser
 }
 
-/** Wrong tries by one name from many addresses, until unknown devices have to wait. */
+/** Failed logins with one name from many addresses, until unknown devices must wait. */
 export async function strangersGuessAt(test: TestApp, name: string): Promise<void> {
   for (let i = 0; i < 10; i++) expect((await aBrowser(test).logIn(name, 'wrong')).status).toBe(401)
   expect((await aBrowser(test).logIn(name)).status).toBe(429)
 }
 
-/** Whether an account knows a browser: it does when strangers' tries don't keep the browser waiting. */
+/** True if an account knows a browser: attempts from elsewhere don't slow it down. */
 export async function isKnown(
   test: TestApp,
   browser: Browser,

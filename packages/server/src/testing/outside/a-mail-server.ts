@@ -2,32 +2,32 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** What a mail server says instead of yes: code and words, or nothing at all. */
-type No = readonly [code: number, words: string] | undefined
+/** A mail server's rejection: code and text; undefined to accept. */
+type Rejection = readonly [code: number, words: string] | undefined
 
-interface Habits {
-  /** Asked at each step; an answer turns the step away. */
-  readonly onConnect?: () => No
-  readonly onLogin?: () => No
-  readonly onRecipient?: (address: string) => No
-  readonly onData?: (mail: Email) => No
-  /** How long it takes for each answer. */
+interface Behaviour {
+  /** Called at each step; a result rejects the step. */
+  readonly onConnect?: () => Rejection
+  readonly onLogin?: () => Rejection
+  readonly onRecipient?: (address: string) => Rejection
+  readonly onData?: (mail: Email) => Rejection
+  /** Delay of each answer. */
   readonly slowMs?: number
 }
 
 export interface MailServer {
-  /** What it took, in order. */
+  /** Accepted mails, in order. */
   readonly mails: Email[]
   readonly url: string
-  /** Ends it; `start` opens it again at the same address. */
+  /** Stops it; `start` reopens it at the same address. */
   readonly stop: () => Promise<void>
   readonly start: () => Promise<void>
 }
 
-/** A real mail server in this process that keeps what it takes. */
-export async function aMailServer(habits: Habits = {}): Promise<MailServer> {
+/** A real mail server in this process that stores accepted mails. */
+export async function aMailServer(habits: Behaviour = {}): Promise<MailServer> {
   const mails: Email[] = []
-  const answer = (no: No, finish: (error?: Error) => void) => {
+  const answer = (no: Rejection, finish: (error?: Error) => void) => {
     const error = no && Object.assign(new Error(no[1]), { responseCode: no[0] })
     setTimeout(() => (error ? finish(error) : finish()), habits.slowMs ?? 0)
   }
@@ -37,7 +37,7 @@ export async function aMailServer(habits: Habits = {}): Promise<MailServer> {
       hideSTARTTLS: true,
       disabledCommands: ['STARTTLS'],
       allowInsecureAuth: true,
-      // an idle connection of a pool doesn't hold up its end
+      // Idle pool connections don't delay the shutdown.
       closeTimeout: 50,
       onConnect: (_session, finish) => answer(habits.onConnect?.(), finish),
       onAuth: ({ username }, _session, finish) =>
@@ -58,7 +58,7 @@ export async function aMailServer(habits: Habits = {}): Promise<MailServer> {
   let server = open()
   const listen = (port: number) =>
     new Promise<number>((resolve, reject) => {
-      // without it the wait for a port that another process took would never end
+      // Otherwise waiting for a port that another process took would never end.
       server.once('error', reject)
       const listening = server.listen(port, '127.0.0.1', () => resolve((listening.address() as AddressInfo).port))
     })

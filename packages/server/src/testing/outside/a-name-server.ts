@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createSocket } from 'node:dgram'
 
 export interface NameServer {
-  /** As resolvers take it. */
+  /** Address as resolvers take it. */
   readonly address: string
   readonly close: () => Promise<void>
 }
 
-/** A name server on this machine with TXT records by name; other names don't exist. */
+/** A local name server with TXT records by name; other names don't exist. */
 export async function aNameServer(records: Readonly<Record<string, readonly string[]>>): Promise<NameServer> {
   const socket = createSocket('udp4')
   socket.on('message', (question, { port, address }) => {
@@ -15,7 +15,7 @@ export async function aNameServer(records: Readonly<Record<string, readonly stri
     const texts = records[name] ?? []
     const head = Buffer.alloc(12)
     question.copy(head, 0, 0, 2)
-    // an answer; code 3 says that the name doesn't exist
+    // A response; code 3 means that the name doesn't exist.
     head.writeUInt16BE(texts.length > 0 ? 0x8180 : 0x8183, 2)
     head.writeUInt16BE(1, 4)
     head.writeUInt16BE(texts.length, 6)
@@ -37,7 +37,7 @@ export async function aNameServer(records: Readonly<Record<string, readonly stri
   }
 }
 
-/** The name that a question asks for, and where it ends. */
+/** The name in a question, and where it ends. */
 function readName(question: Buffer): [string, number] {
   const labels: string[] = []
   let at = 12

@@ -5,27 +5,27 @@ import type { AddressInfo } from 'node:net'
 import { jwtVerify } from 'jose'
 import type { PushOutside } from '../../platform/push/push-channel.ts'
 
-/** A browser that is told by the push service, and what it was told, opened with its own keys. */
+/** A browser subscribed to the push service, with its received messages, decrypted with its own keys. */
 export interface PushBrowser {
   readonly subscription: {
     readonly endpoint: string
     readonly keys: { readonly p256dh: string; readonly auth: string }
   }
   readonly told: unknown[]
-  /** What the push service answers from now on for this browser. */
+  /** The push service's answer for this browser from now on. */
   readonly answer: (status: number) => void
 }
 
 export interface PushService {
-  /** The one place besides the public network that a service under test may tell. */
+  /** The only address besides the public network that a service under test may notify. */
   readonly outside: PushOutside
   readonly aBrowser: () => PushBrowser
   readonly stop: () => Promise<void>
 }
 
 /**
- * A real push service on this machine: it takes a message only from the one for whose key the browser subscribed, and only
- * if the browser can open it (RFC 8188, 8291, 8292).
+ * A real local push service: accepts a message only from the sender whose key the browser subscribed with, and only if
+ * the browser can decrypt it (RFC 8188, 8291, 8292).
  */
 export async function aPushService(publicKey: () => Promise<string>): Promise<PushService> {
   const browsers = new Map<string, (request: IncomingMessage, body: Buffer) => Promise<number>>()
@@ -69,7 +69,7 @@ export async function aPushService(publicKey: () => Promise<string>): Promise<Pu
   }
 }
 
-/** Throws unless the message is signed with the key for which the browser subscribed (VAPID). */
+/** Throws unless the message is signed with the key that the browser subscribed with (VAPID). */
 async function checkSender(
   { headers, method }: IncomingMessage,
   { audience, publicKey }: { audience: string; publicKey: string },
@@ -84,7 +84,7 @@ async function checkSender(
   if (headers['content-encoding'] !== 'aes128gcm' || headers['ttl'] === undefined) throw new Error('headers')
 }
 
-/** Opens what is encrypted for a browser: one record of aes128gcm, keyed by both sides' keys and the browser's secret. */
+/** Decrypts a message for a browser: one record of aes128gcm, keyed by both sides' keys and the browser's secret. */
 function decrypt(body: Buffer, { ecdh, auth }: { ecdh: ReturnType<typeof createECDH>; auth: Buffer }): string {
   const salt = body.subarray(0, 16)
   const sender = body.subarray(21, 21 + body.readUInt8(20))
@@ -103,7 +103,7 @@ function decrypt(body: Buffer, { ecdh, auth }: { ecdh: ReturnType<typeof createE
   return padded.subarray(0, end).toString('utf8')
 }
 
-/** Made for tests and worthless elsewhere: no authority signed it. */
+/** Made for tests and worthless elsewhere: not signed by an authority. */
 const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQghbwkb2kADZBhsWH+
 I4wzd4to62p5OHzYoH0GP7+KeaahRANCAAQM3KP7PAwvHvWENTHK/Wtem7tVCHz0

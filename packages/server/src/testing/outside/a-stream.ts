@@ -1,7 +1,7 @@
 import type { LiveData } from '@thunai/contract/household/live'
 import type { TestApp } from '../test-app.ts'
 
-interface HeardByTest {
+interface StreamEvent {
   readonly event: string
   readonly data: LiveData
   readonly id: string | undefined
@@ -10,14 +10,14 @@ interface HeardByTest {
 export interface TestStream {
   readonly status: number
   readonly headers: Headers
-  /** The next `count` events, or the remaining ones if the stream ends before. */
-  readonly next: (count?: number) => Promise<readonly HeardByTest[]>
+  /** The next `count` events, or the remaining ones if the stream ends earlier. */
+  readonly next: (count?: number) => Promise<readonly StreamEvent[]>
   /** Resolves when the server has ended it. */
   readonly ended: Promise<void>
   readonly close: () => void
 }
 
-/** The events of a member as a client reads them, over a real connection. */
+/** A member's events as a client reads them, over a real connection. */
 export async function openStream(
   { app }: TestApp,
   token: string | undefined,
@@ -34,7 +34,7 @@ export async function openStream(
     },
     signal: controller.signal,
   })
-  const events: HeardByTest[] = []
+  const events: StreamEvent[] = []
   let waiting: (() => void) | undefined
   let isOver = false
   const reading = async () => {

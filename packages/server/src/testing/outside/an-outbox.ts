@@ -17,13 +17,13 @@ import type { Log } from '../../platform/log.ts'
 import { heardLog } from './heard-log.ts'
 import { testClock, type TestClock } from '../test-clock.ts'
 
-/** One server's share of an outbox, with nothing else of that server. */
+/** One server's part of an outbox, without the rest of that server. */
 export interface OutboxShare {
   readonly outbox: Outbox
   readonly clock: TestClock
   readonly site: Site
   readonly put: (message: Message, expiresAt?: Date) => Promise<number>
-  /** Lets time pass in steps, and the outbox work at each. */
+  /** Passes time in steps, delivering at each. */
   readonly live: (time: { seconds: number; step: number }) => Promise<void>
   readonly entries: () => Promise<
     readonly { state: string; tries: number; last_error: string | null; sealed: Buffer }[]
@@ -33,7 +33,7 @@ export interface OutboxShare {
 
 interface Given {
   readonly env: Record<string, string>
-  /** The test's own clock, unless its time is the real one. */
+  /** The test's own clock, unless it needs real time. */
   readonly clock?: Clock
   readonly log?: Log
   readonly leaseSeconds?: number
@@ -86,7 +86,7 @@ export function anOutbox(
   }
 }
 
-/** An outbox with nothing in it, and no trouble known. */
+/** Empties the outbox and clears failing channels. */
 export async function emptyOutbox({ db }: Database): Promise<void> {
   await db.deleteFrom('outbox').execute()
   await db

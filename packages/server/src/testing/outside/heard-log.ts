@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { openLog, type Log } from '../../platform/log.ts'
 
-/** The product's logger, and the lines that it wrote. */
+/** The product's logger, with its written lines. */
 export function heardLog(): { log: Log; lines: readonly Record<string, unknown>[] } {
   const lines: Record<string, unknown>[] = []
   const stream = new Writable({

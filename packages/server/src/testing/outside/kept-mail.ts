@@ -6,31 +6,31 @@ import type { TestApp } from '../test-app.ts'
 
 const CODE = /(?<!\d)\d{6}(?!\d)/
 
-/** Sends what waits, and reads all kept mails, oldest first. */
+/** Delivers waiting messages, and reads all saved mails, oldest first. */
 export async function keptMails({ services }: TestApp): Promise<Email[]> {
   await services.outbox.deliver()
   return Promise.all(filesIn(services.config.dataDir, 'mail').map((content) => PostalMime.parse(content)))
 }
 
-/** The same, of one address. */
+/** The same, for one address. */
 export const mailsTo = async (test: TestApp, address: string): Promise<Email[]> =>
   toAddress(await keptMails(test), address)
 
 export const toAddress = (mails: readonly Email[], address: string): Email[] =>
   mails.filter((mail) => mail.to?.some((to) => to.address === address))
 
-/** The same, once members were told of what is due. */
+/** The same, after sending due notifications. */
 export async function newsTo(test: TestApp, address: string): Promise<Email[]> {
   await sendDueNotifications(test.services)
   return mailsTo(test, address)
 }
 
-/** The code in the newest mail to an address that has one. */
+/** The code in the latest mail to an address that has one. */
 export async function codeTo(test: TestApp, address: string): Promise<string> {
   return codeIn((await mailsTo(test, address)).findLast(({ text }) => CODE.test(text ?? ''))?.text)
 }
 
-/** Sends what waits, and reads all SMS kept for a number, oldest first. */
+/** Delivers waiting messages, and reads all SMS saved for a number, oldest first. */
 export async function smsTo({ services }: TestApp, phone: string): Promise<string[]> {
   await services.outbox.deliver()
   const messages = filesIn(services.config.dataDir, 'sms').map(
@@ -39,7 +39,7 @@ export async function smsTo({ services }: TestApp, phone: string): Promise<strin
   return messages.filter(({ to }) => to === phone).map(({ text }) => text)
 }
 
-/** The code in the newest SMS, of all or to a number. */
+/** The code in the latest SMS, of all or to a number. */
 export async function codeBySms(test: TestApp, phone?: string): Promise<string> {
   if (phone !== undefined) return codeIn((await smsTo(test, phone)).at(-1))
   const { services } = test
@@ -59,7 +59,7 @@ function filesIn(dataDir: string, folder: string): Buffer[] {
       .toSorted()
       .map((name) => readFileSync(join(dataDir, folder, name)))
   } catch {
-    // the folder comes with the first message
+    // The folder is created with the first message.
     return []
   }
 }

@@ -11,12 +11,12 @@ import { SignatureV4 } from '@smithy/signature-v4'
 
 const BUCKET = 'photos'
 const REGION = 'ap-south-1'
-/** Far fewer names than the 1,000 of a real answer, so that readers must ask for the next page. */
+/** Far fewer than the 1,000 names of a real answer, so that readers must ask for the next page. */
 const NAMES_A_PAGE = 3
 
 export interface ObjectStore {
   readonly settings: Record<'STORAGE_URL' | 'STORAGE_KEY_ID' | 'STORAGE_SECRET', string>
-  /** Where its files lie. */
+  /** The folder with its files. */
   readonly folder: string
   readonly close: () => Promise<void>
 }
@@ -32,8 +32,8 @@ const refusal = (status: number, code: string, message: string): Answer => ({
 })
 
 /**
- * A server on a free port with one empty bucket, that answers the calls of S3 which the product uses. It checks every
- * signature (AWS Signature Version 4, with the digest of the body) and gives names in short pages.
+ * A server on a free port with one empty bucket that answers the S3 calls used by the product. Verifies every signature
+ * (AWS Signature Version 4, with the digest of the body) and lists names in short pages.
  */
 export async function openObjectStore(): Promise<ObjectStore> {
   const folder = mkdtempSync(join(tmpdir(), 'thunai-bucket-'))
@@ -47,7 +47,7 @@ export async function openObjectStore(): Promise<ObjectStore> {
     applyChecksum: false,
   })
 
-  /** The refusal of a request that is not signed with the key, or whose body is not the signed one. */
+  /** The refusal of a request that isn't signed with the key, or whose body isn't the signed one. */
   async function refuse(
     { method = '', headers }: IncomingMessage,
     url: URL,
@@ -83,7 +83,7 @@ export async function openObjectStore(): Promise<ObjectStore> {
       : refusal(403, 'SignatureDoesNotMatch', 'The signature is not that of this request.')
   }
 
-  /** The names of a page, in the order of S3; the last one is where the next page goes on. */
+  /** The names of a page, in S3's order; the next page continues after the last one. */
   function list(query: URLSearchParams): Answer {
     const after = query.get('continuation-token') ?? ''
     const names = readdirSync(folder)
