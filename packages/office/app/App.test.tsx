@@ -20,13 +20,13 @@ const MEENA: StaffMe = {
 }
 
 let me: StaffMe | undefined
-let asked: string[]
+let requestedPaths: string[]
 beforeEach(() => {
   vi.useFakeTimers()
   me = MEENA
-  asked = []
+  requestedPaths = []
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url)
+    requestedPaths.push(url)
     if (!me)
       return Response.json(
         { statusCode: 401, statusMessage: 'Please log in.', code: 'staffLoginNeeded' },
@@ -41,7 +41,7 @@ afterEach(() => {
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-/** The next check of the session, and what follows it. */
+/** The next check of the session, and its effects. */
 const passCheck = () => pass(61_000)
 const name = () => screen.queryByLabelText<HTMLInputElement>(/^Name/)
 
@@ -57,17 +57,17 @@ async function open() {
   await pass(0)
 }
 
-it('an open tab without queues asks for none, and shows the login page once its session has ended (OFF-STAFF-05)', async () => {
+it('an open tab without queues requests none, and shows the login page once its session has ended (OFF-STAFF-05)', async () => {
   await open()
   expect(name()).not.toBeNull()
   me = undefined
   await passCheck()
   expect(name()).toBeNull()
   expect(screen.queryByRole('button', { name: 'Log in with your passkey' })).not.toBeNull()
-  expect(asked).not.toContain('/office/api/queues')
+  expect(requestedPaths).not.toContain('/office/api/queues')
 })
 
-it('a form outlives a session that ends, and shows to no other person who logs in (OFF-CLI-16)', async () => {
+it('a form survives the end of its session, and isn’t shown to another person who logs in (OFF-CLI-16)', async () => {
   await open()
   fireEvent.change(name()!, { target: { value: 'Kavitha' } })
   me = undefined
@@ -82,7 +82,7 @@ it('a form outlives a session that ends, and shows to no other person who logs i
   expect(name()?.value).toBe('Kavitha')
 })
 
-it('a question for the passkey is not asked of another person who logs in (OFF-STAFF-09)', async () => {
+it('a passkey prompt isn’t shown to another person who logs in (OFF-STAFF-09)', async () => {
   await open()
   const answers: boolean[] = []
   void officeSession.stepUp().then((wasShown) => answers.push(wasShown))

@@ -27,7 +27,7 @@ export function App() {
     {},
     {
       staleTime: Number.POSITIVE_INFINITY,
-      // not at the login page, which it would replace while it reads
+      // Not on the login page, which would be replaced during the read.
       refetchInterval: ({ state }) => state.data && CHECK_MS,
       refetchIntervalInBackground: true,
     },
@@ -45,7 +45,7 @@ export function App() {
   }, [queries])
 
   const email = me.data?.data.email
-  // another person who logs in here confirms nothing that this one began
+  // Another person who logs in here must not confirm what this person began.
   useEffect(
     () => () => {
       stepUp?.answer(false)
@@ -72,7 +72,7 @@ export function App() {
   if (!me.data) return <Loading />
   return (
     <>
-      {/* another person may log in in another tab: nothing of the first stays on the page */}
+      {/* Another person may log in in another tab: the key drops everything of the first. */}
       <OfficeShell key={me.data.data.email} me={me.data.data} />
       {stepUp && (
         <StepUp

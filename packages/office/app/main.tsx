@@ -14,7 +14,7 @@ import { newQueries } from './data/new-queries.ts'
 import { router } from './routes.tsx'
 import { theme } from './theme.ts'
 
-// groups the digits of numbers
+// Groups the digits of numbers.
 void loadPhoneLibrary()
 takeChangesOfTranslatedPages()
 

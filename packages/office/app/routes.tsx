@@ -26,7 +26,7 @@ function QueueRoute() {
 
 function MemberRoute() {
   const { memberId = '' } = useParams()
-  // no state carries over to another member
+  // The key keeps state from carrying over to another member.
   return <MemberPage key={memberId} memberId={memberId} />
 }
 
@@ -61,7 +61,7 @@ export const router = createBrowserRouter(
         { path: '/texts', element: <TextsPage /> },
         {
           path: '/figures',
-          // the charts weigh as much as all the rest
+          // The charts are as large as all the rest.
           lazy: async () => ({ Component: (await import('./features/figures/FiguresPage.tsx')).FiguresPage }),
         },
         {

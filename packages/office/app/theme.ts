@@ -52,17 +52,17 @@ const turmeric: MantineColorsTuple = [
   '#483000',
 ]
 
-/** The member site's colours and letters on a calm background. */
+/** The member site's colours and fonts on a calm background. */
 export const theme = createTheme({
   colors: { kumkum, leaf, danger, turmeric },
   components: {
-    // lets keyboard users scroll what is wider than the window
+    // Lets keyboard users scroll tables wider than the window.
     TableScrollContainer: Table.ScrollContainer.extend({
       defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: 0 } } },
     }),
-    // words as they are written
+    // No capitals.
     Badge: Badge.extend({ defaultProps: { tt: 'none' } }),
-    // notifications close by themselves
+    // Notifications close by themselves.
     Notification: Notification.extend({ defaultProps: { withCloseButton: false } }),
     // Mantine's default grey lacks contrast
     InputWrapper: Input.Wrapper.extend({ styles: { description: { color: 'var(--mantine-color-gray-8)' } } }),

@@ -20,7 +20,7 @@ const isReadInBackground = async () => {
   return wasBackground
 }
 
-describe('a read of the office counts as use of the session (OFF-STAFF-05)', () => {
+describe('an office read counts as use of the session (OFF-STAFF-05)', () => {
   it.each(['keyDown', 'pointerDown', 'wheel', 'click', 'input'] as const)(
     'once after %s, and not again',
     async (name) => {
@@ -31,7 +31,7 @@ describe('a read of the office counts as use of the session (OFF-STAFF-05)', () 
     },
   )
 
-  it('until the server has heard of the use', async () => {
+  it('until the server has been told of the use', async () => {
     fireEvent.keyDown(document.body)
     isAnswered = false
     expect(await isReadInBackground()).toBe(false)
@@ -39,7 +39,7 @@ describe('a read of the office counts as use of the session (OFF-STAFF-05)', () 
     expect([await isReadInBackground(), await isReadInBackground()]).toEqual([false, true])
   })
 
-  it('and a write always does', async () => {
+  it('and a write always counts as use', async () => {
     await isReadInBackground()
     await callAsStaff(askStepUp)
     expect(wasBackground).toBe(false)

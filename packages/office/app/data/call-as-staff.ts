@@ -9,8 +9,8 @@ import { tabUse } from '../session/tab-use.ts'
 type Options = { readonly signal?: AbortSignal; readonly form?: FormData }
 
 /**
- * Calls the server as the logged-in member of staff. If the call needs a fresh passkey check, asks for it and repeats
- * the call. Reads of an unused tab say that they are in the background, so that they don't keep the session.
+ * Calls the server as the logged-in staff member. If the call needs a fresh passkey check, asks for it and repeats the
+ * call. Reads of an unused tab are marked as background, so that they don't keep the session alive.
  */
 export async function callAsStaff<E extends Endpoint>(
   endpoint: E,
@@ -33,7 +33,7 @@ export async function callAsStaff<E extends Endpoint>(
   }
   const answer = await send()
   if (answer.ok) return answer
-  // ends the session, if there was one
+  // Ends the session, if there was one.
   if (answer.code === 'staffLoginNeeded' && officeSession.csrf() !== undefined) officeSession.end()
   if (answer.code === 'stepUpNeeded' && (await officeSession.stepUp())) return send()
   return answer

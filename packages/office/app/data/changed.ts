@@ -1,6 +1,6 @@
-/** The entries that differ. Only these are sent, so that what a colleague changed meanwhile stays. */
+/** The entries that differ. Only these are sent, so that a colleague's concurrent changes stay. */
 export const changedIn = <T extends object>(before: T, after: T): Partial<T> => {
-  const known = new Map<string, unknown>(Object.entries(before))
-  const isChanged = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(known.get(name))
+  const earlier = new Map<string, unknown>(Object.entries(before))
+  const isChanged = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(earlier.get(name))
   return Object.fromEntries(Object.entries(after).filter(isChanged)) as Partial<T>
 }

@@ -1,4 +1,7 @@
-/** The instant that a field for a local time holds, in ISO 8601; empty for an empty or half-typed one, which the server refuses. */
+/**
+ * Converts a local date-time field to an ISO 8601 instant; empty for an empty or incomplete value, which the server
+ * refuses.
+ */
 export function toInstant(local: string): string {
   const date = new Date(local)
   return Number.isNaN(date.getTime()) ? '' : date.toISOString()

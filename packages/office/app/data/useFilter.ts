@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 
 export type FilterChange<Name extends string> = (change: Readonly<Partial<Record<Name, string | null>>>) => void
 
-/** What the address asks a list for, by name. A change replaces the address, without what is empty. */
+/** A list's filters in the address, by name. A change replaces the address and drops empty values. */
 export function useFilter<Name extends string>(
   names: readonly Name[],
 ): { readonly filter: Readonly<Partial<Record<Name, string>>>; readonly change: FilterChange<Name> } {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Something that the shown page can do, for the command palette. */
+/** An action of the current page, for the command palette. */
 export interface Act {
   readonly name: string
   /** Its key, if it has one. */
@@ -9,16 +9,16 @@ export interface Act {
 }
 
 /** By the component that offers them. */
-const offered = new Map<object, readonly Act[]>()
+const actsByComponent = new Map<object, readonly Act[]>()
 
 /** Offers acts in the command palette while the component is shown. */
 export function useActs(acts: readonly Act[]): void {
   useEffect(() => {
     const place = {}
-    offered.set(place, acts)
-    return () => void offered.delete(place)
+    actsByComponent.set(place, acts)
+    return () => void actsByComponent.delete(place)
   })
 }
 
-/** All acts that are offered now. */
-export const findActs = (): readonly Act[] => [...offered.values()].flat()
+/** All currently offered acts. */
+export const findActs = (): readonly Act[] => [...actsByComponent.values()].flat()

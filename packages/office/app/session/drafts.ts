@@ -1,7 +1,7 @@
-/** Unsent input by person and place, for the life of this tab. Never write codes or passwords here. */
+/** Unsent input by person and place, for the life of this tab. Never store codes or passwords here. */
 const drafts = new Map<string, Map<string, unknown>>()
 
-/** Undefined: no draft. The caller knows the type of its place. */
+/** Undefined without a draft. The caller knows the type at its place. */
 export const readDraft = <T>(email: string, place: string): T | undefined => drafts.get(email)?.get(place) as T
 
 export function keepDraft(email: string, place: string, value: unknown): void {

@@ -1,7 +1,10 @@
-/** Input by hand. `click` and `input` come alone from assistive technology and dictation, `popstate` from Back. */
+/**
+ * User input. `click` and `input` come without other events from assistive technology and dictation, `popstate` from
+ * Back.
+ */
 const INPUT = ['keydown', 'pointerdown', 'wheel', 'click', 'input', 'popstate'] as const
 
-/** The tab has been used since the server last heard of it. Opening the tab is use. */
+/** True if the tab has been used since the server was last told. Opening the tab is use. */
 let isUntold = true
 
 for (const name of INPUT)
@@ -13,7 +16,7 @@ for (const name of INPUT)
     { capture: true, passive: true },
   )
 
-/** Whether a person has used this tab since the last call that told the server so. */
+/** Whether a person has used this tab since the last call that told the server. */
 export const tabUse = {
   isUntold: () => isUntold,
   noteTold: () => {

@@ -7,7 +7,7 @@ export interface Draft {
   readonly forget: () => void
 }
 
-/** One text that outlives its dialog, as the input of a form does. */
+/** A text draft that survives its dialog, like a form's input. */
 export function useDraft(place: string): Draft {
   const { value, change, forget } = useFormDraft(place, '')
   return { text: value, write: (text) => change(() => text), forget }

@@ -4,16 +4,16 @@ import { useMe } from './useMe.ts'
 
 export interface FormDraft<T> {
   readonly value: T
-  /** Keeps the next value, made from the latest one. */
+  /** Stores the next value, computed from the latest one. */
   readonly change: (to: (latest: T) => T) => void
-  /** Discards the draft once it is saved; the form is empty again. */
+  /** Discards the draft once saved; the form is empty again. */
   readonly forget: () => void
 }
 
 /**
- * The input of a form. It outlives its dialog and page: a failed action, Escape, a menu link or an expired login doesn't
+ * A form's input that survives its dialog and page: a failed action, Escape, a menu link or an expired login doesn't
  * lose it. A logout discards it, and only the person who entered it sees it.
- * @param place what the form is for; the same place shows the same input again
+ * @param place identifies the form; the same place shows the same input again
  */
 export function useFormDraft<T>(place: string, empty: T): FormDraft<T> {
   const { email } = useMe()

@@ -24,7 +24,7 @@ export function CommandPalette({ rights, onHelp, onClose }: Props) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const [words, setWords] = useState('')
-  // the page behind stays as it is while this is open
+  // The page behind doesn't change while this is open.
   const [acts] = useState(findActs)
   const typed = words.trim()
   const to = (path: string) => () => void navigate(path)
@@ -74,13 +74,13 @@ export function CommandPalette({ rights, onHelp, onClose }: Props) {
       >
         <Combobox.EventsTarget>
           <TextInput
-            // before the dialog's own focus, so that the next letter is typed here
+            // Set before the dialog's own focus, so that the next letter is typed here.
             ref={focus}
             aria-label={t`Find`}
             placeholder={t`A few letters, or a member id`}
             value={words}
             onChange={({ currentTarget }) => setWords(currentTarget.value)}
-            // letters type here and decide nothing behind
+            // Keeps letters typed here from deciding on the page behind.
             onKeyDown={(event) => event.stopPropagation()}
             autoComplete="off"
             data-autofocus

@@ -9,7 +9,7 @@ const bar = (onDecide: () => void) => (
   <DecisionBar queue="photos" isDisabled={false} barred={new Map()} word="" onDecide={onDecide} onUndo={undefined} />
 )
 
-it('no key decides behind the list of keys (OFF-CLI-02)', async () => {
+it('no key decides while the list of keys is open (OFF-CLI-02)', async () => {
   const onDecide = vi.fn<() => void>()
   renderInOffice(
     <>
@@ -21,7 +21,7 @@ it('no key decides behind the list of keys (OFF-CLI-02)', async () => {
   expect(onDecide).not.toHaveBeenCalled()
 })
 
-it('a key decides on the picture that is shown large (OFF-CLI-02)', async () => {
+it('a key decides on the enlarged picture (OFF-CLI-02)', async () => {
   const onDecide = vi.fn<() => void>()
   renderInOffice(
     <>

@@ -24,7 +24,7 @@ export function OfficeShell({ me }: { me: StaffMe }) {
   const [isHelpOpen, help] = useDisclosure(false)
   const [isFinding, palette] = useDisclosure(false)
   useHotkeys([['shift+?', help.open]])
-  // in fields too
+  // Also in fields.
   useHotkeys([['mod+K', palette.open]], [])
   const links = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -13,7 +13,7 @@ interface Group {
   readonly places: readonly MenuEntry[]
 }
 
-/** The menu besides the queues. */
+/** Menu entries other than queues. */
 const GROUPS: readonly Group[] = [
   {
     title: msg`Families`,

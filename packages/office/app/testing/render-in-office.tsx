@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { newQueries } from '../data/new-queries.ts'
 
-/** Renders a part of the office as the shell does for a member of staff. */
+/** Renders a part of the office inside the shell's context. */
 export function renderInOffice(
   part: ReactNode,
   { email = 'a@example.in', queries = newQueries(), address = '/' } = {},
@@ -31,6 +31,6 @@ export function renderInOffice(
   )
 }
 
-/** The server's answer to a call that it accepts. */
+/** A successful answer of the server. */
 export const accepted = (data: unknown): Response =>
   Response.json({ statusCode: 200, statusMessage: '', message: '', data })

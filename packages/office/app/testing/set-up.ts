@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { afterEach } from 'vitest'
 
-// jsdom has no layout and no fonts, which Mantine watches
+// jsdom has no layout and no fonts, which Mantine observes.
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}

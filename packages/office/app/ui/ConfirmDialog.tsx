@@ -6,7 +6,7 @@ import { Problem } from './Problem.tsx'
 
 interface Props {
   readonly title: ReactNode
-  /** What the action does, with the person and the sum. */
+  /** What the action does, with the person and the amount. */
   readonly children: ReactNode
   readonly action: ReactNode
   readonly command: {

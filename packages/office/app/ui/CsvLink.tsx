@@ -6,7 +6,7 @@ import type { Asked } from '@thunai/contract/frame/endpoint'
 
 type Csv = typeof getEventsCsv | typeof getFiguresCsv | typeof getOrdersCsv | typeof getReviewsCsv
 
-/** Downloads everything the page lists as CSV. Each download is recorded. */
+/** Downloads all rows of the page as CSV. Each download is recorded. */
 export function CsvLink<E extends Csv>({ of, query }: { of: E; query?: Asked<E>['query'] }) {
   return (
     <Button component="a" href={callUrl(of.path, undefined, query)} download variant="default">

@@ -23,7 +23,7 @@ function Page() {
   )
 }
 
-it.each(['Text', 'Picture'])('a dialog that closes gives the focus back to its button: %s', async (name) => {
+it.each(['Text', 'Picture'])('a closing dialog returns the focus to its button: %s', async (name) => {
   renderInOffice(<Page />)
   const button = await screen.findByRole('button', { name })
   await userEvent.click(button)
@@ -34,7 +34,7 @@ it.each(['Text', 'Picture'])('a dialog that closes gives the focus back to its b
   expect(document.activeElement).toBe(button)
 })
 
-it('keys are meant for the dialog in front: letters are typed there, and Escape closes it alone (OFF-CLI-02)', async () => {
+it('keys go to the front dialog: letters are typed there, and Escape closes only that one (OFF-CLI-02)', async () => {
   function Both() {
     const [closed, setClosed] = useState<readonly string[]>([])
     const close = (name: string) => () => setClosed((known) => [...known, name])

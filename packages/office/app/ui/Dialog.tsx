@@ -12,7 +12,7 @@ export function Dialog({ title, size, onClose, children }: Props) {
   useFocusBack()
   const isInFront = useIsInFront()
   return (
-    // there at once, because the next key may be meant for it
+    // Without a transition, because the next key may be meant for it.
     <Modal.Root
       opened
       onClose={onClose}

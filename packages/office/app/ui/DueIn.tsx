@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 1440
 
-/** Time left until the legal deadline, its urgency in words and colour. */
+/** Time left until the legal deadline, with its urgency in words and colour. */
 export function DueIn({ dueAt }: { dueAt: string | null }) {
   const now = useNow(MINUTE_MS / 2)
   if (dueAt === null) return null
@@ -24,7 +24,7 @@ export function DueIn({ dueAt }: { dueAt: string | null }) {
   )
 }
 
-/** Two units at most: "3 h 20 min", "2 d 4 h". */
+/** At most two units: "3 h 20 min", "2 d 4 h". */
 function lengthOf(minutes: number): string {
   const days = Math.floor(minutes / DAY_MINUTES)
   const hours = Math.floor((minutes % DAY_MINUTES) / HOUR_MINUTES)

@@ -9,7 +9,7 @@ interface Props<Row> {
   columns: readonly (string | { readonly wide: string })[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
-  /** One row, which fails alone. */
+  /** One row, which fails separately. */
   children: (row: Row) => ReactNode
 }
 

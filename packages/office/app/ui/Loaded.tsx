@@ -7,7 +7,9 @@ interface Read<T> {
   readonly refetch: () => unknown
 }
 
-/** What a call answered, with its loading and failed states. The error of a failed refetch is shown above the earlier answer. */
+/**
+ * A call's answer, with its loading and failed states. The error of a failed refetch is shown above the earlier answer.
+ */
 export function Loaded<T>({
   of: { data, error, refetch },
   children,
@@ -26,6 +28,6 @@ export function Loaded<T>({
   )
 }
 
-/** In a part that shows only once it is loaded: why it isn't. */
+/** For a part that shows only once loaded: the error of a failed read. */
 export const FailedRead = ({ of: { data, error, refetch } }: { of: Read<unknown> }) =>
   error && data === undefined && <Failed error={error} onAgain={refetch} />

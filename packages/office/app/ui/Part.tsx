@@ -3,18 +3,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { FaultBoundary } from '@thunai/client/fault-boundary'
 import { Children, type ReactNode } from 'react'
 
-/** A part of a page that fails alone: a sentence and a retry stand in its place. */
+/** A part of a page that fails separately: an error text and a retry replace it. */
 export const Part = ({ children, resetKey }: { children: ReactNode; resetKey?: string }) => (
   <FaultBoundary {...(resetKey !== undefined && { resetKey })} fallback={(retry) => <Broken onRetry={retry} />}>
     {children}
   </FaultBoundary>
 )
 
-/** Each child is a part of its own. */
+/** Makes each child a separate part. */
 export const Parts = ({ children }: { children: ReactNode }) =>
   Children.map(children, (child) => child && <Part>{child}</Part>)
 
-/** A table row that fails alone. */
+/** A table row that fails separately. */
 export const RowPart = ({ children }: { children: () => ReactNode }) => (
   <FaultBoundary
     fallback={(retry) => (
@@ -29,7 +29,7 @@ export const RowPart = ({ children }: { children: () => ReactNode }) => (
   </FaultBoundary>
 )
 
-/** Renders within the boundary around it, so that a fault in the function is caught there. */
+/** Calls the function inside the surrounding boundary, so that its errors are caught there. */
 export const Inside = ({ of }: { of: () => ReactNode }) => of()
 
 function Broken({ onRetry }: { onRetry: () => void }) {

@@ -14,11 +14,11 @@ const PAN = 0.25
 interface Props {
   readonly src: string
   readonly alt: string
-  /** What was done last, where the picture is decided on. */
+  /** The last action, if the picture is being decided on. */
   readonly done?: string
   /** Steps to the previous (-1) or next (1) picture. */
   readonly onStep?: ((by: 1 | -1) => void) | undefined
-  /** Where the focus goes after it is closed, if not to what had it before. */
+  /** Where the focus goes on close; by default to the element that had it before. */
   readonly findPlace?: () => HTMLElement | null
   readonly onClose: () => void
 }
@@ -34,7 +34,7 @@ export function PictureDialog({ src, alt, done = '', onStep, findPlace, onClose 
   const zoom = STEPS[step] ?? 1
   const stage = useRef<HTMLDivElement>(null)
   const setStep = (next: number) => setZoomed({ src, step: Math.max(0, Math.min(STEPS.length - 1, next)) })
-  // keeps the centre in place
+  // Keeps the centre in place.
   useLayoutEffect(() => {
     const { current } = stage
     current?.scrollTo(
@@ -59,7 +59,7 @@ export function PictureDialog({ src, alt, done = '', onStep, findPlace, onClose 
     if (!isInFront || event.ctrlKey || event.metaKey || event.altKey) return
     const [zoomTo, way] = [zoomBy[event.key.toLowerCase()], pan[event.key]]
     if (!zoomTo && !way) return
-    // the queue behind the dialog handles these keys too
+    // The queue behind the dialog handles these keys too.
     event.stopPropagation()
     event.preventDefault()
     zoomTo?.()
@@ -127,7 +127,7 @@ export function PictureDialog({ src, alt, done = '', onStep, findPlace, onClose 
             </Button>
           </Group>
         </Group>
-        {/* scrolls by touch, wheel and arrows */}
+        {/* Scrolls by touch, wheel and arrows. */}
         <div ref={stage} className={styles['stage']}>
           <button
             type="button"

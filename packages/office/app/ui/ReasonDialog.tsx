@@ -9,7 +9,7 @@ import { ReasonField } from './ReasonField.tsx'
 
 interface Props {
   readonly title: string
-  /** What the action does, and who reads the reason. */
+  /** What the action does, and who sees the reason. */
   readonly children: ReactNode
   readonly action: string
   /** The reason typed so far. */

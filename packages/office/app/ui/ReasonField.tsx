@@ -3,18 +3,18 @@ import { useLingui } from '@lingui/react/macro'
 import { useTooLong } from './useTooLong.ts'
 
 interface Props {
-  /** Who reads it, or how long it is. */
+  /** Who sees it, or its length. */
   readonly description: string
   readonly value: string
   readonly onWrite: (text: string) => void
-  /** In letters. */
+  /** In characters. */
   readonly max: number
   readonly min?: number
-  /** The dialog opens with the focus here. */
+  /** True if the dialog opens with the focus here. */
   readonly isFirst?: boolean
 }
 
-/** Why something is done. */
+/** The reason for an action. */
 export function ReasonField({ description, value, onWrite, max, min, isFirst = false }: Props) {
   const { t } = useLingui()
   const tooLong = useTooLong()

@@ -5,7 +5,7 @@ import { formatUnits } from './money.ts'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & { value: string; onWrite: (text: string) => void }
 
-/** An amount as it is usually written, 1,20,000 or 1.2 lakh; once left it is shown as ₹1,20,000. */
+/** An amount as usually typed, 1,20,000 or 1.2 lakh; formatted as ₹1,20,000 on blur. */
 export function RupeesInput({ value, onWrite, ...rest }: Props) {
   const [isTyping, setTyping] = useState(false)
   const amount = readAmount(value)

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 
-/** Loads more of a list; nothing at its end. */
+/** Loads more of a list; renders nothing at its end. */
 export function ShowMore({
   of: { readMore, isReadingMore },
 }: {

@@ -9,7 +9,7 @@ import { REASONS } from '@thunai/contract/values/reasons'
 
 const PERCENT = 100
 
-/** Words for details that come from a closed list. */
+/** Texts for details from a closed list. */
 const WORDS: Partial<Record<SignalKind, Readonly<Record<string, string>>>> = {
   reported: { ...REASONS, ...REPORT_REASONS },
   refusedBefore: REASONS,
@@ -22,11 +22,11 @@ const WRAPPED = { label: { whiteSpace: 'normal' } } as const
 /** Automatic signals about a review. They inform staff and decide nothing. */
 export function Signals({ signals }: { signals: readonly Signal[] }) {
   const { i18n } = useLingui()
-  const told = signals.filter(isTelling)
-  if (told.length === 0) return null
+  const informative = signals.filter(isTelling)
+  if (informative.length === 0) return null
   return (
     <Group gap={6}>
-      {told.map(({ kind, detail, score }) => (
+      {informative.map(({ kind, detail, score }) => (
         <Badge
           key={`${kind} ${detail}`}
           color="turmeric"
@@ -50,10 +50,10 @@ export function Signals({ signals }: { signals: readonly Signal[] }) {
   )
 }
 
-/** A count of none tells nothing. */
+/** A count of zero is left out. */
 const isTelling = ({ kind, detail }: Signal): boolean =>
   !((kind === 'reporterRight' || kind === 'reporterWrong' || kind === 'earlierStrikes') && detail === '0')
 
-/** A share between 0 and 1 as a percentage; a count as it is. */
+/** A share between 0 and 1 as a percentage; a count unchanged. */
 const scoreText = (score: number): string =>
   Number.isInteger(score) && score !== 1 ? String(score) : `${Math.round(score * PERCENT)} %`

@@ -13,7 +13,7 @@ export function Loading() {
   )
 }
 
-/** A failed read, with a retry where it can help. */
+/** A failed read, with a retry if that can help. */
 export function Failed({ error, onAgain }: { error: Error; onAgain: () => unknown }) {
   const { t, i18n } = useLingui()
   return (
@@ -31,8 +31,8 @@ export function Failed({ error, onAgain }: { error: Error; onAgain: () => unknow
 }
 
 /**
- * True if there is nothing to show. After a failed refetch the earlier answer stays on the page, with all that is open and
- * typed there, unless the server now refuses it.
+ * True if there is nothing to show. After a failed refetch, the earlier answer stays on the page with everything open
+ * and typed, unless the server now refuses it.
  */
 export const isLost = ({
   error,
@@ -40,7 +40,7 @@ export const isLost = ({
 }: { readonly error: Error | null } & ({ readonly rows: unknown } | { readonly data: unknown })): boolean =>
   error !== null && (('rows' in read ? read.rows : read.data) === undefined || !canSucceedLater(error))
 
-/** An empty list, and what that means. */
+/** An empty list, with an explanation. */
 export function Empty({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <Stack align="center" justify="center" mih={240} gap={4} ta="center">

@@ -9,10 +9,10 @@ const FORMAT = new Intl.DateTimeFormat('en-IN', {
   timeZoneName: 'short',
 })
 
-/** A moment in the reader's time zone, which is named. */
+/** A moment in the viewer's time zone, which is named. */
 export const momentText = (at: string): string => FORMAT.format(new Date(at))
 
-/** The same on one line. */
+/** The same, without line breaks. */
 export function When({ at, ...style }: { at: string } & TextProps) {
   return (
     <Text component="time" dateTime={at} size="sm" c="gray.8" style={{ whiteSpace: 'nowrap' }} {...style}>

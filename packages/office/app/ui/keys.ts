@@ -26,7 +26,7 @@ export const KEYS = {
   help: '?',
 } as const
 
-/** Dialogs and menus have keys of their own. A picture is shown large while it is decided on. */
+/** Dialogs and menus have their own keys. A picture stays enlarged while it is decided on. */
 const IN_FRONT = '[role="dialog"]:not([data-picture]), [role="menu"]'
 
 /** True while keys aren't meant for the page. */
@@ -34,6 +34,6 @@ export const isBehind = (): boolean => document.querySelector(IN_FRONT) !== null
 
 const SPACE_TAKERS = ['button:not([data-picture])', 'a', 'input', 'textarea', 'select', 'summary'].join()
 
-/** True if the focused control answers to Space by itself. */
+/** True if the focused control handles Space itself. */
 export const takesSpace = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(SPACE_TAKERS) !== null

@@ -2,7 +2,7 @@ import { fromUnits, type Money, toUnits } from '@thunai/contract/money/money'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** As it is written in India: ₹1,00,000, ₹99.50, $29.99, AED 110. */
+/** Formats as in India: ₹1,00,000, ₹99.50, $29.99, AED 110. */
 export function formatMoney(money: Money): string {
   const { currency } = money
   const format =
@@ -12,5 +12,5 @@ export function formatMoney(money: Money): string {
   return format.format(toUnits(money))
 }
 
-/** The same of whole units. */
+/** The same for whole units. */
 export const formatUnits = (units: number, currency: string): string => formatMoney(fromUnits(units, currency))

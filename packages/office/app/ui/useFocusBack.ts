@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Returns the focus once a dialog is closed. Mantine does so only for a dialog that stays mounted.
+ * Returns the focus when a dialog closes. Mantine does so only for a dialog that stays mounted.
  * @param findPlace where the focus goes, if not to the element that had it before; must be stable
  */
 export function useFocusBack(findPlace?: () => HTMLElement | null): void {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 
-/** Open dialogs, the one in front last. */
+/** Open dialogs, the front one last. */
 let dialogs: readonly object[] = []
 const listeners = new Set<() => void>()
 
@@ -14,12 +14,12 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** True for the dialog that was opened last: keys are meant for it alone. */
+/** True for the dialog opened last, which gets all keys. */
 export function useIsInFront(): boolean {
   const [self] = useState(() => ({}))
   useLayoutEffect(() => {
     change([...dialogs, self])
-    return () => change(dialogs.filter((one) => one !== self))
+    return () => change(dialogs.filter((dialog) => dialog !== self))
   }, [self])
   return useSyncExternalStore(subscribe, () => dialogs.at(-1) === self)
 }

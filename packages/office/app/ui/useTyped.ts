@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useState } from 'react'
 
-/** What is typed into a field that the address fills. Another value of the address replaces it. */
+/** Text typed into a field that the address fills. A new value in the address replaces it. */
 export function useTyped(value: string): [string, Dispatch<SetStateAction<string>>] {
   const [typed, setTyped] = useState(value)
   const [filledWith, setFilledWith] = useState(value)

@@ -9,7 +9,7 @@ import { BreachDialog } from './BreachDialog.tsx'
 
 const what = () => screen.findByLabelText<HTMLTextAreaElement>(/What happened \(English\)/)
 
-it('a reported breach counts at once in the queue of the second person, and its draft is gone (OFF-CLI-16)', async () => {
+it('a reported breach is counted at once in the second person’s queue, and its draft is discarded (OFF-CLI-16)', async () => {
   vi.stubGlobal('fetch', async () => accepted({ id: '1' }))
   const queries = newQueries()
   queries.setQueryData(readKey(getQueues), {})
@@ -24,7 +24,7 @@ it('a reported breach counts at once in the queue of the second person, and its 
   expect((await what()).value).toBe('')
 })
 
-it('a breach that is being written outlives Escape, for the person who writes it only (OFF-CLI-16)', async () => {
+it('a breach draft survives Escape, for its author only (OFF-CLI-16)', async () => {
   const onClose = vi.fn<() => void>()
   const first = renderInOffice(<BreachDialog onClose={onClose} />)
   fireEvent.change(await what(), { target: { value: 'A laptop was lost' } })

@@ -19,7 +19,7 @@ const TEXTS = { what: '', whatToDo: '', whatTa: '', whatToDoTa: '', ids: '', fro
 type Field = keyof typeof TEXTS
 const EMPTY: typeof TEXTS & { by: BreachAccess | typeof BY_IDS } = { ...TEXTS, by: BY_IDS }
 
-/** Writes a breach down: what happened and what to do in both languages, and who is affected. */
+/** Reports a breach: what happened and what to do, in both languages, and who is affected. */
 export function BreachDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui()
   const tooLong = useTooLong()

@@ -11,7 +11,7 @@ import { Empty } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 import { BreachDialog } from './BreachDialog.tsx'
 
-/** Data breaches: how far their members are told, and what is due to whom. */
+/** Data breaches: how many members have been notified, and what is still due. */
 export function BreachesPage() {
   const { t } = useLingui()
   const pages = usePages(listBreaches, {})

@@ -2,13 +2,13 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 interface Props {
-  /** What the profile says now about the candidate, where staff have typed something else. */
+  /** The profile's current text about the candidate, if staff have typed another. */
   readonly aboutMe: string | undefined
   readonly onKeep: () => void
   readonly onTake: () => void
 }
 
-/** The profile was saved by another person while staff filled it: they choose before they save. */
+/** Asks staff to choose before saving, because another person saved the profile meanwhile. */
 export function ChangedMeanwhile({ aboutMe, onKeep, onTake }: Props) {
   const { t } = useLingui()
   return (

@@ -9,7 +9,7 @@ import { useDraft } from '../../session/useDraft.ts'
 import { PictureDialog } from '../../ui/PictureDialog.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 
-/** Opens the signed consent for a reason: a picture is shown, a PDF is saved. */
+/** Opens the signed consent with a reason: shows a picture, saves a PDF. */
 export function ConsentPaper({ memberId }: { memberId: string }) {
   const { t } = useLingui()
   const draft = useDraft(`consent ${memberId}`)

@@ -10,7 +10,7 @@ function renderPart() {
   renderInOffice(<ConsentPart family={family as never as CounterFamily} onDone={() => {}} />)
 }
 
-it('the refusal of a code goes when a new code is sent', async () => {
+it('the refusal of a code disappears when a new code is sent', async () => {
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) =>
     body
       ? Response.json({ statusCode: 400, statusMessage: 'This code is wrong.' }, { status: 400 })
@@ -24,7 +24,7 @@ it('the refusal of a code goes when a new code is sent', async () => {
   await waitFor(() => expect(screen.queryByText('This code is wrong.')).toBeNull())
 })
 
-it('the refusal of a new code takes the place of that of the last one', async () => {
+it('the refusal of a new code replaces that of the last one', async () => {
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
     const statusMessage = body ? 'This code is wrong.' : 'Please wait a minute.'
     return Response.json({ statusCode: 400, statusMessage }, { status: 400 })
@@ -39,9 +39,9 @@ it('the refusal of a new code takes the place of that of the last one', async ()
 })
 
 it('a signed paper that was not received can be chosen again (CNT-03)', async () => {
-  let sent = 0
+  let uploads = 0
   vi.stubGlobal('fetch', async () => {
-    sent += 1
+    uploads += 1
     return new Response('', { status: 500 })
   })
   renderPart()
@@ -52,6 +52,6 @@ it('a signed paper that was not received can be chosen again (CNT-03)', async ()
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await userEvent.upload(field, paper)
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await waitFor(() => expect(sent).toBe(times))
+    await waitFor(() => expect(uploads).toBe(times))
   }
 })

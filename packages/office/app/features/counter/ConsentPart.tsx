@@ -12,7 +12,7 @@ import { useMe } from '../../session/useMe.ts'
 import { ConsentPaper } from './ConsentPaper.tsx'
 import { CONSENT_WAY_NAMES } from './counter-words.ts'
 
-/** The family's consent: who gave it, how and when, or the way to it. */
+/** The family's consent: who gave it, how and when, or the ways to give it. */
 export function ConsentPart({ family, onDone }: { family: CounterFamily; onDone: () => unknown }) {
   const { t, i18n } = useLingui()
   const { rights } = useMe()
@@ -20,14 +20,14 @@ export function ConsentPart({ family, onDone }: { family: CounterFamily; onDone:
   const { memberId, consent, isTakenOver } = family
   const asked = { params: { memberId } }
   const take = useCommand(() => callAsStaff(takeConsent, { ...asked, body: { code } }), { onDone })
-  const again = useCommand(() => callAsStaff(askConsent, asked))
+  const resend = useCommand(() => callAsStaff(askConsent, asked))
   const paper = useCommand(
     (file: File) => callAsStaff(keepConsentPaper, { params: { memberId } }, { form: formOf(file) }),
     { onDone },
   )
-  /** Starts one of them, and drops the failures of the others. */
+  /** Runs one command and clears the failures of the others. */
   const start = (run: () => void) => {
-    for (const { isBusy, reset } of [take, again, paper]) if (!isBusy) reset()
+    for (const { isBusy, reset } of [take, resend, paper]) if (!isBusy) reset()
     run()
   }
   const emptyFileField = useRef<() => void>(null)
@@ -37,7 +37,7 @@ export function ConsentPart({ family, onDone }: { family: CounterFamily; onDone:
         <Title order={2} size="h5">
           <Trans>Consent</Trans>
         </Title>
-        <Problem of={take.failure ?? again.failure ?? paper.failure} />
+        <Problem of={take.failure ?? resend.failure ?? paper.failure} />
         {consent.how === 'paper' && consent.at && rights.includes('openConsentPaper') && (
           <Group>
             <ConsentPaper memberId={memberId} />
@@ -73,7 +73,7 @@ export function ConsentPart({ family, onDone }: { family: CounterFamily; onDone:
                 <Button type="submit" loading={take.isBusy}>
                   <Trans>Confirm</Trans>
                 </Button>
-                <Button variant="default" loading={again.isBusy} onClick={() => start(again.run)}>
+                <Button variant="default" loading={resend.isBusy} onClick={() => start(resend.run)}>
                   <Trans>Send a code</Trans>
                 </Button>
               </Group>
@@ -85,7 +85,7 @@ export function ConsentPart({ family, onDone }: { family: CounterFamily; onDone:
                   resetRef={emptyFileField}
                   onChange={(file) => {
                     if (file) start(() => paper.run(file))
-                    // the same file can be chosen again after a failure
+                    // So that the same file can be chosen again after a failure.
                     emptyFileField.current?.()
                   }}
                 >

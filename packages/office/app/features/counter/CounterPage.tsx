@@ -12,7 +12,7 @@ import { Empty } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 import { CONSENT_COLOURS, CONSENT_STATE_NAMES } from './counter-words.ts'
 
-/** Families registered at the counters of one's branches. */
+/** Families registered at the counters of the caller's branches. */
 export function CounterPage() {
   const { t, i18n } = useLingui()
   const [address, setAddress] = useSearchParams()

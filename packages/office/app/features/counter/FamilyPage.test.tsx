@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest'
 import { newQueries } from '../../data/new-queries.ts'
 import { FamilyPage } from './FamilyPage.tsx'
 
-it("what staff typed about one family isn't there for the next", async () => {
+it("text typed about one family isn't shown for the next", async () => {
   vi.stubGlobal('fetch', async (url: string) => {
     const memberId = url.split('/').at(-1)
     const data = {

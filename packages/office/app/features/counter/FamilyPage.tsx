@@ -21,10 +21,10 @@ import { FillPart } from './FillPart.tsx'
 import { ProposalsPart } from './ProposalsPart.tsx'
 import { SalePart } from './SalePart.tsx'
 
-/** A family at the counter: its consent, and what staff may do with it. */
+/** A family at the counter: its consent, and the actions that staff may take. */
 export function FamilyPage() {
   const { memberId = '' } = useParams()
-  // no text carries over to another family
+  // The key keeps text from carrying over to another family.
   return <ReadFamily key={memberId} memberId={memberId} />
 }
 

@@ -73,13 +73,13 @@ async function typeAbout(text: string) {
 }
 
 describe('a save at the counter (CNT-14)', () => {
-  it('sends the version, and no text that staff left as it was', async () => {
+  it('sends the version, and no text that staff left unchanged', async () => {
     open()
     await press('Save the profile')
     await waitFor(() => expect(saves).toEqual([{ updatedAt: V1 }]))
   })
 
-  it('keeps what was typed if the family saved meanwhile, shows theirs, and goes on from it', async () => {
+  it('keeps typed text if the family saved meanwhile, shows the family’s text, and continues from it', async () => {
     open()
     await typeAbout('A shy doctor')
     profile = { aboutMe: 'I sing', updatedAt: V2 }
@@ -94,7 +94,7 @@ describe('a save at the counter (CNT-14)', () => {
     expect((await about()).value).toBe('A shy doctor')
   })
 
-  it('is based on theirs if staff take it', async () => {
+  it('is based on the family’s text if staff take it', async () => {
     open()
     await typeAbout('A shy doctor')
     profile = { aboutMe: 'I sing', updatedAt: V2 }
@@ -106,7 +106,7 @@ describe('a save at the counter (CNT-14)', () => {
   })
 })
 
-it('a pasted biodata, its ticks, the text and a note to the family outlive a change of the page (OFF-CLI-16)', async () => {
+it('a pasted biodata, its ticks, the text and a note to the family survive a change of the page (OFF-CLI-16)', async () => {
   const first = open()
   await typeAbout('A shy doctor')
   await press('Add from a biodata')

@@ -16,7 +16,7 @@ import { type Unsaved, useUnsaved, versionOf } from './useUnsaved.ts'
 
 type Props = { memberId: string; profile: EditProfile; refetch: () => unknown }
 
-/** Fills the profile: what was confirmed at registration, more of a biodata, and the family's own words. */
+/** Completes the profile: details confirmed at registration, more of a biodata, and the family's own text. */
 export function FillPart({ memberId, profile, refetch }: Props) {
   const { t, i18n } = useLingui()
   const { unsaved, isBehind, write, drop } = useUnsaved(memberId, profile)
@@ -68,7 +68,7 @@ export function FillPart({ memberId, profile, refetch }: Props) {
         )}
         {faults.map(([name, fault]) => (
           <Text key={name} size="sm" c="danger.7">
-            {waiting.find((one) => one.name === name)?.label ?? name}: {say(i18n, fault)}
+            {waiting.find((field) => field.name === name)?.label ?? name}: {say(i18n, fault)}
           </Text>
         ))}
         {waiting.length > 0 && (
@@ -88,7 +88,9 @@ export function FillPart({ memberId, profile, refetch }: Props) {
             draft={pasted}
             confirmed={new Set(waiting.map(({ name }) => name))}
             onRead={(read) =>
-              write(({ fields }) => ({ fields: fields.filter(({ name }) => !read.some((one) => one.name === name)) }))
+              write(({ fields }) => ({
+                fields: fields.filter(({ name }) => !read.some((field) => field.name === name)),
+              }))
             }
             onToggle={(field) => write(({ fields }) => ({ fields: toggled(fields, field) }))}
           />

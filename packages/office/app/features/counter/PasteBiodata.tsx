@@ -9,7 +9,7 @@ import { Problem } from '../../ui/Problem.tsx'
 import { useTooLong } from '../../ui/useTooLong.ts'
 import { valueText } from './confirmed-fields.ts'
 
-/** A pasted text, and what was read from it. */
+/** A pasted text, and the fields read from it. */
 export interface Pasted {
   readonly text: string
   readonly found: readonly BiodataField[] | undefined
@@ -25,7 +25,7 @@ type Props = {
   onToggle: (field: BiodataField) => void
 }
 
-/** A biodata as it travels by messenger, read into fields. Each is confirmed beside the words that it was read from. */
+/** Reads a biodata, as sent by messenger, into fields. Each is confirmed beside its source text. */
 export function PasteBiodata({ draft, confirmed, onRead, onToggle }: Props) {
   const { t } = useLingui()
   const tooLong = useTooLong()

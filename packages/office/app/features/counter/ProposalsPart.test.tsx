@@ -3,11 +3,11 @@ import { expect, it, vi } from 'vitest'
 import { renderInOffice } from '../../testing/render-in-office.tsx'
 import { ProposalsPart } from './ProposalsPart.tsx'
 
-it('a profile that the clan bars is proposed after a question only, which keeps what staff typed (CNT-15)', async () => {
-  const sent: unknown[] = []
+it('a profile barred by the clan is proposed only after a confirmation, which keeps typed text (CNT-15)', async () => {
+  const requests: unknown[] = []
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
-    sent.push(JSON.parse(String(body)))
-    return sent.length < 3
+    requests.push(JSON.parse(String(body)))
+    return requests.length < 3
       ? Response.json(
           { statusCode: 409, statusMessage: '', code: 'clanQuestion', errors: { profileId: 'Same temple: Nemam' } },
           { status: 409 },
@@ -29,5 +29,5 @@ it('a profile that the clan bars is proposed after a question only, which keeps 
   fireEvent.click(await screen.findByRole('button', { name: 'Propose anyway' }))
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
   const body = { profileId: 'M2', note: 'From one town' }
-  expect(sent).toEqual([body, body, { ...body, anyway: true }])
+  expect(requests).toEqual([body, body, { ...body, anyway: true }])
 })

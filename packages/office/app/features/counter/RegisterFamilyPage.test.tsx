@@ -35,7 +35,7 @@ async function fill() {
   await type(/Who agrees/, 'Sundaram, father')
 }
 
-async function shown() {
+async function shownValues() {
   return [
     (await field(/Biodata/)).value,
     (await field(/^Name/)).value,
@@ -46,28 +46,28 @@ async function shown() {
 const FILLED = ['Caste: Mudaliar, Job: Doctor', 'Kavitha', 'Mudaliar', 'Sundaram, father']
 const EMPTY = ['', '', '', '']
 
-describe('a registration at the counter that isn’t sent yet (OFF-CLI-16)', () => {
-  it('outlives a change of the page with its pasted biodata and all ticks, until it is cleared', async () => {
+describe('a registration at the counter that isn’t submitted yet (OFF-CLI-16)', () => {
+  it('survives a change of the page, with pasted biodata and all ticks, until it is cleared', async () => {
     const first = renderInOffice(<RegisterFamilyPage />)
     await fill()
     first.unmount()
     renderInOffice(<RegisterFamilyPage />)
-    expect(await shown()).toEqual(FILLED)
+    expect(await shownValues()).toEqual(FILLED)
     expect([(await tick(/Caste/)).checked, (await tick(/Job/)).checked]).toEqual([true, true])
     await press('Clear the form')
-    expect(await shown()).toEqual(EMPTY)
+    expect(await shownValues()).toEqual(EMPTY)
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
-  it('shows to no other member of staff in the same tab', async () => {
+  it('isn’t shown to another staff member in the same tab', async () => {
     const first = renderInOffice(<RegisterFamilyPage />, { email: 'c@example.in' })
     await fill()
     first.unmount()
     const other = renderInOffice(<RegisterFamilyPage />, { email: 'd@example.in' })
-    expect(await shown()).toEqual(EMPTY)
+    expect(await shownValues()).toEqual(EMPTY)
     other.unmount()
     renderInOffice(<RegisterFamilyPage />, { email: 'c@example.in' })
-    expect(await shown()).toEqual(FILLED)
+    expect(await shownValues()).toEqual(FILLED)
   })
 
   it('is discarded by a logout', async () => {
@@ -85,10 +85,10 @@ describe('a registration at the counter that isn’t sent yet (OFF-CLI-16)', () 
     await act(() => Promise.resolve())
     first.unmount()
     renderInOffice(<RegisterFamilyPage />, { email })
-    expect(await shown()).toEqual(EMPTY)
+    expect(await shownValues()).toEqual(EMPTY)
   })
 
-  it('is forgotten once the family is registered; its ticks wait at the family for the same person', async () => {
+  it('is discarded once the family is registered; its ticks stay with the family for the same person', async () => {
     const email = 'f@example.in'
     const first = renderInOffice(<RegisterFamilyPage />, { email })
     await fill()
@@ -104,6 +104,6 @@ describe('a registration at the counter that isn’t sent yet (OFF-CLI-16)', () 
     expect(await screen.findByText('Job: Doctor')).not.toBeNull()
     own.unmount()
     renderInOffice(<RegisterFamilyPage />, { email })
-    expect(await shown()).toEqual(EMPTY)
+    expect(await shownValues()).toEqual(EMPTY)
   })
 })

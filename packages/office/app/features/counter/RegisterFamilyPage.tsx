@@ -46,7 +46,7 @@ interface Registration {
 
 const EMPTY: Registration = { basics: BASICS, confirmed: [], by: '', how: 'code', branch: null }
 
-/** From a biodata on paper or in a message to a registered family. */
+/** Registers a family, with details from a biodata on paper or in a message. */
 export function RegisterFamilyPage() {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
@@ -62,7 +62,7 @@ export function RegisterFamilyPage() {
     draft.change((now) => ({ ...now, basics: { ...now.basics, [name]: value } }))
   const toggle = (field: BiodataField) => {
     const { name } = field
-    if (isBasic(name)) set(name, confirmed.some((one) => one.name === name) ? '' : valueText(field))
+    if (isBasic(name)) set(name, confirmed.some((field) => field.name === name) ? '' : valueText(field))
     draft.change((now) => ({ ...now, confirmed: toggled(now.confirmed, field) }))
   }
   const clear = () => {

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { keepDraft } from '../../session/drafts.ts'
 import { useFormDraft } from '../../session/useFormDraft.ts'
 
-/** What staff entered for a profile. */
+/** Unsaved input of staff for a profile. */
 export interface Unsaved {
-  /** The version of the profile when they began; undefined before it was opened. */
+  /** The version of the profile when input began; undefined before it was opened. */
   readonly version: string | undefined
   readonly fields: readonly BiodataField[]
-  /** Undefined: not typed in. */
+  /** Undefined if unchanged. */
   readonly aboutMe: string | undefined
 }
 
@@ -18,15 +18,15 @@ const isEmpty = ({ fields, aboutMe }: Unsaved) => fields.length === 0 && aboutMe
 
 const placeOf = (memberId: string) => `profile ${memberId}`
 
-/** Keeps details that staff confirmed at registration until the family has consented. */
+/** Keeps details confirmed at registration until the family has consented. */
 export const keepConfirmed = (email: string, memberId: string, fields: readonly BiodataField[]): void =>
   keepDraft(email, placeOf(memberId), { ...NOTHING, fields })
 
-/** What tells one saved state of a profile from another. */
+/** Identifies a saved state of a profile. */
 export const versionOf = ({ updatedAt }: EditProfile): string | undefined =>
   typeof updatedAt === 'string' ? updatedAt : undefined
 
-/** Details and text that aren't saved yet. They keep the version that they are based on when the profile is refetched. */
+/** Unsaved details and text. They keep the version that they are based on when the profile is refetched. */
 export function useUnsaved(memberId: string, profile: EditProfile) {
   const version = versionOf(profile)
   const [opened] = useState(version)
@@ -36,10 +36,10 @@ export function useUnsaved(memberId: string, profile: EditProfile) {
   const write = (next: (now: Unsaved) => Partial<Unsaved>) => change((now) => ({ ...based(now), ...next(now) }))
   return {
     unsaved,
-    /** The profile was saved by another person since. */
+    /** True if another person has saved the profile since. */
     isBehind: unsaved.version !== version,
     write,
-    /** Drops what was saved; what was entered during the save stays, based on the saved version. */
+    /** Drops the saved input; input during the save stays, based on the saved version. */
     drop: (saved: Unsaved, next: string | undefined) =>
       write(({ fields, aboutMe }) => ({
         version: next,

@@ -14,7 +14,7 @@ const TEXTS = { memberIds: '', from: '', to: '', authority: '', reference: '', r
 type Field = keyof typeof TEXTS
 const EMPTY: typeof TEXTS & { hours: EvidenceHours } = { ...TEXTS, hours: EVIDENCE_HOURS[0] }
 
-/** Asks for evidence of named members. Times are those of this computer. */
+/** Requests evidence of named members. Times are in this computer's time zone. */
 export function AskDialog({ onDone, onClose }: { onDone: () => unknown; onClose: () => void }) {
   const { t } = useLingui()
   const tooLong = useTooLong()
@@ -76,7 +76,7 @@ export function AskDialog({ onDone, onClose }: { onDone: () => unknown; onClose:
                 onChange={(chosen) =>
                   change((before) => ({
                     ...before,
-                    hours: EVIDENCE_HOURS.find((one) => String(one) === chosen) ?? before.hours,
+                    hours: EVIDENCE_HOURS.find((hours) => String(hours) === chosen) ?? before.hours,
                   }))
                 }
                 data={EVIDENCE_HOURS.map((one) => ({ value: String(one), label: t`${one} hours` }))}

@@ -51,8 +51,8 @@ const BY = {
 export function FiguresPage() {
   const { t, i18n } = useLingui()
   const { roles } = useMe()
-  // staff at a counter see their branches alone
-  const choices = FIGURES_BY.filter((one) => one === 'branch' || roles.some((role) => role !== 'counter'))
+  // Counter staff see only their own branches.
+  const choices = FIGURES_BY.filter((choice) => choice === 'branch' || roles.some((role) => role !== 'counter'))
   const [by, setBy] = useState<FiguresBy>(choices[0] ?? 'branch')
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
@@ -135,7 +135,7 @@ function Drawn({ rows, before }: { rows: readonly FiguresRow[]; before: readonly
               textColor="gray.7"
               xAxisProps={{ tickFormatter: (day: string) => (day === '' ? '' : TICK.format(new Date(day))) }}
               yAxisProps={axisFor(key, points.map((point) => [point[key], point.before?.[key]]).flat())}
-              // the table below gives the same figures to screen readers
+              // The table below has the same figures for screen readers.
               lineChartProps={{ accessibilityLayer: false }}
             />
           </div>
@@ -145,7 +145,7 @@ function Drawn({ rows, before }: { rows: readonly FiguresRow[]; before: readonly
   )
 }
 
-/** Rupees, and below them what there was of each other currency. */
+/** Rupees, with the amounts of other currencies below. */
 function Sums({ row, of }: { row: FiguresRow; of: 'taken' | 'refunded' }) {
   const abroad = (row.money ?? []).filter((sum) => sum.currency !== 'INR' && sum[of] !== 0)
   return (

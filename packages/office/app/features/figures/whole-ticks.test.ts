@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { wholeTicks } from './whole-ticks.ts'
 
-it('an axis has whole numbers at equal distances, few of them, and room for the greatest value (FIG-05)', () => {
+it('an axis has a few whole numbers at equal distances, and room for the greatest value (FIG-05)', () => {
   expect(wholeTicks(0)).toEqual([0, 1])
   expect(wholeTicks(3)).toEqual([0, 1, 2, 3])
   expect(wholeTicks(5)).toEqual([0, 2, 4, 6])

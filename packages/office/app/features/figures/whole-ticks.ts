@@ -2,7 +2,7 @@ const PARTS = 4
 /** Steps between ticks, for each power of ten. */
 const STEPS = [1, 2, 5, 10] as const
 
-/** Whole numbers at equal distances from 0 to the greatest value or beyond. */
+/** Whole numbers at equal distances, from 0 to at least the greatest value. */
 export function wholeTicks(greatest: number): number[] {
   const least = Math.max(1, greatest / PARTS)
   const power = 10 ** Math.floor(Math.log10(least))

@@ -10,7 +10,7 @@ import { FirstRunLink } from './FirstRunLink.tsx'
 
 const missing = (count: number) => ({ data: { rows: [], missing: count, checkedAt: '2026-03-01T10:00:00.000Z' } })
 
-it('what was settled on another page no longer counts as missing when the first page opens', async () => {
+it('a task settled on another page no longer counts as missing when the first page opens', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ statusCode: 200, statusMessage: '', message: '', ...missing(1) }))
   const queries = newQueries()
   queries.setQueryData(readKey(getFirstRun), missing(2), { updatedAt: Date.now() - 10_000 })

@@ -4,9 +4,9 @@ import { getFirstRun } from '@thunai/contract/office/first-run'
 import { Link } from 'react-router'
 import { useRead } from '../../data/useRead.ts'
 
-/** Leads administrators to what is missing before the service opens; nothing once all is settled. */
+/** Links administrators to tasks still missing before opening; nothing once all are settled. */
 export function FirstRunLink() {
-  // checks of the machine take seconds: the page doesn't wait for them
+  // Checks of the machine take seconds, so the page doesn't wait for them.
   const { data } = useRead(getFirstRun)
   const missing = data?.data.missing ?? 0
   if (missing === 0) return null

@@ -18,7 +18,7 @@ import { TaskCard } from './TaskCard.tsx'
 
 const isTask = ({ item }: FirstRunRow) => FIRST_RUN_TASKS.some((one) => one === item)
 
-/** What is missing comes first. */
+/** Missing items come first. */
 const ORDER = ['missing', 'off', 'done'] as const
 const byState = (one: FirstRunRow, other: FirstRunRow) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state)
 
@@ -27,12 +27,12 @@ const GROUPS = [
   { title: msg`What the servers need`, has: (row: FirstRunRow) => !isTask(row) },
 ] as const
 
-/** What is settled before the service opens, and what is missing. */
+/** Tasks and checks before opening, settled and missing. */
 export function FirstRunPage() {
   const { t } = useLingui()
   const queries = useQueryClient()
   const firstRun = useRead(getFirstRun)
-  const again = useCommand(() => callAsStaff(getFirstRun, { query: { fresh: 'true' } }), {
+  const recheck = useCommand(() => callAsStaff(getFirstRun, { query: { fresh: 'true' } }), {
     onDone: () => queries.invalidateQueries(readingsBy(getFirstRun)),
   })
   return (
@@ -41,12 +41,12 @@ export function FirstRunPage() {
         title={t`Before opening`}
         lead={<Trans>What the service needs before you open it to the public, and what happens if it is left.</Trans>}
       >
-        <Button variant="default" loading={again.isBusy} onClick={() => again.run(undefined)}>
+        <Button variant="default" loading={recheck.isBusy} onClick={() => recheck.run(undefined)}>
           <Trans>Check again</Trans>
         </Button>
       </PageHead>
       <Stack gap="lg" maw={860}>
-        <Problem of={again.failure} />
+        <Problem of={recheck.failure} />
         <Loaded of={firstRun}>{({ data }) => <Tasks of={data} />}</Loaded>
       </Stack>
     </>

@@ -11,7 +11,7 @@ import { Problem } from '../../ui/Problem.tsx'
 import { momentText } from '../../ui/When.tsx'
 import { isConfirmed, WORDS } from './first-run-words.ts'
 
-/** One thing to settle: how it stands, what happens if it is left, and where it is done. */
+/** One task before opening: its state, what happens if it is left, and where to do it. */
 export function TaskCard({ row }: { row: FirstRunRow }) {
   const { i18n } = useLingui()
   const { item, state, remedy } = row
@@ -52,13 +52,13 @@ export function TaskCard({ row }: { row: FirstRunRow }) {
 const placeOf = ({ handbook, find }: { handbook: string; find?: string }) =>
   [`docs/operating/${handbook}`, find].filter(Boolean).join(', ')
 
-/** Where it is done, and the button of what a person confirms. */
+/** Link to where it is done, and a button to confirm tasks that people confirm. */
 function Actions({ row }: { row: FirstRunRow }) {
   const { i18n } = useLingui()
   const { item, state, why, confirmed, remedy } = row
   const { at } = WORDS[item]
   const canConfirm = isConfirmed(item) && (why === 'confirm' || confirmed !== null)
-  // the doctor's own sentence may name the page
+  // The doctor's own sentence may name the page.
   const namesPage = 'handbook' in at && state !== 'done' && !remedy?.includes('docs/operating')
   if (!('page' in at) && !namesPage && !canConfirm) return null
   return (
@@ -96,7 +96,7 @@ function StateBadge({ state }: Pick<FirstRunRow, 'state'>) {
   )
 }
 
-/** How it stands now, in words. */
+/** The current state as a sentence. */
 function Found({ row: { item, why, facts, count, confirmed, found } }: { row: FirstRunRow }) {
   const names = facts.join(', ')
   if (found !== null) return found.charAt(0).toUpperCase() + found.slice(1)

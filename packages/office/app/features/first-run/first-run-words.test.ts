@@ -16,7 +16,7 @@ const [routes = '']: string[] = Object.values(
 const sectionsOf = (page: string) =>
   [...page.matchAll(/^#+ (.*)$/gm)].map(([, title = '']) => title.toLowerCase().replaceAll(' ', '-'))
 
-it('each point before opening leads to a page of the handbook or the office that exists (DESK-06)', () => {
+it('each item before opening links to a page of the handbook or the office that exists (DESK-06)', () => {
   const lost = [...FIRST_RUN_TASKS, ...FIRST_RUN_CHECKS].filter((item) => {
     const { at } = WORDS[item]
     if ('page' in at) return !routes.includes(`path: '${at.page}'`)

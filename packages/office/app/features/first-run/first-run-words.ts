@@ -4,9 +4,9 @@ import { CONFIRMED_TASKS, type ConfirmedTask, type FirstRunItem } from '@thunai/
 
 export interface Words {
   readonly title: MessageDescriptor
-  /** What happens if it is left as it is. */
+  /** What happens if it is left. */
   readonly ifLeft: MessageDescriptor
-  /** Where it is done: a page of the office, or the handbook and what to look for there. */
+  /** Where to do it: a page of the office, or the handbook and what to look for there. */
   readonly at:
     | { readonly page: string; readonly name: MessageDescriptor }
     | { readonly handbook: string; readonly find?: string }
@@ -125,4 +125,4 @@ export const WORDS: Readonly<Record<FirstRunItem, Words>> = {
   },
 }
 
-export const isConfirmed = (item: FirstRunItem): item is ConfirmedTask => CONFIRMED_TASKS.some((one) => one === item)
+export const isConfirmed = (item: FirstRunItem): item is ConfirmedTask => CONFIRMED_TASKS.some((task) => task === item)

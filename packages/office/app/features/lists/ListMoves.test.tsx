@@ -19,7 +19,7 @@ const move = {
   profiles: 3,
 }
 
-it('a moved entry leaves the proposals, and the list above them is read again', async () => {
+it('a moved entry disappears from the proposals, and the list above them is refetched', async () => {
   let moves = [move]
   vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit) => {
     if (method !== 'GET') moves = []

@@ -11,7 +11,7 @@ import { useRefetchLists } from './useRefetchLists.ts'
 
 const path = (...names: readonly (string | null)[]) => names.filter((name) => name !== null).join(' › ')
 
-/** Entries that may mean one community: an elder says which do. */
+/** Entries that may mean the same community; an elder decides. */
 export function ListMoves() {
   const { t } = useLingui()
   const read = useRead(getListMoves)

@@ -29,7 +29,7 @@ import { useRefetchLists } from './useRefetchLists.ts'
 
 type Open = { what: 'name'; item: ListItem | undefined } | { what: 'merge'; item: ListItem }
 
-/** The lists that profiles choose from. No change here loses a profile's entry. */
+/** The lists that profiles choose from. Changes here never remove an entry from a profile. */
 export function ListsPage() {
   const { t, i18n } = useLingui()
   const [address, setAddress] = useSearchParams()

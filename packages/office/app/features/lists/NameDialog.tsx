@@ -25,12 +25,12 @@ const wordsOf = (item?: ListItem) => ({
 
 type Draft = Partial<ReturnType<typeof wordsOf>>
 
-/** Adds an entry, or changes its names and, of a degree, its level. */
+/** Adds an entry, or changes its names and a degree's level. */
 export function NameDialog({ list, item, onDone, onClose }: Props) {
   const { t, i18n } = useLingui()
   const tooLong = useTooLong()
   const [before] = useState(() => wordsOf(item))
-  // what was written alone: the rest is what the entry says when the dialog opens
+  // Only edited fields: the rest follows the entry.
   const draft = useFormDraft<Draft>(`${list} ${item?.id ?? 'new'}`, {})
   const [parent, setParent] = useState<number>()
   const words = { ...before, ...draft.value }

@@ -5,7 +5,7 @@ import { useRead } from '../../data/useRead.ts'
 import { ListTable } from '../../ui/ListTable.tsx'
 import { FailedRead } from '../../ui/Loaded.tsx'
 
-/** Clans that families told beside their list: an elder says which belong there. */
+/** Clans that families entered although their list lacks them; an elder decides which to add. */
 export function ToldClans() {
   const { t } = useLingui()
   const read = useRead(getToldClans)

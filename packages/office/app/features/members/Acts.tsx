@@ -14,7 +14,7 @@ import { LookDialog } from './LookDialog.tsx'
 type Asking = 'look' | 'logOut' | 'lift' | (typeof MEMBER_DECISIONS)[number]
 type Props = { member: OfficeMemberPage; isOpened: boolean; onSeen: (fields: PrivateFields) => void }
 
-/** What staff may do about a member; only the orders of a former member. */
+/** Actions of staff on a member; for a former member only the orders. */
 export function Acts({ member: { memberId, name, state, strikes, barred = [] }, isOpened, onSeen }: Props) {
   const { i18n, t } = useLingui()
   const { rights } = useMe()
@@ -22,7 +22,7 @@ export function Acts({ member: { memberId, name, state, strikes, barred = [] }, 
   const close = () => setAsking(undefined)
   const isThere = state !== 'left'
   const isAgainst = strikes > 0 || state === 'blocked'
-  const isPossible = (act: (typeof barred)[number]['act']) => !barred.some((one) => one.act === act)
+  const isPossible = (act: (typeof barred)[number]['act']) => !barred.some((bar) => bar.act === act)
   const words = { ...DECISIONS, lift: t`Lift restrictions` }
   const whyNot = barred.filter(({ act }) => (act === 'lift' ? isAgainst : rights.includes('decideReports')))
   const decision = MEMBER_DECISIONS.find((one) => one === asking)

@@ -17,7 +17,7 @@ import { useRefetchMembers } from './useRefetchMembers.ts'
 
 type Props = { memberId: string; name: string | null; decision: MemberDecision; onClose: () => void }
 
-/** Decides against a member without a report: one reason for the member, one note for colleagues. */
+/** Decides against a member without a report: a reason for the member, and a note for colleagues. */
 export function DecideDialog({ memberId, name, decision, onClose }: Props) {
   const { t, i18n } = useLingui()
   const tooLong = useTooLong()

@@ -10,7 +10,7 @@ import { Hold } from './Hold.tsx'
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const why = () => screen.findByLabelText<HTMLTextAreaElement>(/Why/)
 
-it('a legal hold that ends leaves the page, and stands in the timeline at once', async () => {
+it('an ended legal hold disappears from the page, and appears in the timeline at once', async () => {
   let hold: object | null = { until: '2026-06-01T10:00:00.000Z', by: 'a@example.in', reason: 'Order of a court' }
   vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit) => {
     if (method !== 'GET') hold = null
@@ -25,7 +25,7 @@ it('a legal hold that ends leaves the page, and stands in the timeline at once',
   expect(queries.getQueryState(timeline)?.isInvalidated).toBe(true)
 })
 
-it('the reason for a hold outlives Escape, belongs to one member, and goes once it is sent (OFF-CLI-16)', async () => {
+it('the reason for a hold survives Escape, belongs to one member, and is discarded once sent (OFF-CLI-16)', async () => {
   vi.stubGlobal('fetch', async () => accepted({ held: false, hold: null, leaving: false }))
   const first = renderInOffice(<Hold memberId="M1" />)
   await press('Legal hold')

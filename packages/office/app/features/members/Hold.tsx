@@ -14,7 +14,7 @@ import { Problem } from '../../ui/Problem.tsx'
 import { useTooLong } from '../../ui/useTooLong.ts'
 import { When } from '../../ui/When.tsx'
 
-/** The timeline below tells of each hold. */
+/** Refetched after a change: the timeline below lists holds. */
 const CHANGES = [getHold, getTimeline]
 
 /** The legal hold on a member, with the buttons to set and end it. */

@@ -4,7 +4,7 @@ import type { KeptOfLeft as Kept } from '@thunai/contract/office/members'
 import { When } from '../../ui/When.tsx'
 import { Facts } from './Facts.tsx'
 
-/** What law and bookkeeping keep of a former member. */
+/** Records of a former member required by law and bookkeeping. */
 export function KeptOfLeft({ kept }: { kept: Kept }) {
   const { t } = useLingui()
   const moment = (at: string | null) => at && <When at={at} />

@@ -14,7 +14,7 @@ interface Props {
   readonly onSeen: (fields: PrivateFields) => void
 }
 
-/** Asks for a reason. One press opens the private fields once; they are never refetched. */
+/** Asks for a reason, and opens the private fields once; they are never refetched. */
 export function LookDialog({ memberId, onClose, onSeen }: Props) {
   const { t } = useLingui()
   const queries = useQueryClient()

@@ -18,7 +18,7 @@ import { PrivateFields } from './PrivateFields.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
 import { Timeline } from './Timeline.tsx'
 
-/** One member: the public profile, the timeline and, for a reason, the private fields. */
+/** One member: the public profile, the timeline and, with a reason, the private fields. */
 export const MemberPage = ({ memberId }: { memberId: string }) => (
   <Loaded of={useRead(openOfficeMember, { params: { memberId } })}>{({ data }) => <Member member={data} />}</Loaded>
 )

@@ -11,7 +11,7 @@ import { Empty } from '../../ui/States.tsx'
 import { MemberFacts } from './MemberFacts.tsx'
 import { MemberState } from './MemberState.tsx'
 
-/** Searches members; without a query, the newest. */
+/** Searches members; without a query, shows the latest. */
 export function MembersPage() {
   const { t } = useLingui()
   const [address, setAddress] = useSearchParams()

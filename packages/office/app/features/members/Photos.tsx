@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { PictureDialog } from '../../ui/PictureDialog.tsx'
 import styles from './Photos.module.css'
 
-/** The gallery as other members see it, uncropped; a press enlarges a photo. */
+/** The gallery as other members see it, uncropped; pressing a photo enlarges it. */
 export function Photos({ photos }: { photos: readonly GalleryPhoto[] }) {
   const { t } = useLingui()
   const [large, setLarge] = useState<number>()

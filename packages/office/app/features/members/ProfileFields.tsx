@@ -49,7 +49,7 @@ export function ProfileFields({ title, values }: { title: string; values: Values
   )
 }
 
-/** Phones, days and rupees as they are written everywhere in the office. */
+/** Formats phones, days and rupees as everywhere in the office. */
 function shownAs(name: FieldName, value: string): string {
   const { kind } = fieldNamed(name)
   if (kind === 'phone') return formatPhone(value)

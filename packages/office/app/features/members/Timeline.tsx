@@ -10,7 +10,7 @@ import { When } from '../../ui/When.tsx'
 import { wordOf } from './timeline-words.ts'
 import styles from './Timeline.module.css'
 
-/** What happened around a member, latest first. */
+/** A member's events, latest first. */
 export function Timeline({ memberId }: { memberId: string }) {
   const { t } = useLingui()
   const pages = usePages(getTimeline, {}, { memberId })

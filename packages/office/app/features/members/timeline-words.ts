@@ -7,7 +7,7 @@ import { REASONS } from '@thunai/contract/values/reasons'
 import { msg } from '@lingui/core/macro'
 import type { TimelineKind } from '@thunai/contract/office/timeline'
 
-/** Staff actions, in words where the timeline has its own. */
+/** Acts of staff, some with their own texts for the timeline. */
 const STAFF_ACTS = {
   ...ACTS,
   openPrivateFields: msg`Opened private data`,
@@ -21,7 +21,7 @@ const STAFF_ACTS = {
 }
 const QUEUE_TITLES = Object.fromEntries(QUEUE_NAMES.map((queue) => [queue, QUEUES[queue].name]))
 const REVIEW = { ...QUEUE_TITLES, ...DECISIONS, ...REASONS }
-/** Words for the code names in an event. */
+/** Texts for code names in an event. */
 const WORDS: Readonly<Partial<Record<TimelineKind, Readonly<Record<string, Sentence>>>>> = {
   reported: REPORT_REASONS,
   wasReported: REPORT_REASONS,
@@ -32,5 +32,5 @@ const WORDS: Readonly<Partial<Record<TimelineKind, Readonly<Record<string, Sente
   staffAct: STAFF_ACTS,
 }
 
-/** The word for a code name in an event; other text stays as it is. */
+/** The text for a code name in an event; other text stays. */
 export const wordOf = (kind: TimelineKind, word: string): Sentence => WORDS[kind]?.[word] ?? word

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest'
 import { newQueries } from '../../data/new-queries.ts'
 import { useRefetchMembers } from './useRefetchMembers.ts'
 
-it('a block that waits for a second person is read again as a hold on the member, and in the count of its queue', async () => {
+it('a block that waits for a second person refetches the member’s hold and the count of its queue', async () => {
   const queries = newQueries()
   const old = [readKey(getHold, { params: { memberId: 'M100001' } }), readKey(getQueues)]
   for (const key of old) queries.setQueryData(key, {})

@@ -5,7 +5,10 @@ import { getHold } from '@thunai/contract/office/evidence'
 import { findOfficeMembers, openOfficeMember } from '@thunai/contract/office/members'
 import { getTimeline } from '@thunai/contract/office/timeline'
 
-/** Refetches what is shown of members; an act that waits for a second person holds the member, and is one more in its queue. */
+/**
+ * Refetches members and queues, because an act that waits for a second person also puts a hold on the member and adds
+ * to its queue.
+ */
 export function useRefetchMembers(): () => Promise<unknown> {
   const queries = useQueryClient()
   return () =>

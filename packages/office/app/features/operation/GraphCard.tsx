@@ -8,7 +8,7 @@ import type { Graph } from './graphs.ts'
 import styles from './GraphCard.module.css'
 import { axisText, figureText, greatestOf, idOf, latestOf, type Standing, standingOf, stepOf } from './read-graph.ts'
 
-/** Told apart by their strokes too. */
+/** Lines also differ by their strokes. */
 const STROKES = [
   { color: 'kumkum.7', strokeDasharray: '' },
   { color: 'leaf.7', strokeDasharray: '6 3' },
@@ -20,17 +20,17 @@ const strokeOf = (at: number) => STROKES[at % STROKES.length] ?? STROKES[0]
 interface Props {
   readonly graph: Graph
   readonly points: readonly OperationPoint[]
-  /** How a moment is written below the graph. */
+  /** Formats a time below the graph. */
   readonly tick: (at: string) => string
   readonly onHelp: (section: string) => void
 }
 
-/** A graph with its latest figures, what is normal, and where to read what to do. */
+/** A graph with its latest figures, the normal range, and a link to help. */
 export function GraphCard({ graph, points, tick, onHelp }: Props) {
   const { t, i18n } = useLingui()
   const { title, unit, lines, limit, normal, section } = graph
   const greatest = greatestOf(graph, points)
-  // a limit far above all figures would press them to the ground
+  // A limit far above all figures would flatten them.
   const showsLimit = limit !== undefined && limit > 0 && greatest > limit / 3
   const top = showsLimit ? Math.max(greatest, limit * 1.1) : greatest
   const step = stepOf(unit, top)
@@ -45,7 +45,7 @@ export function GraphCard({ graph, points, tick, onHelp }: Props) {
       </Title>
       <StandingBadge of={standingOf(graph, points)} tick={tick} />
       {hasFigures ? (
-        // the words below say the latest figures
+        // The text below has the latest figures.
         <div aria-hidden className={styles['chart']}>
           <LineChart
             h={140}
@@ -113,7 +113,7 @@ export function GraphCard({ graph, points, tick, onHelp }: Props) {
   )
 }
 
-/** A piece of the line. */
+/** A sample of the line. */
 const Swatch = ({ of: { color, strokeDasharray } }: { of: ReturnType<typeof strokeOf> }) => (
   <svg width="22" height="6" aria-hidden>
     <line

@@ -11,7 +11,7 @@ export function HandbookDialog({ section, onClose }: { section: string; onClose:
       <Stack gap="sm">
         {blocks.map(({ kind, text }) =>
           kind === 'code' ? (
-            // lets keyboard users scroll what is wider
+            // Lets keyboard users scroll wide content.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             <Code block key={text} tabIndex={0}>
               {text}
@@ -30,11 +30,11 @@ export function HandbookDialog({ section, onClose }: { section: string; onClose:
   )
 }
 
-/** Commands and names stand between backquotes. */
+/** Commands and names are in backquotes. */
 const Written = ({ text }: { text: string }) =>
   text.split('`').map((part, at) =>
     at % 2 === 1 ? (
-      // a text may name the same twice
+      // A text may repeat a name.
       // oxlint-disable-next-line react/no-array-index-key
       <Code key={at} fz="inherit">
         {part}

@@ -29,10 +29,10 @@ const SPANS = {
 const CLOCK = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' })
 const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', hour: 'numeric' })
 
-/** Every server writes a row a minute. */
+/** Every server writes one row per minute. */
 const REFETCH_MS = 60_000
 
-/** How the servers do, in graphs. */
+/** State of the servers, in graphs. */
 export function OperationPage() {
   const { t, i18n } = useLingui()
   const [span, setSpan] = useState<OperationSpan>('hours')
@@ -95,7 +95,7 @@ export function OperationPage() {
   )
 }
 
-/** Names the graphs whose latest figure is above their limit, or says that there is none. */
+/** Names the graphs whose latest figure is above their limit, or says that there are none. */
 function Beyond({ points }: { points: readonly OperationPoint[] }) {
   const { t, i18n } = useLingui()
   const beyond = GROUPS.flatMap(({ graphs }) => graphs).filter((graph) => standingOf(graph, points).is === 'beyond')

@@ -11,10 +11,10 @@ export interface Graph {
   readonly title: MessageDescriptor
   readonly unit: Unit
   readonly lines: readonly Line[]
-  /** No line should be above it: the limit of an alert rule, in the unit of the figure. */
+  /** The limit of an alert rule, in the figure's unit; lines should stay below it. */
   readonly limit?: number
   readonly normal: MessageDescriptor
-  /** The section of the handbook's page "troubleshoot" that helps. */
+  /** The section of the handbook page "troubleshoot" that helps. */
   readonly section: string
 }
 

@@ -1,6 +1,6 @@
 import page from '../../../../../docs/operating/troubleshoot.md?raw'
 
-/** The file that the sections are from, as operators find it beside the program. */
+/** The source file of the sections, as operators find it beside the program. */
 export const HANDBOOK_PAGE = 'docs/operating/troubleshoot.md'
 
 export interface Section {
@@ -19,14 +19,14 @@ const nameOf = (title: string): string =>
     .trim()
     .replaceAll(' ', '-')
 
-/** A link leads out of the section, and is read as its words. */
+/** Links lead out of the section, so they are replaced by their text. */
 const plain = (text: string): string =>
   text
     .replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1')
     .replaceAll(/\s*\n\s*/g, ' ')
     .trim()
 
-/** Text and commands of a part of the page, in their order. */
+/** Text and commands of a part of the page, in order. */
 function blocksOf(text: string): Block[] {
   return text.split(/^```/m).flatMap((part, at): Block[] =>
     at % 2 === 1
@@ -39,7 +39,7 @@ function blocksOf(text: string): Block[] {
   )
 }
 
-/** All sections of the handbook's page, by the names that links have. */
+/** All sections of the handbook page, by their link names. */
 export const SECTIONS: ReadonlyMap<string, Section> = new Map(
   page
     .split(/^## /m)

@@ -17,16 +17,16 @@ const pointsOf = (figure: OperationFigure, ...values: (number | null)[]): Operat
   }))
 
 describe('the graphs of operation', () => {
-  it('draw every figure of the wire once (OPS-13)', () => {
+  it('show every figure of the wire once (OPS-13)', () => {
     const drawn = graphs.flatMap(({ lines }) => lines.map(({ figure }) => figure))
     expect(drawn.toSorted()).toEqual([...OPERATION_FIGURES].toSorted())
   })
 
-  it('each open a section of the handbook that says something (OPS-13)', () => {
+  it('each open a non-empty section of the handbook (OPS-13)', () => {
     const silent = graphs.filter(({ section }) => (SECTIONS.get(section)?.blocks ?? []).length === 0)
     expect(silent.map(({ section }) => section)).toEqual([])
     expect(SECTIONS.get('searches-are-slow')?.blocks.map(({ kind }) => kind)).toEqual(['text', 'code'])
-    // a link is read as its words
+    // Links are replaced by their text.
     const texts = [...SECTIONS.values()].flatMap(({ blocks }) => blocks.map(({ text }) => text))
     expect(texts.filter((text) => text.includes(']('))).toEqual([])
   })
@@ -48,7 +48,7 @@ describe('the graphs of operation', () => {
     expect(graphOf(figure).limit).toBeCloseTo(Number(limit.replace(/[^\d.]/g, '')) * times)
   })
 
-  it('stand to their limit by the latest figure, and tell when they were last above it (OPS-13)', () => {
+  it('are compared with their limit by the latest figure, and show when they were last above it (OPS-13)', () => {
     const graph = graphOf('replicaLagSeconds')
     const standing = (...values: (number | null)[]) => standingOf(graph, pointsOf('replicaLagSeconds', ...values))
     expect(standing(1, 2, 10)).toEqual({ is: 'normal' })
@@ -66,7 +66,7 @@ describe('the graphs of operation', () => {
     expect([latestOf(line!, points), greatestOf(graphOf('memoryBytes'), points)]).toEqual([4, 9])
   })
 
-  it('are read with their units (OPS-13)', () => {
+  it('have units (OPS-13)', () => {
     expect(figureText('milliseconds', 12.34)).toBe('12 ms')
     expect(figureText('milliseconds', 2340)).toBe('2.3 s')
     expect(figureText('bytes', 300 * 1_048_576)).toBe('300 MB')

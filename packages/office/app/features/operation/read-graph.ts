@@ -1,18 +1,18 @@
 import type { OperationPoint } from '@thunai/contract/office/operation'
 import type { Graph, Unit } from './graphs.ts'
 
-/** The card of a graph. */
+/** Element id of a graph's card. */
 export const idOf = ({ lines }: Pick<Graph, 'lines'>): string => `graph-${lines[0]?.figure}`
 
 export type Standing =
   | { readonly is: 'normal' | 'beyond' | 'noLimit' | 'noFigures' }
-  /** It was beyond its limit and is no longer. */
+  /** It was above its limit and no longer is. */
   | { readonly is: 'wasBeyond'; readonly at: string }
 
 const valuesAt = ({ lines }: Pick<Graph, 'lines'>, { figures }: OperationPoint): readonly number[] =>
   lines.flatMap(({ figure }) => figures[figure] ?? [])
 
-/** How a graph stands to its limit, by its latest figures and those before. */
+/** Compares a graph's latest and earlier figures with its limit. */
 export function standingOf(graph: Pick<Graph, 'lines' | 'limit'>, points: readonly OperationPoint[]): Standing {
   const { limit } = graph
   const known = points.filter((point) => valuesAt(graph, point).length > 0)
@@ -25,7 +25,7 @@ export function standingOf(graph: Pick<Graph, 'lines' | 'limit'>, points: readon
   return before ? { is: 'wasBeyond', at: before.at } : { is: 'normal' }
 }
 
-/** The latest figure of a line; null without one. */
+/** The latest figure of a line; null if none. */
 export const latestOf = ({ figure }: Graph['lines'][number], points: readonly OperationPoint[]): number | null =>
   points.findLast(({ figures }) => figures[figure] !== null)?.figures[figure] ?? null
 
@@ -37,7 +37,7 @@ const [MINUTE, HOUR, DAY] = [60, 3600, 86_400]
 
 const short = (value: number) => value.toLocaleString('en-IN', { maximumFractionDigits: value < 10 ? 1 : 0 })
 
-/** A figure with its unit, as people read it. */
+/** A figure with its unit. */
 export function figureText(unit: Unit, value: number): string {
   if (unit === 'milliseconds') return value < 1000 ? `${short(value)} ms` : `${short(value / 1000)} s`
   if (unit === 'bytes') return `${short(value / MEGABYTE)} MB`
@@ -53,11 +53,11 @@ const STEP_NAMES: Readonly<Partial<Record<Unit, Readonly<Record<number, string>>
   bytes: { [MEGABYTE]: 'MB' },
 }
 
-/** A tick of an axis, in what the axis counts. */
+/** A tick's value in the axis's step. */
 export const axisText = (unit: Unit, step: number, value: number): string =>
   [short(value / step), STEP_NAMES[unit]?.[step]].filter(Boolean).join('\u00A0')
 
-/** What an axis counts in, so that its ticks are round: seconds, minutes, hours or days; milliseconds; megabytes. */
+/** The step of an axis that gives round ticks: seconds, minutes, hours or days; milliseconds; megabytes. */
 export function stepOf(unit: Unit, greatest: number): number {
   if (unit === 'bytes') return MEGABYTE
   if (unit === 'milliseconds') return greatest < 1000 ? 1 : 1000

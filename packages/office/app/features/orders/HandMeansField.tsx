@@ -12,14 +12,14 @@ export interface ByHand {
 }
 
 interface Props {
-  /** Names the choice. */
+  /** Label of the choice. */
   readonly label: string
   readonly value: ByHand
   readonly error?: string | undefined
   readonly onChange: (value: ByHand) => void
 }
 
-/** How money passes at the counter; UPI needs its reference. */
+/** How money is handed over at the counter; UPI needs a reference. */
 export function HandMeansField({ label, value, error, onChange }: Props) {
   const { t, i18n } = useLingui()
   return (
@@ -44,7 +44,7 @@ export function HandMeansField({ label, value, error, onChange }: Props) {
   )
 }
 
-/** What is sent: cash has no reference. */
+/** The sent value: cash has no reference. */
 export const toSentMeans = ({ means, reference }: ByHand): ByHand => ({
   means,
   reference: means === 'upi' ? reference : '',

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One order: its numbers, the history of its money, and what was used of its plan. */
+/** One order: its numbers, the history of its money, and the use of its plan. */
 export function OrderDialog({ order, onRefund, onClose }: Props) {
   const { rights } = useMe()
   const detail = useRead(getOfficeOrder, { params: { number: order.number } })

@@ -6,7 +6,7 @@ import { useFilter } from '../../data/useFilter.ts'
 import { DayRange } from '../../ui/DayRange.tsx'
 import { ORDER_FILTER_NAMES } from './order-words.ts'
 
-/** What the address asks for; wrong values count as none. */
+/** Filters in the address; wrong values are ignored. */
 export function useOrdersFilter() {
   const { filter, change } = useFilter(['q', 'state', 'from', 'to'])
   return { filter: { ...filter, state: ORDER_FILTERS.find((state) => state === filter.state) }, change }

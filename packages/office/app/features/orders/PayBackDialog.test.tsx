@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { renderInOffice } from '../../testing/render-in-office.tsx'
 import { PayBackDialog } from './PayBackDialog.tsx'
 
-it('a refund that could not be booked as paid is called off without that refusal', async () => {
+it('cancelling a refund clears the refusal of an earlier booking', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ statusCode: 400, statusMessage: 'The refund is not due.' }, { status: 400 }),
   )

@@ -24,7 +24,7 @@ import { ReasonField } from '../../ui/ReasonField.tsx'
 
 type Props = { order: OfficeOrder; refund: OfficeRefund; onClose: () => void }
 
-/** Books a refund as paid at the counter, or calls it off with a reason. */
+/** Books a refund as paid at the counter, or cancels it with a reason. */
 export function PayBackDialog({ order, refund, onClose }: Props) {
   const { t } = useLingui()
   const queries = useQueryClient()

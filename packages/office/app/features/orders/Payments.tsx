@@ -7,7 +7,7 @@ import { OUTCOMES } from './order-words.ts'
 
 type Props = { payments: OfficeOrder['payments']; onRefund: ((payment: string) => void) | undefined }
 
-/** An order's payments, and how much of each can still be refunded. */
+/** An order's payments, with the amount of each that can still be refunded. */
 export function Payments({ payments, onRefund }: Props) {
   const { i18n } = useLingui()
   return payments.map(({ id, money, outcome, returned, left, barred }) => (

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { accepted, renderInOffice } from '../../testing/render-in-office.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 
-it('a refund that the gateway refused at once is not said to be on its way (RFND-07)', async () => {
+it('a refund refused by the gateway at once isn’t announced as pending (RFND-07)', async () => {
   const failure = 'The payment gateway refused: the balance is too low'
   const money = { minor: 50_000, currency: 'INR' }
   vi.stubGlobal('fetch', async (_address: string, { method = 'GET' }: RequestInit = {}) =>

@@ -8,7 +8,7 @@ import { refundStateName } from './order-words.ts'
 
 interface Props {
   readonly refunds: readonly OfficeRefund[]
-  /** Books one that staff have paid at the counter; absent where that can't be done. */
+  /** Books a refund that staff have paid at the counter; absent if that isn't possible. */
   readonly onPay?: ((refund: OfficeRefund) => void) | undefined
 }
 

@@ -16,7 +16,7 @@ export const ORDER_STATE_NAMES = {
   abandoned: msg`Never paid`,
 } as const satisfies Record<OfficeOrderState, unknown>
 
-/** What orders are filtered by. */
+/** Filters of orders. */
 export const ORDER_FILTER_NAMES = {
   ...ORDER_STATE_NAMES,
   toPayBack: msg`To be paid back`,
@@ -44,7 +44,7 @@ const REFUND_STATES = {
   failed: msg`Failed`,
 } as const satisfies Record<OfficeRefund['state'], unknown>
 
-/** What is said of a refund: one that staff pay has no gateway. */
+/** The name of a refund's state; refunds paid by staff have no gateway. */
 export const refundStateName = ({ state, isByHand }: Pick<OfficeRefund, 'state' | 'isByHand'>) =>
   isByHand && state === 'asked' ? msg`To be paid back at the counter` : REFUND_STATES[state]
 

@@ -19,10 +19,10 @@ const plan: Partial<OfficePlan> = {
 const open = (onClose: () => void, now = plan) =>
   renderInOffice(<PlanDialog plan={now as OfficePlan} onClose={onClose} />)
 
-it('a new price is sent alone, so that a colleague’s changes of the plan stay (OFF-CLI-15)', async () => {
-  let sent: unknown
+it('only the new price is sent, so that a colleague’s changes of the plan stay (OFF-CLI-15)', async () => {
+  let request: unknown
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
-    sent = JSON.parse(body)
+    request = JSON.parse(body)
     return Response.json({ statusCode: 200, statusMessage: '', message: '', data: plan })
   })
   const onClose = vi.fn<() => void>()
@@ -31,10 +31,10 @@ it('a new price is sent alone, so that a colleague’s changes of the plan stay 
   fireEvent.change(price, { target: { value: '2600' } })
   fireEvent.submit(price.closest('form')!)
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(sent).toEqual({ id: 7, packagePrice: '2600' })
+  expect(request).toEqual({ id: 7, packagePrice: '2600' })
 })
 
-it('what was written outlives Escape, on top of what a colleague changed since, until it is saved (OFF-CLI-16)', async () => {
+it('a draft survives Escape until saved, merged with a colleague’s later changes (OFF-CLI-16)', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ statusCode: 200, statusMessage: '', message: '', data: plan }))
   const price = () => screen.findByLabelText<HTMLInputElement>(/Price in rupees/)
   const first = open(() => {})

@@ -15,14 +15,14 @@ import { useTooLong } from '../../ui/useTooLong.ts'
 
 type Props = { plan: OfficePlan | undefined; onClose: () => void }
 
-/** The terms, with the price as it is written. */
+/** The terms, with the price as typed. */
 type Terms = Pick<
   OfficePlan,
   'name' | 'validatyDays' | 'totalLimit' | 'sendSms' | 'isExpressInterest' | 'sendWhatsapp'
 > & { readonly packagePrice: string }
 
 const ABROAD = CURRENCIES.filter((currency) => currency !== 'INR')
-/** Amounts in whole units, as written; the plan isn't sold in a currency whose field is empty. */
+/** Amounts in whole units, as typed; a currency with an empty field isn't offered. */
 type Abroad = Readonly<Partial<Record<Currency, number | string>>>
 
 interface Written {
@@ -79,12 +79,12 @@ const pricesOf = (abroad: Abroad) =>
   })
 const bodyOf = ({ terms, abroad }: Written) => ({ ...terms, prices: pricesOf(abroad) })
 
-/** A plan's price and contents. */
+/** Edits a plan's price and contents. */
 export function PlanDialog({ plan, onClose }: Props) {
   const { t } = useLingui()
   const tooLong = useTooLong()
   const [before] = useState<Written>(() => (plan ? writtenOf(plan) : NEW))
-  // what was written alone: the rest is what the plan says when the dialog opens
+  // Only edited fields: the rest follows the plan.
   const draft = useFormDraft<Draft>(`plan ${plan?.id ?? 'new'}`, NOTHING)
   const terms = { ...before.terms, ...draft.value.terms }
   const abroad = { ...before.abroad, ...draft.value.abroad }

@@ -60,7 +60,7 @@ export function PlansPage() {
 
 interface CardProps {
   readonly plan: OfficePlan
-  /** True while it is put on sale or off. */
+  /** True while it is being put on or off sale. */
   readonly isTurning: boolean
   readonly onEdit: () => void
   readonly onTurn: () => void

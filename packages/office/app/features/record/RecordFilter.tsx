@@ -8,13 +8,13 @@ import { DayRange } from '../../ui/DayRange.tsx'
 import { useRead } from '../../data/useRead.ts'
 import { useTyped } from '../../ui/useTyped.ts'
 
-/** What the address asks for; wrong values count as none. */
+/** Filters in the address; wrong values are ignored. */
 export function useRecordFilter() {
   const { filter, change } = useFilter(['by', 'memberId', 'act', 'from', 'to'])
   return { filter: { ...filter, act: ACT_NAMES.find((act) => act === filter.act) }, change }
 }
 
-/** Person, member, action and days; each choice applies at once, a member id on Enter or when it is left. */
+/** Person, member, action and days; each choice applies at once, a member id on Enter or blur. */
 export function RecordFilter({ filter, change }: ReturnType<typeof useRecordFilter>) {
   const { t, i18n } = useLingui()
   const staff = useRead(listStaff)

@@ -16,10 +16,10 @@ import { RecordFilter, useRecordFilter } from './RecordFilter.tsx'
 
 const HASH_SHOWN = 10
 
-/** Decisions keep a reason by its code name. */
+/** Decisions store a reason by its code name. */
 const isReason = (reason: string): reason is Reason => Object.hasOwn(REASONS, reason)
 
-/** All staff actions, latest first. The record can't be changed: each row proves the one before. */
+/** All acts of staff, latest first. The record can't be changed: each row proves the one before. */
 export function RecordPage() {
   const { t, i18n } = useLingui()
   const address = useRecordFilter()

@@ -10,7 +10,7 @@ import { type Fact, Facts } from '../members/Facts.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { When } from '../../ui/When.tsx'
 
-/** Facts that only some queues have: of a refund, of earlier documents, of an appealed decision. */
+/** Facts of some queues only: of a refund, of earlier documents, of an appealed decision. */
 export function CaseFacts({ of }: { of: ReviewEvidence }) {
   const { t, i18n } = useLingui()
   const { order, orderedAt, member, plan, money, paid, asker, reason, used, documents, appealed } = of

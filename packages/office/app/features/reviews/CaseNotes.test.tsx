@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { accepted, renderInOffice } from '../../testing/render-in-office.tsx'
 import { CaseNotes } from './CaseNotes.tsx'
 
-it('a pasted note that is too long is kept whole, and the field says so (LEN-01)', async () => {
+it('a pasted note that is too long stays whole, and the field says that it is too long (LEN-01)', async () => {
   renderInOffice(<CaseNotes id={1} notes={[]} onNoted={() => {}} />)
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Note for colleagues')
   expect(field.maxLength).toBe(-1)
@@ -14,7 +14,7 @@ it('a pasted note that is too long is kept whole, and the field says so (LEN-01)
   expect(field.getAttribute('aria-invalid')).toBe('true')
 })
 
-it('a note that is typed on while it is saved keeps what was typed (OFF-CLI-10)', async () => {
+it('text added to a note during its save is kept (OFF-CLI-10)', async () => {
   const answer = Promise.withResolvers<void>()
   vi.stubGlobal('fetch', async () => {
     await answer.promise

@@ -12,7 +12,7 @@ import styles from './ReviewPane.module.css'
 
 type Props = { id: number; notes: readonly ReviewNote[]; onNoted: () => unknown }
 
-/** What staff left for each other on a case, and a field for more. */
+/** Notes of staff on a case, and a field for a new one. */
 export function CaseNotes({ id, notes, onNoted }: Props) {
   const { t } = useLingui()
   const tooLong = useTooLong()

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { accepted, renderInOffice } from '../../testing/render-in-office.tsx'
 import { DecidedList } from './DecidedList.tsx'
 
-it('a decision shows the reply that was mailed with it, beside the note for colleagues (REV-24)', async () => {
+it('a decision shows its mailed reply beside the note for colleagues (REV-24)', async () => {
   const decided = {
     decision: 'close',
     reason: null,

@@ -21,13 +21,13 @@ type Props = {
   isDisabled: boolean
   /** Decisions that would be refused, each with its reason. */
   barred: ReadonlyMap<Decision, string>
-  /** What was done last. */
+  /** The last action, in words. */
   word: string
   onDecide: (decision: Decision) => void
   onUndo: (() => void) | undefined
 }
 
-/** Buttons and keys for every possible decision, below a line that says what was done last. */
+/** Buttons and keys for every possible decision, below a line with the last action. */
 export function DecisionBar({ queue, isDisabled, barred, word, onDecide, onUndo }: Props) {
   const { i18n, t } = useLingui()
   const decisions = decisionsOf(queue).filter((decision) => !barred.has(decision))

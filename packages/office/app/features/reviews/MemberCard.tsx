@@ -13,7 +13,7 @@ import { When } from '../../ui/When.tsx'
 import styles from './MemberCard.module.css'
 import { mediumOf } from './photos/photo-of.ts'
 
-/** What families compare first. */
+/** Facts that families compare first. */
 const COMPARED: readonly FieldName[] = ['maritalStatus', 'motherTongue', 'religion', 'caste', 'education', 'jobName']
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   readonly onEnlarge: (address: string) => void
 }
 
-/** One side of a review: photos, facts, and what was decided and reported about the member before. */
+/** One side of a review: photos, facts, earlier decisions and reports. */
 export function MemberCard({ member, isSharp, onEnlarge }: Props) {
   const { t, i18n } = useLingui()
   const { memberId, name, role, age, gender, place, state, strikes, profile, photos, decisions, reports } = member

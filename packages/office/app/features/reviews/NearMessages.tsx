@@ -8,18 +8,18 @@ import { mediumOf } from './photos/photo-of.ts'
 
 type Props = { messages: readonly MessageInReview[]; members: readonly MemberInReview[] }
 
-/** What the two sides wrote around a report, scrolled to the message that it is about. */
+/** Messages between both sides around a report, scrolled to the reported one. */
 export function NearMessages({ messages, members }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const subject = members.find(({ role }) => role === 'subject')?.memberId
-  const nameOf = (memberId: string) => members.find((one) => one.memberId === memberId)?.name ?? memberId
+  const nameOf = (memberId: string) => members.find((member) => member.memberId === memberId)?.name ?? memberId
   useEffect(() => {
     const { current } = list
     const reported = current?.querySelector<HTMLElement>('[data-reported]')
     if (current) current.scrollTop = reported ? reported.offsetTop - current.clientHeight / 3 : current.scrollHeight
   }, [])
   return (
-    // scrolled by keyboard users too
+    // Focusable, so that keyboard users can scroll.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ol ref={list} className={styles['messages']} tabIndex={0}>
       {messages.map(({ seq, at, by, kind, text, photo, isHeld, isReported }) => (

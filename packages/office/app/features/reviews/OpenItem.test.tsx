@@ -9,7 +9,7 @@ import type { useDeciding } from './useDeciding.ts'
 const MINUTE_MS = 60_000
 const HALF = REVIEWS.claimMinutes / 2
 
-/** Shows a grievance that is claimed for some minutes; returns what is called to claim it. */
+/** Renders a grievance claimed for some minutes; returns the mock that claims it. */
 function renderItem(claimedBy: string | null, minutes = 0) {
   const review = {
     id: 7,
@@ -44,7 +44,7 @@ it.each([
   expect(claim).toHaveBeenCalledTimes(times)
 })
 
-it('a decision does not claim the item again while a letter of the reply claims it (OFF-CLI-12)', async () => {
+it('a decision doesn’t claim the item again while typing the reply claims it (OFF-CLI-12)', async () => {
   const claim = renderItem(null)
   await type('Dear Meena')
   fireEvent.click(screen.getByRole('button', { name: /^Warn/ }))

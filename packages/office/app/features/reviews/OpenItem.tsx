@@ -13,12 +13,12 @@ import { ReplyEditor } from './ReplyEditor.tsx'
 import { ReviewPane } from './ReviewPane.tsx'
 import type { useDeciding } from './useDeciding.ts'
 
-/** A claim is renewed in its second half. */
+/** Claims are renewed in their second half. */
 const RENEWED_MS = (REVIEWS.claimMinutes * 60_000) / 2
 
 type Props = { review: Review; deciding: ReturnType<typeof useDeciding> }
 
-/** The selected review with its decisions and its reply. Its state belongs to one review: give it the id as key. */
+/** The selected review with its decisions and its reply. Its state belongs to one review: use its id as key. */
 export function OpenItem({ review, deciding }: Props) {
   const { id, queue, claimedBy, claimedUntil, barred: refused = [] } = review
   const { email } = useMe()
@@ -31,7 +31,9 @@ export function OpenItem({ review, deciding }: Props) {
   const barred = new Map(refused.map(({ decision, why }) => [decision, why]))
 
   const isClaiming = useRef(false)
-  /** Claims the item with the first act and renews the claim, so that no colleague decides it during a long reply. */
+  /**
+   * Claims the item with the first action and renews the claim, so that no colleague decides it during a long reply.
+   */
   const keepClaim = () => {
     const isEnding = claimedBy === email && claimedUntil !== null && Date.parse(claimedUntil) - Date.now() < RENEWED_MS
     if (isClaiming.current || (claimedBy !== null && !isEnding)) return
@@ -51,7 +53,7 @@ export function OpenItem({ review, deciding }: Props) {
     setAsked(decision)
     keepClaim()
   }
-  /** Sends the reply, or focuses its field while it is empty. */
+  /** Sends the reply, or focuses its field if empty. */
   function reply() {
     if (decideAsked.isBusy) return
     const words = draft.text.trim()

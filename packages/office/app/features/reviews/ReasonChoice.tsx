@@ -29,31 +29,31 @@ type Props = {
   decision: Decision
   /** The items to decide; only photos come in groups. */
   reviews: readonly Review[]
-  /** The reply that was begun beside the item. */
+  /** The reply begun beside the item. */
   reply?: Draft
   isBusy: boolean
   failure: { readonly message: string } | null
-  /** Called with the verdict, and with a function that discards the draft once it is saved. */
+  /** Called with the verdict, and with a function that discards the draft once saved. */
   onChoose: (verdict: Verdict, forget: () => void) => void
   onClose: () => void
 }
 
-/** Confirms a decision: the member, the sum, the reason and a note. The draft is kept until the decision is saved. */
+/** Confirms a decision: member, amount, reason and note. The draft is kept until the decision is saved. */
 export function ReasonChoice({ queue, decision, reviews, reply, isBusy, failure, onChoose, onClose }: Props) {
   const { t, i18n } = useLingui()
   const tooLong = useTooLong()
   const reasons: readonly Reason[] = needsReason(decision) ? QUEUES[queue].reasons : []
   const isAnswer = reply !== undefined && hasTrait(queue, 'hasReply') && decision !== 'escalate'
   const consequence = consequenceOf(queue, decision)
-  // the draft belongs to the items, whatever is decided and however many of them are left
+  // The draft belongs to the items, for any decision, even when some of them are decided.
   const [place] = useState(() => `review ${reviews.map(({ id }) => id).join()}`)
   const { text: words, write, forget } = useDraft(place)
   const [isMissing, setMissing] = useState(false)
   const choose = (reason?: Reason) => {
     if (isBusy) return
     if (isAnswer && reply.text.trim() === '') return setMissing(true)
-    const said = { note: words.trim(), ...(isAnswer && { reply: reply.text.trim() }), ...(reason && { reason }) }
-    onChoose({ decision, ...said }, () => {
+    const input = { note: words.trim(), ...(isAnswer && { reply: reply.text.trim() }), ...(reason && { reason }) }
+    onChoose({ decision, ...input }, () => {
       forget()
       reply?.forget()
     })
@@ -133,7 +133,7 @@ export function ReasonChoice({ queue, decision, reviews, reply, isBusy, failure,
   )
 }
 
-/** The submit button, with the sum it refunds. */
+/** The submit button, with the refunded amount. */
 function Action({ queue, decision, reviews }: Pick<Props, 'queue' | 'decision' | 'reviews'>) {
   const { i18n } = useLingui()
   const money = reviews[0]?.subject.money

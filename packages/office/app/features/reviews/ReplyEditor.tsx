@@ -15,24 +15,24 @@ type Props = {
   draft: Draft
   field: RefObject<HTMLTextAreaElement | null>
   isMissing: boolean
-  /** Called by the key for sending. */
+  /** Called by the shortcut for sending. */
   onSend: () => void
 }
 
-/** The reply that is emailed with the decision, from a template or typed. */
+/** The reply mailed with the decision, from a template or typed. */
 export function ReplyEditor({ queue, draft, field, isMissing, onSend }: Props) {
   const { t } = useLingui()
   const tooLong = useTooLong()
   const [language, setLanguage] = useState<Language>('en')
   const { data } = useRead(listTemplates, { query: { queue } }, { staleTime: Number.POSITIVE_INFINITY })
   const templates = data?.data ?? []
-  // read from the text, which outlives this form
+  // Derived from the text, which outlives this form.
   const before = templates.find((one) => draft.text.includes(one.en) || draft.text.includes(one.ta))
   const chosen = before?.id ?? ''
   const take = (id: string, by: Language) => {
     const next = templates.find((one) => one.id === id)
     setLanguage(by)
-    // typed words stay above the template
+    // Typed text stays above the template.
     const typed = before ? draft.text.replace(before.en, '').replace(before.ta, '').trim() : draft.text.trim()
     draft.write([typed, next?.[by]].filter(Boolean).join('\n\n'))
     field.current?.focus()

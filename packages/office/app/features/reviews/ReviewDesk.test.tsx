@@ -48,7 +48,7 @@ function renderDesk(named: OpenedReview) {
 const itemsWith = async (name: RegExp) =>
   within(await screen.findByRole('list', { name: 'Open items' })).getAllByRole('button', { name })
 
-it('a link to a review opens it, however far down its queue it is (REV-13)', async () => {
+it('a link to a review opens it, at any position in its queue (REV-13)', async () => {
   renderDesk(opened(aReview(58, 'Arun')))
   const [arun] = await itemsWith(/Arun/)
   expect(arun?.getAttribute('aria-current')).toBe('true')
@@ -64,14 +64,14 @@ const decided = {
   undoUntil: null,
 } as const
 
-it('a link to a decided review says who decided it (REV-13)', async () => {
+it('a link to a decided review shows who decided it (REV-13)', async () => {
   renderDesk(opened({ ...aReview(58, 'Arun'), decided }, { decisions: [] }))
   await screen.findByText('The item of your link was decided by b@example.in.')
   const [meena] = await itemsWith(/Meena/)
   expect(meena?.getAttribute('aria-current')).toBe('true')
 })
 
-it('a decision of one’s own on the item of a link is not reported as a colleague’s (REV-13)', async () => {
+it('the caller’s own decision on a linked item isn’t reported as a colleague’s (REV-13)', async () => {
   const arun: Review = { ...aReview(58, 'Arun'), queue: 'texts' }
   let isDecided = false
   vi.stubGlobal('fetch', async (url: string) => {
@@ -86,13 +86,13 @@ it('a decision of one’s own on the item of a link is not reported as a colleag
   expect(screen.queryByText(/The item of your link/)).toBeNull()
 })
 
-it('the item of a link that a colleague decides later leaves what is open (REV-13)', async () => {
+it('a linked item decided later by a colleague doesn’t affect the open one (REV-13)', async () => {
   const [meena, arun] = [aReview(1, 'Meena'), aReview(58, 'Arun')]
   const answer = Promise.withResolvers<void>()
-  let asked = 0
+  let requests = 0
   vi.stubGlobal('fetch', async (url: string) => {
     if (!url.endsWith('/58')) return accepted(opened(meena))
-    asked += 1
+    requests += 1
     await answer.promise
     return accepted({ ...opened(arun), decided, decisions: [] })
   })
@@ -106,7 +106,7 @@ it('the item of a link that a colleague decides later leaves what is open (REV-1
     )
   }
   renderInOffice(<Desk />, { address: '/?review=58' })
-  await waitFor(() => expect(asked).toBe(1))
+  await waitFor(() => expect(requests).toBe(1))
   fireEvent.click((await itemsWith(/Meena/))[0]!)
   fireEvent.click(await screen.findByRole('button', { name: 'Refetch' }))
   expect((await itemsWith(/Meena/))[0]?.getAttribute('aria-current')).toBe('true')
@@ -117,20 +117,20 @@ it('the item of a link that a colleague decides later leaves what is open (REV-1
 const failure = (code: 'noAnswer' | 'rightMissing') =>
   new Refused({ ok: false, statusCode: 0, code, statusMessage: 'Sorry.', errors: {}, text: '' } as never)
 
-it('a failed refetch leaves the item that is worked on, with what was typed (OFF-CLI-10)', async () => {
+it('a failed refetch keeps the current item with its typed text (OFF-CLI-10)', async () => {
   vi.stubGlobal('fetch', async () => accepted(opened(aReview(1, 'Meena'))))
   renderInOffice(<ReviewDesk pages={pagesOf([aReview(1, 'Meena')], failure('noAnswer'))} />)
   expect(await itemsWith(/Meena/)).toHaveLength(1)
   expect(screen.getByText('Sorry.')).not.toBeNull()
 })
 
-it('nothing stays of a list that the server refuses (OFF-STAFF-11)', async () => {
+it('a list that the server refuses is removed completely (OFF-STAFF-11)', async () => {
   renderInOffice(<ReviewDesk pages={pagesOf([aReview(1, 'Meena')], failure('rightMissing'))} />)
   await screen.findByText('Sorry.')
   expect(screen.queryByText(/Meena/)).toBeNull()
 })
 
-it('the desk says that a colleague has decided the selected item, and selects the next one only by a button or key (OFF-CLI-17)', async () => {
+it('the desk reports that a colleague has decided the selected item, and selects the next one only on a button or key (OFF-CLI-17)', async () => {
   vi.stubGlobal('fetch', async () => accepted(opened(aReview(2, 'Arun'))))
   const all = [aReview(1, 'Meena'), aReview(2, 'Arun')]
   function Desk() {

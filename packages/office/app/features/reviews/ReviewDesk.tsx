@@ -26,7 +26,7 @@ interface Pages {
 
 type Props = { pages: Pages; showsQueue?: boolean }
 
-/** Open reviews in a list, and beside it the selected one with all that is needed to decide it. */
+/** A list of open reviews, and beside it the selected one with all that is needed to decide it. */
 export function ReviewDesk({ pages, showsQueue = false }: Props) {
   const { t } = useLingui()
   const deciding = useDeciding()
@@ -37,7 +37,7 @@ export function ReviewDesk({ pages, showsQueue = false }: Props) {
   const review = reviews[current]
   useRefreshed(pages.refetch)
   const goByKey = (step: number) => {
-    // the large picture is of this item
+    // The large picture belongs to this item.
     if (!isBehind() && !document.querySelector('[role="dialog"]')) go(step)
   }
   useHotkeys(

@@ -12,7 +12,7 @@ import styles from './ReviewList.module.css'
 type Props = {
   reviews: readonly Review[]
   current: number
-  /** Items of several queues are named by theirs. */
+  /** Names the queue of each item, if there are several. */
   showsQueue: boolean
   onCurrent: (at: number) => void
 }

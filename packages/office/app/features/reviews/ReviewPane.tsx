@@ -26,7 +26,7 @@ import styles from './ReviewPane.module.css'
 import { SubjectFiles } from './SubjectFiles.tsx'
 import { TYPED_INTO } from './typed-into.ts'
 
-/** Keyboard users scroll what doesn't fit. */
+/** Makes overflow scrollable by keyboard. */
 const SCROLLED = { tabIndex: 0 }
 
 interface Props {
@@ -34,11 +34,11 @@ interface Props {
   /** Claims the review; resolves to false if another person has it. */
   readonly onClaim: () => Promise<boolean>
   readonly onRelease: () => Promise<void>
-  /** What is written, below what it is about. */
+  /** The reply and decisions, below the subject. */
   readonly children?: ReactNode
 }
 
-/** Everything that is needed to decide one review, on one screen. */
+/** Everything needed to decide one review, on one screen. */
 export function ReviewPane({ review, onClaim, onRelease, children }: Props) {
   const { t, i18n } = useLingui()
   const { email } = useMe()
@@ -54,7 +54,7 @@ export function ReviewPane({ review, onClaim, onRelease, children }: Props) {
       .filter(Boolean)
       .join(', ')
   const showLarge = () => setLarge(pictures[0])
-  // one key and one button, for the one or the other
+  // One key and button to claim or release.
   const turnClaim =
     claimedBy === null
       ? { name: t`Claim this item`, run: () => void onClaim() }
@@ -202,13 +202,13 @@ export function ReviewPane({ review, onClaim, onRelease, children }: Props) {
   )
 }
 
-/** What the large view steps through: the subject's own pictures, then those of the members. */
+/** Pictures of the large view: the subject's own, then those of the members. */
 function picturesOf({ queue, subject }: Review, evidence: ReviewEvidence | undefined): string[] {
   const own = queue === 'reports' ? [] : subject.files.filter(isPicture)
   return [...new Set([...own, ...(evidence?.members ?? []).flatMap(({ photos }) => photos ?? [])])]
 }
 
-/** True if a photo may be what is wrong: it is blurred until asked for. */
+/** True if the photo itself may be the problem: it is blurred until requested. */
 const mayShock = ({ queue, signals }: Review): boolean =>
   queue === 'photos' ||
   queue === 'impersonation' ||

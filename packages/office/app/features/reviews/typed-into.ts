@@ -1,2 +1,2 @@
-/** Where letter keys type instead of deciding; on a checkbox they decide. */
+/** Elements in which letter keys type instead of deciding; on a checkbox they decide. */
 export const TYPED_INTO = ['TEXTAREA', 'SELECT']

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
 /**
- * Keeps the selected row while others come and go above it, so that a key never decides a row that has just moved under
- * the cursor. After a decision, the row that takes its place is selected.
- * @param first the row to begin with
- * @param isOurs whether a row that is gone was decided here: if not, none is selected until the next one is asked for
- * @returns `current`: its index, -1 if there is none; `isTaken`: the selected row went without a decision here
+ * Keeps a row selected while others come and go above it, so that a key never decides a row that has just moved under
+ * the cursor. After a decision, selects the row in its place.
+ * @param first the initially selected row
+ * @param isOurs true if a removed row was decided here: if not, none is selected until the next is requested
+ * @returns `current`: the index, -1 if none; `isTaken`: the selected row was removed without a decision here
  */
 export function useCurrent(
   rows: readonly { readonly id: number }[],
@@ -32,11 +32,11 @@ export function useCurrent(
   const last = rows.length - 1
   const current = isTaken ? -1 : place >= 0 ? place : Math.min(looked.at, last)
   const id = rows[current]?.id
-  // remember the row that is shown by default
+  // Remembers the row shown by default.
   if (id !== undefined && (looked.at !== current || looked.id !== id || !looked.isSeen))
     setLooked({ at: current, id, isSeen: true })
   const show = (at: number) => setLooked({ at, id: rows[at]?.id, isSeen: true })
-  // the row after a taken one is now in its place
+  // The row after a removed one is now in its place.
   const go = (step: number) =>
     show(Math.max(0, Math.min(last, isTaken ? looked.at + Math.min(step, 0) : current + step)))
   return { current, isTaken, show, go }

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { renderInOffice } from '../../testing/render-in-office.tsx'
 import { useDeciding } from './useDeciding.ts'
 
-it('a claim that fails with each letter of a reply is reported once (OFF-CLI-12)', async () => {
+it('a claim that fails on each letter of a reply is reported once (OFF-CLI-12)', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
   })

@@ -29,11 +29,11 @@ export interface Verdict {
   readonly reply?: string
 }
 
-/** The question of an open dialog, which closes once the server accepts the decision. */
+/** An open dialog, which closes once the server accepts the decision. */
 interface OpenQuestion {
   readonly reviews: readonly [Review, ...Review[]]
   readonly verdict: Verdict
-  /** Called for each of several, so that a retry goes on with the others. */
+  /** Called per review of several, so that a retry continues with the others. */
   readonly onOne?: (review: Review) => void
   readonly onDone: () => void
 }
@@ -46,8 +46,8 @@ interface Decided {
 const atOf = ({ id }: Review) => ({ id })
 
 /**
- * Claims, decides and undoes. A decision without a question leaves the list at once and returns if the server refuses
- * it, so that the next item shows without a wait.
+ * Claims, decides and undoes. A decision without a dialog removes the review from the list at once and restores it if
+ * the server refuses, so that the next item shows without a wait.
  */
 export function useDeciding() {
   const { t, i18n } = useLingui()
@@ -66,7 +66,7 @@ export function useDeciding() {
     const timer = setTimeout(() => setLast(undefined), Date.parse(undoUntil) - Date.now())
     return () => clearTimeout(timer)
   }, [undoUntil])
-  const comesBack = ({ id }: Review) => setGone((known) => new Set([...known].filter((one) => one !== id)))
+  const comesBack = ({ id }: Review) => setGone((known) => new Set([...known].filter((other) => other !== id)))
   const refetchQueue = async () => {
     await Promise.all(
       [listReviews, listWorklist, getReview, getQueues].map((call) => queries.invalidateQueries(readingsBy(call))),
@@ -82,7 +82,7 @@ export function useDeciding() {
     onDone: async ({ data }, { review, verdict }) => {
       tellDone(verdict, data)
       setLast(data.decided?.undoUntil ? data : undefined)
-      // still open: escalated, or waiting for a second person
+      // Still open: escalated, or waiting for a second person.
       if (data.decided === null) comesBack(review)
       await refetchQueue()
     },
@@ -128,7 +128,7 @@ export function useDeciding() {
         onDone()
         void refetchQueue()
       },
-      // some of several may be decided; show the failure without waiting for the list
+      // Some of several may be decided; shows the failure without waiting for the list.
       onFailed: () => void refetchQueue(),
     },
   )
@@ -136,17 +136,17 @@ export function useDeciding() {
     gone,
     /** The latest decision while it can be undone. */
     last,
-    /** What was done last, in words. */
+    /** The last action, in words. */
     word,
     /** Claims a review; resolves to false, with a message, if another person has it. */
     claim: async (review: Review): Promise<boolean> => {
       const answer = await callAsStaff(claimReview, { params: atOf(review) })
       await Promise.all([listReviews, listWorklist].map((call) => queries.invalidateQueries(readingsBy(call))))
-      // every letter of a reply retries the claim: one notice at a time
+      // Every letter of a reply retries the claim: one notice at a time.
       if (!answer.ok) tellFailure(t`Not claimed`, new Refused(answer), { id: `claim ${review.id}` })
       return answer.ok
     },
-    /** Gives a claimed review back to the queue. */
+    /** Releases a claimed review. */
     release: async (review: Review): Promise<void> => {
       const answer = await callAsStaff(releaseReview, { params: atOf(review) })
       await Promise.all([listReviews, listWorklist].map((call) => queries.invalidateQueries(readingsBy(call))))

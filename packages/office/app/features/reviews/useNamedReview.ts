@@ -6,17 +6,17 @@ import { useRead } from '../../data/useRead.ts'
 
 interface NamedReview {
   readonly id: number | undefined
-  /** True until the desk knows what to show first. */
+  /** True until the desk knows which review to show first. */
   readonly isReading: boolean
-  /** Open, and not among the rows. */
+  /** Open, and not in the list. */
   readonly found: Review | undefined
-  /** Set if it was decided before or by a colleague. */
+  /** Set if it was decided earlier, or by a colleague. */
   readonly decidedBy: string | undefined
 }
 
 /**
- * The review that the address names, as links in emails do. One beyond the loaded rows is read by itself.
- * @param gone reviews that were decided here
+ * The review named in the address, as by links in mails. If it is beyond the loaded rows, it is read separately.
+ * @param gone reviews decided here
  */
 export function useNamedReview(rows: readonly Review[] | undefined, gone: ReadonlySet<number>): NamedReview {
   const [address] = useSearchParams()
@@ -30,7 +30,7 @@ export function useNamedReview(rows: readonly Review[] | undefined, gone: Readon
   const review = isElsewhere ? data?.data : undefined
   return {
     id,
-    // a review that leaves the list doesn't interrupt work on another
+    // A review that disappears from the list doesn't interrupt work on another.
     isReading: isLoading && listed !== id,
     found: review && review.decisions.length + (review.barred?.length ?? 0) > 0 ? review : undefined,
     decidedBy: review?.decided?.by,

@@ -8,7 +8,7 @@ import { AccountMenu } from './AccountMenu.tsx'
 
 const ME: StaffMe = { email: 'a@example.in', roles: [], branches: [], rights: [], csrf: 'x', isSteppedUp: false }
 
-it('a logout that didn’t reach the server says so, and stays logged in (OFF-STAFF-05)', async () => {
+it('a logout that didn’t reach the server is reported, and the tab stays logged in (OFF-STAFF-05)', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
   })

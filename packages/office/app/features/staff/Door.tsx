@@ -2,7 +2,7 @@ import { Alert, Center, Paper, Stack, Text, Title } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
 
-/** A page before login: its question and its errors. */
+/** A page before login, with its prompt and errors. */
 export function Door({
   title,
   problem,

@@ -14,9 +14,9 @@ export function EnrolPage({ onIn }: { onIn: () => void }) {
   const [token] = useState(() => window.location.hash.slice(1))
   async function enrol() {
     const answer = await run(async () => {
-      const asked = await callAsStaff(askEnrolment, { body: { token } })
-      if (!asked.ok) return asked
-      const passkey = await makePasskey(asked.reply.data.options)
+      const offer = await callAsStaff(askEnrolment, { body: { token } })
+      if (!offer.ok) return offer
+      const passkey = await makePasskey(offer.reply.data.options)
       return passkey && callAsStaff(enrolPasskey, { body: { token, passkey } })
     })
     if (answer?.ok) onIn()

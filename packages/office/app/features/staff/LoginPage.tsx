@@ -6,15 +6,15 @@ import { Door } from './Door.tsx'
 import { showPasskey } from './passkeys.ts'
 import { usePasskey } from './usePasskey.ts'
 
-/** Login with a passkey; there is no other way in. */
+/** Login with a passkey, the only way in. */
 export function LoginPage({ onIn }: { onIn: () => void }) {
   const { t } = useLingui()
   const { run, problem, isBusy } = usePasskey()
   async function logIn() {
     const answer = await run(async () => {
-      const asked = await callAsStaff(askOfficeLogin)
-      if (!asked.ok) return asked
-      const passkey = await showPasskey(asked.reply.data.options)
+      const offer = await callAsStaff(askOfficeLogin)
+      if (!offer.ok) return offer
+      const passkey = await showPasskey(offer.reply.data.options)
       return passkey && callAsStaff(logInToOffice, { body: { passkey } })
     })
     if (answer?.ok) onIn()

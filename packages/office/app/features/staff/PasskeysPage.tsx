@@ -15,7 +15,7 @@ import { usePasskey } from './usePasskey.ts'
 
 const CHANGES = { changes: [listOwnPasskeys] }
 
-/** The person's own passkeys, with the advice to have two. */
+/** The caller's passkeys, with advice to have two. */
 export function PasskeysPage() {
   const { t } = useLingui()
   const passkeys = useRead(listOwnPasskeys)
@@ -27,9 +27,9 @@ export function PasskeysPage() {
   })
   async function add() {
     const answer = await run(async () => {
-      const asked = await callAsStaff(askForPasskey)
-      if (!asked.ok) return asked
-      const passkey = await makePasskey(asked.reply.data.options)
+      const offer = await callAsStaff(askForPasskey)
+      if (!offer.ok) return offer
+      const passkey = await makePasskey(offer.reply.data.options)
       return passkey && callAsStaff(addPasskey, { body: { passkey } })
     })
     if (answer?.ok) await passkeys.refetch()

@@ -8,7 +8,7 @@ import { expect, it, vi } from 'vitest'
 import { newQueries } from '../../data/new-queries.ts'
 import { StaffPage } from './StaffPage.tsx'
 
-it('an administrator who takes on another role sees at once what it allows', async () => {
+it('an administrator who adds a role to themselves sees its menu entries at once', async () => {
   const own: StaffRow = {
     staffId: '11111111-1111-4111-8111-111111111111',
     email: 'a@example.in',

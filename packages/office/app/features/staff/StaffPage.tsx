@@ -19,7 +19,7 @@ import { STAFF_ROLE_NAMES } from '@thunai/contract/values/role-names'
 import { InviteLink } from './InviteLink.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
-/** Staff may change their own roles, by which the menu shows what they may do. */
+/** Refetched after a change: staff may change their own roles, which decide the menu. */
 const CHANGES = [listStaff, getStaffMe]
 
 /** All staff with their roles. */
@@ -111,7 +111,7 @@ export function StaffPage() {
   )
 }
 
-/** What a role may do, beyond what every role may. */
+/** Rights of a role, apart from those of every role. */
 const sentencesOf = (role: StaffRole): string =>
   Object.values(RIGHTS)
     .filter((right) => right.roles.length < STAFF_ROLES.length && (right.roles as readonly StaffRole[]).includes(role))

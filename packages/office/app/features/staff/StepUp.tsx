@@ -11,9 +11,9 @@ export function StepUp({ onAnswer }: { onAnswer: (wasShown: boolean) => void }) 
   const { run, problem, isBusy } = usePasskey()
   async function show() {
     const answer = await run(async () => {
-      const asked = await callAsStaff(askStepUp)
-      if (!asked.ok) return asked
-      const passkey = await showPasskey(asked.reply.data.options)
+      const offer = await callAsStaff(askStepUp)
+      if (!offer.ok) return offer
+      const passkey = await showPasskey(offer.reply.data.options)
       return passkey && callAsStaff(stepUp, { body: { passkey } })
     })
     if (answer?.ok) onAnswer(true)

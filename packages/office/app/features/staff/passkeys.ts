@@ -21,7 +21,7 @@ export const showPasskey = (options: Question): Promise<ShownPasskey | undefined
     ShownPasskey | undefined
   >
 
-/** Cancelling and having no passkey look the same to a page, so that it can't find out who is known here. */
+/** Cancelling and having no passkey look the same to a page, so that it can't find out who has a passkey here. */
 async function orNothing<T>(shown: Promise<T>): Promise<T | undefined> {
   try {
     return await shown

@@ -14,14 +14,14 @@ const aText = (version: number, first: string): ShownText => ({
   waiting: null,
 })
 
-it('a text that is typed on while it is saved keeps what was typed, based on the saved version (OFF-CLI-10)', async () => {
+it('text typed during a save is kept, based on the saved version (OFF-CLI-10)', async () => {
   const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const sent: { version: number; texts: string[] }[] = []
+  const requests: { version: number; texts: string[] }[] = []
   let saved = aText(1, 'One')
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
-    sent.push(JSON.parse(String(body)))
-    const { version, texts } = sent.at(-1)!
-    await answers[sent.length - 1]?.promise
+    requests.push(JSON.parse(String(body)))
+    const { version, texts } = requests.at(-1)!
+    await answers[requests.length - 1]?.promise
     saved = aText(version + 1, texts[0]!)
     return accepted(saved)
   })
@@ -42,7 +42,7 @@ it('a text that is typed on while it is saved keeps what was typed, based on the
   await write(/^First/, 'New')
   await write(/^Why/, 'It is newer')
   save()
-  await waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(requests).toHaveLength(1))
   await write(/^First/, 'Newest')
   answers[0]?.resolve()
   await waitFor(() => expect(valueOf(/^Why/)).toBe(''))
@@ -51,19 +51,19 @@ it('a text that is typed on while it is saved keeps what was typed, based on the
   await write(/^Why/, 'It is newer still')
   save()
   await waitFor(() =>
-    expect(sent.map(({ version, texts }) => [version, texts[0]])).toEqual([
+    expect(requests.map(({ version, texts }) => [version, texts[0]])).toEqual([
       [1, 'New'],
       [2, 'Newest'],
     ]),
   )
 })
 
-it('a change that replaces a colleague’s says so before it is saved, and names the one it replaces (TXT-03)', async () => {
-  const sent: { replaces: number | null }[] = []
+it('a change that replaces a colleague’s says so before saving, and names the replaced one (TXT-03)', async () => {
+  const requests: { replaces: number | null }[] = []
   const waiting = { ...aText(7, 'Theirs'), by: 'b@example.in', at: '2026-11-30T11:00:00Z', reason: '', isYours: false }
   const current: ShownText = { ...aText(1, 'One'), waiting }
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
-    sent.push(JSON.parse(String(body)))
+    requests.push(JSON.parse(String(body)))
     return accepted(aText(8, 'Mine'))
   })
   renderInOffice(<SectionForm section="announcements" current={current} />)
@@ -74,5 +74,5 @@ it('a change that replaces a colleague’s says so before it is saved, and names
   expect(screen.queryByText(notice)).not.toBeNull()
   fireEvent.change(screen.getByRole('textbox', { name: /^Why/ }), { target: { value: 'It is newer' } })
   fireEvent.submit(screen.getByRole('form'))
-  await waitFor(() => expect(sent.map(({ replaces }) => replaces)).toEqual([7]))
+  await waitFor(() => expect(requests.map(({ replaces }) => replaces)).toEqual([7]))
 })

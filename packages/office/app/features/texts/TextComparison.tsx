@@ -11,7 +11,7 @@ interface Props {
   readonly after: readonly string[]
 }
 
-/** The lines that a change touches: what visitors read now, and beside it what they will read. */
+/** The changed lines: what visitors read now, and beside it the new text. */
 export function TextComparison({ section, now, after }: Props) {
   const { t, i18n } = useLingui()
   const fields = SECTIONS[section].groups.flatMap(({ title, fields: ofGroup }) =>
@@ -34,7 +34,7 @@ export function TextComparison({ section, now, after }: Props) {
         {fields.map((names, at) => {
           const [before = '', next = ''] = [now[at], after[at]]
           if (before.trim() === next.trim()) return null
-          const label = names.map((one) => say(i18n, one)).join(', ')
+          const label = names.map((name) => say(i18n, name)).join(', ')
           return (
             <Table.Tr key={label} lang={language} aria-label={label} style={{ verticalAlign: 'top' }}>
               <Table.Td>{before}</Table.Td>

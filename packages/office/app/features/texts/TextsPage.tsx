@@ -17,11 +17,12 @@ import styles from './TextsPage.module.css'
 import { ToldStories } from './ToldStories.tsx'
 import { WaitingChange } from './WaitingChange.tsx'
 
-/** The texts of the public pages in both languages beside each other, with their history. */
+/** The texts of the public pages, both languages side by side, with their history. */
 export function TextsPage() {
   const { t, i18n } = useLingui()
   const [address, setAddress] = useSearchParams()
-  const tab = TEXT_TABS.find((sections) => sections.some((one) => one === address.get('section'))) ?? TEXT_TABS[0]
+  const tab =
+    TEXT_TABS.find((sections) => sections.some((section) => section === address.get('section'))) ?? TEXT_TABS[0]
   return (
     <>
       <PageHead

@@ -15,7 +15,7 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { When } from '../../ui/When.tsx'
 
-/** Published stories of families, shown before those of the texts, with a button to take each down. */
+/** Published stories of families, which pages show before those of the texts, with a button to take each down. */
 export function ToldStories({ language }: { language: Language }) {
   const heading = useId()
   const stories = useRead(getToldStories, { query: { language } })

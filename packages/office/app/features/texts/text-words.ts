@@ -26,7 +26,7 @@ const story = (name: MessageDescriptor): Group => ({
 
 const stories: readonly Group[] = [story(msg`First story`), story(msg`Second story`), story(msg`Third story`)]
 
-/** The sections of each tab: English, and the same in Tamil beside it. */
+/** The sections of each tab: English, with Tamil beside it. */
 export const TEXT_TABS = [
   ['announcements', 'tamilAnnouncements'],
   ['events', 'tamilEvents'],
@@ -36,7 +36,7 @@ export const TEXT_TABS = [
 
 export const isTamil = (section: TextSection): boolean => section.startsWith('tamil')
 
-/** What staff call each section, where visitors read it, and its fields in draft order. */
+/** Name of each section for staff, where visitors read it, and its fields in draft order. */
 export const SECTIONS: Readonly<
   Record<TextSection, { name: MessageDescriptor; where: MessageDescriptor; groups: readonly Group[] }>
 > = {

@@ -5,12 +5,12 @@ import { useFormDraft } from '../../session/useFormDraft.ts'
 import { draftOf, isSame } from './draft.ts'
 
 interface Unsaved {
-  /** Which version was edited. */
+  /** The edited version. */
   readonly version: number
   readonly lines: readonly string[]
 }
 
-/** The edited lines of a section. They outlive a change of the tab, with the version that they are based on. */
+/** The edited lines of a section. They survive a change of the tab, with the version that they are based on. */
 export function useSectionDraft(section: TextSection, current: TextVersion) {
   const { value: unsaved, change, forget } = useFormDraft<Unsaved | undefined>(`text ${section}`, undefined)
   const [base, setBase] = useState({ ...current, version: unsaved?.version ?? current.version })
@@ -21,12 +21,12 @@ export function useSectionDraft(section: TextSection, current: TextVersion) {
     lines,
     isChanged: !isSame(lines, draftOf(base.texts)),
     write: (at: number, text: string) => keep(base.version, lines.with(at, text)),
-    /** Goes on from a version, without what was typed. */
+    /** Continues from a version, discarding typed text. */
     take: (version: TextVersion) => {
       setBase(version)
       forget()
     },
-    /** Goes on from a version with what was typed. */
+    /** Continues from a version, keeping typed text. */
     rebase: (version: TextVersion) => {
       setBase(version)
       keep(version.version, lines)

@@ -18,7 +18,7 @@ type Props = {
   onEnlarge: (at: number) => void
 }
 
-/** The tile of the selected photo; its focus selects it. */
+/** The tile of the selected photo; focusing it selects it. */
 export const findCurrentTile = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('button[data-picture][aria-current]')
 
@@ -56,7 +56,7 @@ interface TileProps {
   readonly isCurrent: boolean
   readonly isChosen: boolean
   readonly isSharp: boolean
-  /** Loaded at once, since it is in sight. */
+  /** Loaded at once, because it is in view. */
   readonly isEager: boolean
   readonly onCurrent: () => void
   readonly onChoose: () => void

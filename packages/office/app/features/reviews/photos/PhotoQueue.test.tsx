@@ -14,7 +14,7 @@ const aPhoto = (id: number) => ({
   decided: null,
 })
 
-it('photos that a colleague decided meanwhile are no longer chosen (OFF-CLI-02)', async () => {
+it('photos decided by a colleague meanwhile are no longer chosen (OFF-CLI-02)', async () => {
   let rows = [aPhoto(1), aPhoto(2)]
   vi.stubGlobal('fetch', async () => accepted({ rows, next: null }))
   const queries = newQueries()
@@ -25,18 +25,18 @@ it('photos that a colleague decided meanwhile are no longer chosen (OFF-CLI-02)'
   await queries.invalidateQueries()
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Choose the photo of M1' })).toBeNull())
   expect(screen.queryByText('1 chosen')).toBeNull()
-  // nor is the next photo, at which no one has looked, decided by the next key
+  // The next photo, which staff haven't seen, isn't decided by the next key either.
   const approve = screen.getByRole<HTMLButtonElement>('button', { name: /Approve/ })
   expect(approve.disabled).toBe(true)
   fireEvent.keyDown(document.documentElement, { key: 'ArrowRight' })
   await waitFor(() => expect(approve.disabled).toBe(false))
 })
 
-it('a question stays about the photo for which it was asked, whatever colleagues decide (OFF-CLI-02)', async () => {
+it('a dialog stays about its photo while colleagues decide others (OFF-CLI-02)', async () => {
   let rows = [aPhoto(1), aPhoto(2)]
-  const sent: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
-    if (method !== 'GET') sent.push(url)
+    if (method !== 'GET') requests.push(url)
     return accepted({ rows, next: null })
   })
   const queries = newQueries()
@@ -50,16 +50,16 @@ it('a question stays about the photo for which it was asked, whatever colleagues
   )
   const [reason] = within(screen.getByRole('dialog')).getAllByRole('button', { name: /^1/ })
   fireEvent.click(reason!)
-  await waitFor(() => expect(sent).toEqual([expect.stringContaining('/reviews/1/decide')]))
+  await waitFor(() => expect(requests).toEqual([expect.stringContaining('/reviews/1/decide')]))
 })
 
-it('a decision on several photos that fails midway goes on with the others (OFF-CLI-02)', async () => {
+it('a decision on several photos that fails midway can be continued with the others (OFF-CLI-02)', async () => {
   const rows = [aPhoto(1), aPhoto(2)]
-  const sent: string[] = []
+  const requests: string[] = []
   let isDown = true
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
     if (method === 'GET') return accepted({ rows, next: null })
-    sent.push(url)
+    requests.push(url)
     if (isDown && url.includes('/2/')) return new Response('', { status: 500 })
     return accepted({ ...aPhoto(url.includes('/2/') ? 2 : 1), decided: { undoUntil: null } })
   })
@@ -75,10 +75,10 @@ it('a decision on several photos that fails midway goes on with the others (OFF-
   isDown = false
   refuse()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(sent.map((url) => url.match(/reviews\/(\d)/)?.[1])).toEqual(['1', '2', '2'])
+  expect(requests.map((url) => url.match(/reviews\/(\d)/)?.[1])).toEqual(['1', '2', '2'])
 })
 
-it('the photo that was last shown large stays selected, and has the focus (OFF-CLI-08)', async () => {
+it('the last enlarged photo stays selected and has the focus (OFF-CLI-08)', async () => {
   vi.stubGlobal('fetch', async () => accepted({ rows: [aPhoto(1), aPhoto(2)], next: null }))
   renderInOffice(<PhotoQueue />)
   const tile = await screen.findByRole('button', { name: 'Photo of M1' })

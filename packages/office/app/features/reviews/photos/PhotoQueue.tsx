@@ -21,14 +21,14 @@ import { useDeciding, type Verdict } from '../useDeciding.ts'
 import { useRefreshed } from '../useRefreshed.ts'
 import { usePreload } from './usePreload.ts'
 
-/** Pending photos: one by one or several together, in the grid or large, where the next follows each decision. */
+/** Pending photos: decided singly or together, in the grid or large, where each decision shows the next. */
 export function PhotoQueue() {
   const { t } = useLingui()
   const pages = usePages(listReviews, { queue: 'photos', state: 'open' })
   const { decide, decideAsked, undo, last, word, gone } = useDeciding()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  // the list behind the dialog may change meanwhile
-  const [asked, setAsked] = useState<{ readonly decision: Decision; readonly about: readonly Review[] }>()
+  // The list behind the dialog may change meanwhile.
+  const [question, setAsked] = useState<{ readonly decision: Decision; readonly about: readonly Review[] }>()
   const [isSharp, setSharp] = useState(false)
   const [isLarge, setLarge] = useState(false)
 
@@ -39,7 +39,7 @@ export function PhotoQueue() {
 
   useRefreshed(pages.refetch)
 
-  const enlarge = () => !asked && review && setLarge(true)
+  const enlarge = () => !question && review && setLarge(true)
   useHotkeys(
     [
       [KEYS.next, () => !isBehind() && go(1)],
@@ -67,28 +67,30 @@ export function PhotoQueue() {
   ])
 
   function toggle(id: number) {
-    setChosen((known) => (known.has(id) ? new Set([...known].filter((one) => one !== id)) : new Set([...known, id])))
+    setChosen((known) =>
+      known.has(id) ? new Set([...known].filter((other) => other !== id)) : new Set([...known, id]),
+    )
   }
 
-  // a colleague may have decided some
-  const together = reviews.filter(({ id }) => chosen.has(id))
-  const meant: readonly Review[] = together.length > 0 ? together : review ? [review] : []
+  // A colleague may have decided some.
+  const chosenReviews = reviews.filter(({ id }) => chosen.has(id))
+  const targets: readonly Review[] = chosenReviews.length > 0 ? chosenReviews : review ? [review] : []
   const barred = new Map(
-    meant.flatMap(({ barred: all = [] }) => all.map(({ decision, why }): [Decision, string] => [decision, why])),
+    targets.flatMap(({ barred: all = [] }) => all.map(({ decision, why }): [Decision, string] => [decision, why])),
   )
   function choose(decision: Decision) {
     if (barred.has(decision)) return
     if (!asksFirst('photos', decision)) {
       setChosen(new Set())
-      for (const one of meant) decide({ review: one, verdict: { decision, note: '' } })
+      for (const one of targets) decide({ review: one, verdict: { decision, note: '' } })
       return
     }
     decideAsked.reset()
-    setAsked({ decision, about: meant })
+    setAsked({ decision, about: targets })
   }
   function send(verdict: Verdict, forget: () => void) {
-    // their latest versions; the server refuses those that a colleague has decided
-    const about = asked?.about.map((one) => reviews.find(({ id }) => id === one.id) ?? one) ?? []
+    // Sends the latest versions; the server refuses those that a colleague has decided.
+    const about = question?.about.map((one) => reviews.find(({ id }) => id === one.id) ?? one) ?? []
     const [first, ...others] = about
     if (!first) return
     const onDone = () => {
@@ -128,14 +130,14 @@ export function PhotoQueue() {
       <ShowMore of={pages} />
       {(reviews.length > 0 || last) && (
         <div className={styles['bar']}>
-          {together.length > 0 && (
+          {chosenReviews.length > 0 && (
             <Text size="sm" fw={600}>
-              <Trans>{together.length} chosen</Trans>
+              <Trans>{chosenReviews.length} chosen</Trans>
             </Text>
           )}
           <DecisionBar
             queue="photos"
-            isDisabled={meant.length === 0}
+            isDisabled={targets.length === 0}
             barred={barred}
             word={word}
             onDecide={choose}
@@ -153,11 +155,11 @@ export function PhotoQueue() {
           onClose={() => setLarge(false)}
         />
       )}
-      {asked && (
+      {question && (
         <ReasonChoice
           queue="photos"
-          decision={asked.decision}
-          reviews={asked.about}
+          decision={question.decision}
+          reviews={question.about}
           isBusy={decideAsked.isBusy}
           failure={decideAsked.failure}
           onChoose={send}

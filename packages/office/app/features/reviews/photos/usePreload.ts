@@ -5,7 +5,7 @@ import { largeOf, photoOf } from './photo-of.ts'
 /** About as many as are decided while one loads. */
 const AHEAD = 6
 
-/** Preloads the next photos, in the copy that is shown. */
+/** Preloads the next photos, in the size that is shown. */
 export function usePreload(reviews: readonly Review[], isLarge: boolean): void {
   const next = reviews
     .slice(0, AHEAD)
