@@ -1,5 +1,5 @@
 /**
- * A model of who may see what between a groom and a bride whose family table, seal and settings change. The test calls
+ * A model of the visibility between a groom and a bride whose family table, seal and settings change. The test calls
  * it after every successful act.
  */
 export class TrustRules {
