@@ -7,11 +7,11 @@ export function useFilter<Name extends string>(
   names: readonly Name[],
 ): { readonly filter: Readonly<Partial<Record<Name, string>>>; readonly change: FilterChange<Name> } {
   const [address, setAddress] = useSearchParams()
-  const given = names.flatMap((name) => {
+  const entries = names.flatMap((name) => {
     const value = address.get(name)
     return value ? [[name, value] as const] : []
   })
-  const filter = Object.fromEntries(given) as Partial<Record<Name, string>>
+  const filter = Object.fromEntries(entries) as Partial<Record<Name, string>>
   const change: FilterChange<Name> = (changed) => {
     const next = Object.entries<string | null | undefined>({ ...filter, ...changed })
     setAddress(Object.fromEntries(next.filter((pair): pair is [string, string] => Boolean(pair[1]))))

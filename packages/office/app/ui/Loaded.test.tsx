@@ -45,7 +45,7 @@ it.each<[string, () => ReactNode, number]>([
   ['moves of list entries', () => <ListMoves />, 1],
   ['clans that families told', () => <ToldClans />, 1],
   ['the choices of a registration', () => <RegisterFamilyPage />, 2],
-])('the office says so if %s could not be loaded', async (_what, page, times) => {
+])('the office shows that %s could not be loaded', async (_what, page, times) => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
   renderInOffice(page())
   await waitFor(() => expect(screen.queryAllByText('This could not be loaded')).toHaveLength(times))

@@ -11,7 +11,7 @@ const Record = () => <RecordFilter {...useRecordFilter()} />
 it.each([
   ['members', () => <MembersPage />, 'Find a member', '/?q=TH1001'],
   ['the record', () => <Record />, 'Member', '/?memberId=TH1001'],
-])('a search of %s leaves the focus in its field, which follows the address', async (_what, page, label, address) => {
+])('a search of %s keeps the focus in its field, which follows the address', async (_what, page, label, address) => {
   vi.stubGlobal('fetch', async () => accepted({ rows: [], next: null }))
   renderInOffice(
     <>

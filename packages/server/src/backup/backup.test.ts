@@ -37,9 +37,9 @@ const backup = async (file: string, passphrase: string | undefined, more = {}) =
 }
 const contentOf = async (files: FileStore, name: string) => buffer((await files.get(name))!.body)
 const target = async () => {
-  const made = await aTarget()
-  targets.push(made)
-  return made
+  const opened = await aTarget()
+  targets.push(opened)
+  return opened
 }
 const settingsOf = ({ env }: RestoreTarget, passphrase?: string) =>
   readConfig({ ...env, ...(passphrase === undefined ? {} : { BACKUP_PASSPHRASE: passphrase }) })
@@ -79,10 +79,10 @@ afterAll(async () => {
 
 describe('a backup', () => {
   it('is one file readable by its owner only, and sealed if there is a passphrase (OPS-06)', async () => {
-    const said = await backup(sealed, PASSPHRASE)
-    expect(said[0]).toMatch(/^Backed up version \S+: \d+ tables with [\d,]+ rows, 7 photos, 1 document\.$/)
-    expect(said.join('\n')).toContain('sealed with BACKUP_PASSPHRASE')
-    expect(said.join('\n')).toContain('1 document that waits for staff left out')
+    const output = await backup(sealed, PASSPHRASE)
+    expect(output[0]).toMatch(/^Backed up version \S+: \d+ tables with [\d,]+ rows, 7 photos, 1 document\.$/)
+    expect(output.join('\n')).toContain('sealed with BACKUP_PASSPHRASE')
+    expect(output.join('\n')).toContain('1 document that waits for staff left out')
     expect(statSync(sealed).mode & 0o777).toBe(0o600)
     const unsaid = await backup(open, undefined)
     expect(unsaid.join('\n')).toContain('not sealed')
@@ -101,12 +101,12 @@ describe('a backup', () => {
   })
 
   it('includes waiting documents on request, and names the place of photos stored elsewhere (OPS-06)', async () => {
-    const said = await backup(join(test.services.config.dataDir, 'more.backup'), PASSPHRASE, {
+    const output = await backup(join(test.services.config.dataDir, 'more.backup'), PASSPHRASE, {
       'with-documents': true,
       'without-photos': true,
     })
-    expect(said[0]).toContain('0 photos, 2 documents.')
-    expect(said.at(-1)).toBe(`Photos are not in it: they stay in ${test.services.config.dataDir}/photos.`)
+    expect(output[0]).toContain('0 photos, 2 documents.')
+    expect(output.at(-1)).toBe(`Photos are not in it: they stay in ${test.services.config.dataDir}/photos.`)
   })
 })
 
@@ -117,9 +117,9 @@ describe('a restore', () => {
     expect(await mailsTo(test, bride.email)).toHaveLength(1)
 
     const to = await target()
-    const said = (await restore(to, sealed)).join('\n')
-    expect(said).toContain('all counts and checksums are right.')
-    expect(said).toMatch(/\d+ messages? that waited when the backup was made (is|are) held/)
+    const output = (await restore(to, sealed)).join('\n')
+    expect(output).toContain('all counts and checksums are right.')
+    expect(output).toMatch(/\d+ messages? that waited when the backup was made (is|are) held/)
     await using restored = await openTestApp(to.env, { database: await to.open() })
     const { services } = restored
     expect(services.config.tokenSecret).toBe(test.services.config.tokenSecret)
@@ -157,8 +157,8 @@ describe('a restore', () => {
 
   it('with --try changes only the date of the last test (OPS-08)', async () => {
     const to = await target()
-    const said = await restore(to, sealed, { onlyTry: true })
-    expect(said[0]).toContain('all counts and checksums are right.')
+    const output = await restore(to, sealed, { onlyTry: true })
+    expect(output[0]).toContain('all counts and checksums are right.')
     expect(readdirSync(to.env.DATA_DIR).toSorted()).toEqual(['evidence-key', 'tested-backup.json', 'token-secret'])
   })
 
@@ -200,9 +200,9 @@ describe('a restore', () => {
   })
 
   it('names the secrets that an unsealed backup doesn’t contain (OPS-08)', async () => {
-    const said = (await restore(await target(), open)).join('\n')
+    const output = (await restore(await target(), open)).join('\n')
     for (const name of ['TOKEN_SECRET', 'EVIDENCE_KEY'])
-      expect(said).toContain(`${name} is another one than the backup's, which has no secrets in it`)
+      expect(output).toContain(`${name} is another one than the backup's, which has no secrets in it`)
   })
 
   it('adds to a shared folder DATA_DIR/photos without moving it (OPS-07)', async () => {
@@ -225,8 +225,8 @@ describe('a restore', () => {
     await backupCommand(other.services, { what: path })
     const to = await target()
     const env = { ...to.env, ...into.settings }
-    const said = await restoreCommand({ config: readConfig(env), clock: systemClock, version }, { what: path })
-    expect(said?.[0]).toContain('7 photos')
+    const output = await restoreCommand({ config: readConfig(env), clock: systemClock, version }, { what: path })
+    expect(output?.[0]).toContain('7 photos')
     const restored = await openTestApp(env, { database: await to.open() })
     expect(await contentOf(restored.services.files, file)).toEqual(await contentOf(other.services.files, file))
     await restored.close()

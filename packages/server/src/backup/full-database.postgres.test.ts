@@ -34,18 +34,18 @@ it('a PostgreSQL database with tables is never restored into (OPS-08)', async ()
 it('the temporary copy of the database beside a backup is readable by its owner only (OPS-06)', async () => {
   const { dataDir } = test.services.config
   const programs = join(dataDir, 'programs')
-  const seen = join(dataDir, 'seen')
+  const permissionsFile = join(dataDir, 'seen')
   mkdirSync(programs)
   // Logs the permissions of the file that pg_dump writes.
   const noting = `#!/bin/sh
 PATH="\${PATH#*:}"
-pg_dump "$@" && for said in "$@"; do case "$said" in --file=*) ls -l "\${said#--file=}" > ${seen};; esac; done
+pg_dump "$@" && for said in "$@"; do case "$said" in --file=*) ls -l "\${said#--file=}" > ${permissionsFile};; esac; done
 `
   writeFileSync(join(programs, 'pg_dump'), noting, { mode: 0o755 })
   vi.stubEnv('PATH', `${programs}:${process.env['PATH']}`)
   await writeBackup(test.services, join(dataDir, 'seen.backup'), { withDocuments: false, withoutPhotos: false })
   vi.unstubAllEnvs()
-  expect(readFileSync(seen, 'utf8')).toMatch(/^-rw------- /)
+  expect(readFileSync(permissionsFile, 'utf8')).toMatch(/^-rw------- /)
 })
 
 it('the doctor detects that there is no pooler (OPS-09)', async () => {

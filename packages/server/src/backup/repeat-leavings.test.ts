@@ -25,7 +25,7 @@ let test: TestApp
 let restored: TestApp
 let target: RestoreTarget
 let stays: TestMember
-let left: TestMember
+let familyLeaver: TestMember
 let cousin: TestMember
 let mother: TestMember
 let bride: TestMember
@@ -39,8 +39,8 @@ beforeAll(async () => {
   test = await openTestApp(SECRETS)
   target = await aTarget()
   stays = await aMember(test.services)
-  left = await aMember(test.services)
-  cousin = await aSecondPerson(test.services, left, 'relative')
+  familyLeaver = await aMember(test.services)
+  cousin = await aSecondPerson(test.services, familyLeaver, 'relative')
   mother = await aMother(test)
   bride = await aSecondPerson(test.services, mother, 'candidate')
   uncle = await aSecondPerson(test.services, mother, 'guardian')
@@ -48,7 +48,7 @@ beforeAll(async () => {
   await aHoldingReport(test, held)
   await writeBackup(test.services, BACKUP, { withDocuments: false, withoutPhotos: true })
   // A profile with all its family, one that its candidate keeps, an uncle only, and one under a legal hold.
-  for (const member of [left, uncle, mother, held]) await leave(member)
+  for (const member of [familyLeaver, uncle, mother, held]) await leave(member)
   const config = readConfig({ ...target.env, ...SECRETS })
   await restoreBackup({ config, clock: systemClock, version: readOwnVersion().version }, BACKUP, { onlyTry: false })
   restored = await openTestApp({ ...target.env, ...SECRETS }, { database: await target.open(), clock: test.clock })
@@ -71,7 +71,7 @@ const registrantOf = async ({ profileId }: TestMember) =>
 it('the security log has each leaving, without names (OPS-14)', () => {
   const lines = readFileSync(LOG, 'utf8')
   expect(lines.match(/"event":"left"/g)).toHaveLength(5)
-  for (const { accountId, profileId, memberId, email } of [left, cousin, uncle, mother, held])
+  for (const { accountId, profileId, memberId, email } of [familyLeaver, cousin, uncle, mother, held])
     for (const name of [accountId, profileId, memberId, email]) expect(lines).not.toContain(name)
 })
 
@@ -86,27 +86,28 @@ it('a failed leaving is counted, doesn’t stop others, and is retried when the 
   }
   await pool.query(`create function stay() returns trigger language plpgsql as $$ begin raise 'stays'; end $$;
     create trigger stay before delete on account for each row when (old.id = '${one.accountId}') execute function stay()`)
-  const again = async () => (await runAdmin(restored.services, ['after-recovery', log])).slice(0, 2)
-  expect(await again()).toEqual([
+  const repeat = async () => (await runAdmin(restored.services, ['after-recovery', log])).slice(0, 2)
+  expect(await repeat()).toEqual([
     '1 account has left again.',
     '1 leaving FAILED, and the log says why: give this command again, before the servers start.',
   ])
   await pool.query('drop function stay cascade')
-  expect(await again()).toEqual(['1 account has left again.', 'All members and staff log in again.'])
+  expect(await repeat()).toEqual(['1 account has left again.', 'All members and staff log in again.'])
 })
 
 it('members who left after a backup leave again when it is restored, in the same way and without another mail (OPS-14)', async () => {
-  expect(await existing(stays, left, cousin, mother, bride, uncle, held)).toEqual([0, 1, 2, 3, 4, 5, 6])
+  expect(await existing(stays, familyLeaver, cousin, mother, bride, uncle, held)).toEqual([0, 1, 2, 3, 4, 5, 6])
   appendFileSync(LOG, '{"log":"security","event":"left","account":"cut o')
   const lines = await runAdmin(restored.services, ['after-recovery', LOG])
   expect(lines.slice(0, 2)).toEqual(['5 accounts have left again.', 'All members and staff log in again.'])
-  expect(await existing(stays, left, cousin, mother, bride, uncle, held)).toEqual([0, 4, 6])
+  expect(await existing(stays, familyLeaver, cousin, mother, bride, uncle, held)).toEqual([0, 4, 6])
   expect(await registrantOf(mother)).toEqual([{ id: bride.accountId }])
   expect((await restored.services.database.pool.query('select profile_id as id from leaving_on_hold')).rows).toEqual([
     { id: held.profileId },
   ])
   await restored.services.outbox.deliver()
-  for (const { email } of [left, cousin, uncle, mother, held]) expect(await mailsTo(restored, email)).toEqual([])
+  for (const { email } of [familyLeaver, cousin, uncle, mother, held])
+    expect(await mailsTo(restored, email)).toEqual([])
 })
 
 it('the same log, applied twice, removes no other members (OPS-14)', async () => {

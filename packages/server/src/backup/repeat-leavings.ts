@@ -40,16 +40,16 @@ export async function repeatLeavings(services: Services, file: string): Promise<
 
 /** What was deleted of each account, by its name in the log. */
 async function readLeft(file: string): Promise<ReadonlyMap<string, Went>> {
-  const left = new Map<string, Went>()
+  const wentByAccount = new Map<string, Went>()
   for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
     if (!line.includes('"left"')) continue
     const { event, account, code } = readLine(line)
     const went = WENT.find((one) => one === code)
     // A profile may be deleted before its account.
     if (event === 'left' && typeof account === 'string' && went)
-      left.set(account, left.get(account) === 'profile' && went === 'account' ? 'both' : went)
+      wentByAccount.set(account, wentByAccount.get(account) === 'profile' && went === 'account' ? 'both' : went)
   }
-  return left
+  return wentByAccount
 }
 
 /** An incomplete last line counts as empty. */

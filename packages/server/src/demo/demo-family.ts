@@ -24,24 +24,24 @@ export interface DemoFamily {
 
 /** Names by the community's custom: with an initial or the father's name, a surname, Singh or Kaur. */
 export function demoNames(random: SeededRandom, { group, gender, caste }: DemoCore): DemoNames {
-  const given = random.pick(gender === 'Male' ? group.names.men : group.names.women)
+  const givenName = random.pick(gender === 'Male' ? group.names.men : group.names.women)
   const father = random.pick(group.names.fathers)
   const mother = random.pick(group.names.mothers)
   if (group.naming === 'sikh') {
     return {
-      name: `${given} ${gender === 'Male' ? 'Singh' : 'Kaur'}`,
+      name: `${givenName} ${gender === 'Male' ? 'Singh' : 'Kaur'}`,
       fatherName: `${father} Singh`,
       motherName: `${mother} Kaur`,
     }
   }
   if (group.naming === 'surname') {
     const surname = random.pick(group.surnames.get(caste) ?? [father])
-    return { name: `${given} ${surname}`, fatherName: `${father} ${surname}`, motherName: `${mother} ${surname}` }
+    return { name: `${givenName} ${surname}`, fatherName: `${father} ${surname}`, motherName: `${mother} ${surname}` }
   }
   const whole = random.chance(group.naming === 'fatherName' ? 0.7 : 0.12)
   const grandfather = random.pick(group.names.fathers).charAt(0)
   return {
-    name: whole ? `${given} ${father}` : `${given} ${father.charAt(0)}.`,
+    name: whole ? `${givenName} ${father}` : `${givenName} ${father.charAt(0)}.`,
     fatherName: random.chance(0.6) ? `${father} ${grandfather}.` : father,
     motherName: random.chance(0.5) ? `${mother} ${father.charAt(0)}.` : mother,
   }

@@ -19,7 +19,7 @@ export async function inviteDemoMembers(services: Services, say: (line: string) 
   const count = config.demoMembers ?? (database.embedded && isEmpty ? DEMO_MEMBERS : 0)
   let reported = 0
   if (count > 0) {
-    const made = await writeDemoMembers(services, {
+    const written = await writeDemoMembers(services, {
       count,
       onProgress: (written) => {
         if (written < count && written - reported < TOLD_EVERY) return
@@ -27,7 +27,7 @@ export async function inviteDemoMembers(services: Services, say: (line: string) 
         reported = written
       },
     })
-    if (made > 0) {
+    if (written > 0) {
       await priceDemoPlans(db)
       await fillOfficeDay(services)
     }

@@ -58,10 +58,10 @@ export function weighted<T>(entries: readonly (readonly [item: T, weight: number
   if (!last) throw new RangeError('Nothing to draw from.')
   const total = entries.reduce((sum, [, weight]) => sum + weight, 0)
   return (random) => {
-    let left = random.next() * total
+    let remaining = random.next() * total
     for (const [item, weight] of entries) {
-      left -= weight
-      if (left < 0) return item
+      remaining -= weight
+      if (remaining < 0) return item
     }
     return last[0]
   }

@@ -68,14 +68,16 @@ describe('a written demo community', () => {
   })
 
   it('uses communities of the current lists, in profiles and preferences (LST-21)', async () => {
-    const left = `select id from sub_caste where merged_into is not null or moved_to_caste is not null`
+    const movedSubCastes = `select id from sub_caste where merged_into is not null or moved_to_caste is not null`
     const merged = `select id from caste where merged_into is not null`
     expect(
-      await one(`select count(*)::int as one from profile where sub_caste_id in (${left}) or caste_id in (${merged})`),
+      await one(
+        `select count(*)::int as one from profile where sub_caste_id in (${movedSubCastes}) or caste_id in (${merged})`,
+      ),
     ).toBe(0)
     expect(
       await one(`select count(*)::int as one from preference_value
-        where kind = 'sub_caste' and item_id in (${left}) or kind = 'caste' and item_id in (${merged})`),
+        where kind = 'sub_caste' and item_id in (${movedSubCastes}) or kind = 'caste' and item_id in (${merged})`),
     ).toBe(0)
     expect(
       await one(

@@ -48,9 +48,9 @@ export async function checkGateways({ config, clock, log }: PaymentsOutside): Pr
 export async function checkWebhooks({ config, clock, db }: PaymentsOutside): Promise<Finding> {
   const names = namesOf(config)
   if (names.length === 0) return right('no gateway is set')
-  const seen = await countWebhooks(db, clock.now())
+  const received = await countWebhooks(db, clock.now())
   const silent = names.filter((name) => {
-    const { payments = 0, webhooks = 0 } = seen.find(({ provider }) => provider === name) ?? {}
+    const { payments = 0, webhooks = 0 } = received.find(({ provider }) => provider === name) ?? {}
     return payments > 0 && webhooks === 0
   })
   if (silent.length > 0)
@@ -58,6 +58,6 @@ export async function checkWebhooks({ config, clock, db }: PaymentsOutside): Pro
       `${silent.join(' and ')} took payments in the last 24 hours and sent no webhook`,
       'Compare the webhook’s address and secret in the dashboard with docs/operating/configure.md#payments',
     )
-  const total = seen.reduce((sum, { webhooks }) => sum + webhooks, 0)
+  const total = received.reduce((sum, { webhooks }) => sum + webhooks, 0)
   return right(total > 0 ? `${total} in the last 24 hours` : 'nothing was paid in the last 24 hours')
 }

@@ -103,11 +103,11 @@ describe('/metrics', () => {
     expect(valueOf(text, 'thunai_outbox_waiting', { channel: 'email' })).toBe(1)
     expect(valueOf(text, 'thunai_outbox_oldest_seconds', { channel: 'email' })).toBe(600)
     expect(valueOf(text, 'thunai_outbox_waiting', { channel: 'sms' })).toBe(0)
-    const sent = async () =>
+    const deliveries = async () =>
       valueOf(await scrape(), 'thunai_deliveries_total', { channel: 'email', outcome: 'sent' }) ?? 0
-    const before = await sent()
+    const before = await deliveries()
     await test.services.outbox.deliver()
-    expect(await sent()).toBe(before + 1)
+    expect(await deliveries()).toBe(before + 1)
   })
 
   it('measures the age of each queue, by its legal deadline, and the next deadline (WATCH-03)', async () => {

@@ -18,9 +18,9 @@ export function ConsentPart({ family, onDone }: { family: CounterFamily; onDone:
   const { rights } = useMe()
   const [code, setCode] = useState('')
   const { memberId, consent, isTakenOver } = family
-  const asked = { params: { memberId } }
-  const take = useCommand(() => callAsStaff(takeConsent, { ...asked, body: { code } }), { onDone })
-  const resend = useCommand(() => callAsStaff(askConsent, asked))
+  const request = { params: { memberId } }
+  const take = useCommand(() => callAsStaff(takeConsent, { ...request, body: { code } }), { onDone })
+  const resend = useCommand(() => callAsStaff(askConsent, request))
   const paper = useCommand(
     (file: File) => callAsStaff(keepConsentPaper, { params: { memberId } }, { form: formOf(file) }),
     { onDone },

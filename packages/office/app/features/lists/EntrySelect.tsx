@@ -24,9 +24,9 @@ export function EntrySelect({ list, label, value, without, onChange }: Props) {
   const [q] = useDebouncedValue(typed, TYPING_MS)
   const { data } = useRead(getOfficeList, { params: { list }, query: { q } }, { placeholderData: (before) => before })
   const found = (data?.data.rows ?? []).filter(({ id, isShown }) => isShown && id !== without?.id)
-  const wanted = typed.trim().toLowerCase()
-  const nearest = wanted === '' ? undefined : found.find(({ name }) => name.toLowerCase().includes(wanted))
-  const isUnchosen = isLeft && wanted !== '' && value === undefined
+  const query = typed.trim().toLowerCase()
+  const nearest = query === '' ? undefined : found.find(({ name }) => name.toLowerCase().includes(query))
+  const isUnchosen = isLeft && query !== '' && value === undefined
   return (
     <Select
       label={label}

@@ -23,7 +23,7 @@ export function OpenItem({ review, deciding }: Props) {
   const { id, queue, claimedBy, claimedUntil, barred: refused = [] } = review
   const { email } = useMe()
   const { decide, decideAsked, undo, last, word, claim, release } = deciding
-  const [asked, setAsked] = useState<Decision>()
+  const [askedDecision, setAsked] = useState<Decision>()
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const draft = useDraft(`reply ${id}`)
@@ -81,23 +81,23 @@ export function OpenItem({ review, deciding }: Props) {
               onSend={() => !barred.has('close') && reply()}
             />
           )}
-          {asked === undefined && <Problem of={decideAsked.failure} />}
+          {askedDecision === undefined && <Problem of={decideAsked.failure} />}
         </ReviewPane>
       </Part>
       <div className={styles['bar']}>
         <DecisionBar
           queue={queue}
-          isDisabled={asked === undefined && decideAsked.isBusy}
+          isDisabled={askedDecision === undefined && decideAsked.isBusy}
           barred={barred}
           word={word}
           onDecide={choose}
           onUndo={last && (() => undo(last))}
         />
       </div>
-      {asked && (
+      {askedDecision && (
         <ReasonChoice
           queue={queue}
-          decision={asked}
+          decision={askedDecision}
           reviews={[review]}
           reply={{ ...draft, write }}
           isBusy={decideAsked.isBusy}

@@ -5,27 +5,23 @@ import type { Review } from '@thunai/contract/desk/reviews'
 import { formatMoney } from '../../ui/money.ts'
 
 /** A short text of what was done, shown beside the decisions. */
-export function doneWords(decision: Decision, review: Review, subjectName: string): MessageDescriptor {
+export function doneWords(decision: Decision, review: Review, who: string): MessageDescriptor {
   const money = review.subject.money && formatMoney(review.subject.money)
   const hasReply = (review.decided?.reply ?? '') !== ''
   switch (decision) {
     case 'approve':
-      return review.queue === 'refunds' && money
-        ? msg`Refund of ${money} approved: ${subjectName}`
-        : msg`Approved: ${subjectName}`
+      return review.queue === 'refunds' && money ? msg`Refund of ${money} approved: ${who}` : msg`Approved: ${who}`
     case 'refuse':
-      return msg`Refused: ${subjectName}`
+      return msg`Refused: ${who}`
     case 'escalate':
-      return msg`Escalated to an administrator: ${subjectName}`
+      return msg`Escalated to an administrator: ${who}`
     case 'warn':
-      return msg`Warned: ${subjectName}`
+      return msg`Warned: ${who}`
     case 'limit':
-      return msg`Limited: ${subjectName}`
+      return msg`Limited: ${who}`
     case 'block':
-      return review.decided
-        ? msg`Blocked: ${subjectName}`
-        : msg`A second person must agree to the block: ${subjectName}`
+      return review.decided ? msg`Blocked: ${who}` : msg`A second person must agree to the block: ${who}`
     case 'close':
-      return hasReply ? msg`Replied and closed: ${subjectName}` : msg`Closed: ${subjectName}`
+      return hasReply ? msg`Replied and closed: ${who}` : msg`Closed: ${who}`
   }
 }

@@ -57,9 +57,9 @@ export async function openCluster({
   const url = process.env['DATABASE_URL']
   const programs = findPrograms()
   if (url !== undefined || programs === undefined) {
-    const given = url ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+    const serverUrl = url ?? 'postgres://postgres@127.0.0.1:5432/postgres'
     return {
-      url: given,
+      url: serverUrl,
       cpuMs: () => Number.NaN,
       stop: async () => {},
       [Symbol.asyncDispose]: async () => {},

@@ -41,23 +41,23 @@ export function openWorld(test: TestApp): World {
   const { services } = test
   const woman = () => aMember(services)
   const man = () => aMember(services, { gender: 'Male', name: 'Arun Kumar' })
-  const both = async () => ({ him: await man(), her: await woman() })
+  const newPair = async () => ({ him: await man(), her: await woman() })
   return {
     test,
     woman,
     man,
     pair: async () => {
-      const two = await both()
+      const two = await newPair()
       await aSubscription(services, two.him.profileId)
       return two
     },
     connected: async () => {
-      const two = await both()
+      const two = await newPair()
       await connect(test, two.him, two.her)
       return two
     },
     interested: async () => {
-      const two = await both()
+      const two = await newPair()
       await interestOf(test, two.him, two.her)
       return two
     },
@@ -90,6 +90,6 @@ export const asStaff =
   (role: StaffRole, asked: Asked | ((world: World, staff: TestStaff) => Promise<Asked>) = {}): Example =>
   async (world) => {
     const staff = await world.staff(role)
-    const made = typeof asked === 'function' ? await asked(world, staff) : asked
-    return { ...made, headers: { ...made.headers, ...(await staff.headers()) } }
+    const resolved = typeof asked === 'function' ? await asked(world, staff) : asked
+    return { ...resolved, headers: { ...resolved.headers, ...(await staff.headers()) } }
   }

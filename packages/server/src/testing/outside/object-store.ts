@@ -77,8 +77,8 @@ export async function openObjectStore(): Promise<ObjectStore> {
       },
     )
     const right = Buffer.from(/Signature=(\w+)/.exec(expected.headers['authorization'] ?? '')?.[1] ?? '')
-    const given = Buffer.from(signature)
-    return right.length === given.length && timingSafeEqual(right, given)
+    const givenSignature = Buffer.from(signature)
+    return right.length === givenSignature.length && timingSafeEqual(right, givenSignature)
       ? undefined
       : refusal(403, 'SignatureDoesNotMatch', 'The signature is not that of this request.')
   }

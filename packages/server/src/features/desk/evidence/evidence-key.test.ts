@@ -74,11 +74,11 @@ describe('rotating the evidence key', () => {
       for (let n = 0; n < 60; n++) await keepEvidence(tx, before.services, item)
     })
     const sealed = () => before.services.db.selectFrom('evidence').select(['id', 'sealed']).orderBy('id').execute()
-    const kept = await sealed()
+    const sealedBefore = await sealed()
     await tidyEvidence(keyless.services)
-    expect(await sealed()).toEqual(kept)
+    expect(await sealed()).toEqual(sealedBefore)
     expect(lines.filter(({ msg }) => String(msg).startsWith('no known key'))).toMatchObject([
-      { what: 'evidence', rows: kept.length },
+      { what: 'evidence', rows: sealedBefore.length },
       { what: 'signing_key', rows: 1 },
     ])
   })

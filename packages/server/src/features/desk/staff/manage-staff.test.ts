@@ -44,10 +44,10 @@ describe('administrators manage staff (OFF-STAFF-11)', () => {
   it('whose link is mailed to the new member; another one replaces a lost passkey', async () => {
     const address = 'by.mail@thunai.example'
     const added = (await add(address, 'support')).body.data
-    const again = (await head.office('POST', `/office/api/staff/${added.staffId}/invite`, {})).body.data
-    expect(again).toEqual({ link: expect.any(String), expiresAt: expect.any(String) })
+    const replacement = (await head.office('POST', `/office/api/staff/${added.staffId}/invite`, {})).body.data
+    expect(replacement).toEqual({ link: expect.any(String), expiresAt: expect.any(String) })
     const mails = JSON.stringify(await mailsTo(test, address))
-    for (const { link } of [added, again]) expect(mails).toContain(link)
+    for (const { link } of [added, replacement]) expect(mails).toContain(link)
   })
 
   it('but no other role can', async () => {
@@ -99,8 +99,8 @@ describe('administrators manage staff (OFF-STAFF-11)', () => {
   it('but at least one administrator stays, even if two dismiss each other concurrently (OFF-STAFF-12)', async () => {
     expect(outcome(await change(head, head.staffId, 'support'))).toBe('lastAdministrator')
     const other = await aStaffMember(test, 'administrator')
-    const both = await Promise.all([change(head, other.staffId), change(other, head.staffId)])
-    expect(both.map(outcome).filter((one) => one === 200)).toHaveLength(1)
+    const answers = await Promise.all([change(head, other.staffId), change(other, head.staffId)])
+    expect(answers.map(outcome).filter((one) => one === 200)).toHaveLength(1)
     const { rows } = await test.services.database.pool.query(
       `select count(*) as n from staff where roles @> array['administrator']`,
     )

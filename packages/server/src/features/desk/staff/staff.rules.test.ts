@@ -31,7 +31,7 @@ describe('a call is from the office’s own page (OFF-STAFF-04)', () => {
     { origin: '' },
     { origin: 'https://office.thunai.example.evil.example' },
     { origin: 'https://office.thunai.example:8443' },
-  ])('but not with %o', (said) => {
-    expect(from(said)).toBe(false)
+  ])('but not with %o', (request) => {
+    expect(from(request)).toBe(false)
   })
 })

@@ -180,14 +180,14 @@ describe('a gateway that hangs', () => {
     expect([order.state, order.provider_order_id]).toEqual(['failed', null])
 
     await expect.poll(() => ledger.ordersByReceipt(order.id)).toHaveLength(1)
-    const [made] = ledger.ordersByReceipt(order.id)
+    const [gatewayOrder] = ledger.ordersByReceipt(order.id)
     test.clock.pass({ minutes: 5 })
     await checkOrders(test.services)
-    expect(await newest()).toMatchObject({ id: order.id, state: 'failed', provider_order_id: made?.id })
-    ledger.pay(made?.id ?? '', { outcome: 'success' })
+    expect(await newest()).toMatchObject({ id: order.id, state: 'failed', provider_order_id: gatewayOrder?.id })
+    ledger.pay(gatewayOrder?.id ?? '', { outcome: 'success' })
     test.clock.pass({ minutes: 10 })
     await checkOrders(test.services)
-    expect((await booksOf(test, made?.id ?? '')).subscriptions).toHaveLength(1)
+    expect((await booksOf(test, gatewayOrder?.id ?? '')).subscriptions).toHaveLength(1)
   })
 
   it('once is retried in the remaining time', async () => {

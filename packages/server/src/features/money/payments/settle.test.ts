@@ -62,8 +62,8 @@ it('any order of payments, proofs, events, losses and look-ups gives one plan fo
 
 async function act(order: MadeOrder, what: string, pick: number): Promise<void> {
   const { ledger, faults } = sandboxOf(test)
-  const made = ledger.paymentsOf(order.orderId)
-  const chosen = made[pick % Math.max(1, made.length)]
+  const payments = ledger.paymentsOf(order.orderId)
+  const chosen = payments[pick % Math.max(1, payments.length)]
   const isOpen = ledger.order(order.orderId).status !== 'paid'
   const tell = (payment: SandboxPayment, kind: string) => sendWebhook(test, webhookOf(test, payment, { kind }))
   if (what === 'check') {

@@ -116,9 +116,9 @@ describe('evidence for an authority', () => {
     bride = await loggedInAgain(test.services, bride)
     await connect(test, other, bride)
     await talk.post(other, bride, 'Of another member')
-    const again = await loggedInAgain(test.services, groom)
-    await talk.post(again, bride, 'Within the span')
-    await talk.leave(again)
+    const session = await loggedInAgain(test.services, groom)
+    await talk.post(session, bride, 'Within the span')
+    await talk.leave(session)
     await talk.leave(other)
     const { id } = (await ask(first, groom)).body.data
     await agree(second, groom)

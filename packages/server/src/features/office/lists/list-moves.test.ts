@@ -273,7 +273,7 @@ describe('a proposal', () => {
   })
 
   it('notifies a family once that its preference for a kulam ended, guarded or not (LST-24)', async () => {
-    const [kept, open, bystander] = await Promise.all([
+    const [guarded, open, bystander] = await Promise.all([
       aMember(test.services, { religion: 'Hindu' }),
       aMember(test.services, { religion: 'Hindu' }),
       aMember(test.services, { religion: 'Hindu' }),
@@ -281,13 +281,13 @@ describe('a proposal', () => {
     await rows(`insert into sub_caste (caste_id, name, position) values ($1, 'Kulam of a test', 0)`, [
       await caste('Nadar'),
     ])
-    for (const member of [kept, open])
+    for (const member of [guarded, open])
       await save(member, {
         preferedReligions: ['Hindu'],
         preferedCaste: ['Nadar'],
         preferedSubCaste: ['Kulam of a test'],
       })
-    await rows(`update profile set visibility = 'filtered' where id = $1`, [kept.profileId])
+    await rows(`update profile set visibility = 'filtered' where id = $1`, [guarded.profileId])
     await rows(`select move_entry('Hindu', 'Nadar', 'Kulam of a test', 'Nadar', null, 'Kulam')`)
     const toldOf = async ({ token }: TestMember) => {
       const { body } = await test.call('GET', '/api/notifications', { token })
@@ -295,7 +295,7 @@ describe('a proposal', () => {
     }
     for (const _ of [1, 2]) {
       await runTask(test.services, 'telling of dropped wishes')
-      expect(await Promise.all([kept, open, bystander].map(toldOf))).toEqual([1, 1, 0])
+      expect(await Promise.all([guarded, open, bystander].map(toldOf))).toEqual([1, 1, 0])
     }
     expect(await own(open)).toMatchObject({ preferedCaste: ['Nadar'], preferedSubCaste: [] })
   })

@@ -158,13 +158,13 @@ describe('a list', () => {
 describe('the names of an entry', () => {
   it('include its Tamil name and other spellings, which find it on pages; rows name its parents (LST-40)', async () => {
     const religion = await lists.add('religion', 'Of the river')
-    const made = await content.office('POST', lists.path('caste'), {
+    const added = await content.office('POST', lists.path('caste'), {
       name: 'Ferrymen',
       parent: religion.id,
       tamil: 'படகோட்டிகள்',
       aliases: ['Boatmen', 'Boatmen', 'Oarsmen'],
     })
-    expect(made.body.data).toMatchObject({
+    expect(added.body.data).toMatchObject({
       path: ['Of the river'],
       used: 0,
       tamil: 'படகோட்டிகள்',
@@ -173,7 +173,7 @@ describe('the names of an entry', () => {
     const spellings = async () => (await test.call('GET', '/api/names/aliases')).body.data.Ferrymen
     expect(await spellings()).toEqual(['Boatmen', 'Oarsmen'])
     expect((await test.call('GET', '/api/names/ta')).body.data.Ferrymen).toBe('படகோட்டிகள்')
-    const changed = await lists.change('caste', made.body.data.id, { aliases: [] })
+    const changed = await lists.change('caste', added.body.data.id, { aliases: [] })
     expect(changed.body.data).toMatchObject({ tamil: 'படகோட்டிகள்', aliases: [] })
     expect(await spellings()).toBeUndefined()
   })

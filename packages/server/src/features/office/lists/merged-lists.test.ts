@@ -189,12 +189,12 @@ it('after any additions, renames, merges and hidings, no reference dangles, and 
       ]
       const members = [await aMember(test.services), await aMember(test.services), await aMember(test.services)]
       /** Members with the entries they were given, by their ids at that time. */
-      const given: { member: TestMember; caste: number; sub: number | null }[] = []
+      const assigned: { member: TestMember; caste: number; sub: number | null }[] = []
       for (const [index, member] of members.entries()) {
         const caste = own['caste'][index % 2]!
         const sub = index === 2 ? null : own['sub_caste'][index % 2]!.id
         await lists.set(member, { religion_id: caste.parent, caste_id: caste.id, sub_caste_id: sub })
-        given.push({ member, caste: caste.id, sub })
+        assigned.push({ member, caste: caste.id, sub })
       }
       for (const { what, list, one, other } of steps) {
         const items = own[list]!
@@ -222,7 +222,7 @@ it('after any additions, renames, merges and hidings, no reference dangles, and 
             .execute()
       }
       expect(await countDangling()).toBe(0)
-      for (const { member, caste, sub } of given) {
+      for (const { member, caste, sub } of assigned) {
         expect(await lists.found({ castes: [String(caste)] })).toContain(member.memberId)
         const bySub = sub === null ? [member.memberId] : await lists.found({ subCaste: [String(sub)] })
         expect(bySub).toContain(member.memberId)

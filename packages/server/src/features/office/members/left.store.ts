@@ -23,8 +23,8 @@ export async function findKeptOfLeft(db: Db | Tx, memberId: string): Promise<Kep
       (select count(*)::int from staff_event where member_id = ${memberId}) as "staffEvents"
     from (select) nothing left join registration_origin o on o.member_id = ${memberId}
     order by o.closed_at desc nulls last limit 1`.execute(db)
-  const [kept] = rows
-  if (!kept) return undefined
-  const { registeredAt, orders, reports, grievances, reviews, staffEvents } = kept
-  return registeredAt || orders + reports + grievances + reviews + staffEvents > 0 ? kept : undefined
+  const [records] = rows
+  if (!records) return undefined
+  const { registeredAt, orders, reports, grievances, reviews, staffEvents } = records
+  return registeredAt || orders + reports + grievances + reviews + staffEvents > 0 ? records : undefined
 }

@@ -279,12 +279,12 @@ describe('a member who left', () => {
     const gone = await test.call('DELETE', '/api/account', { token: member.token, body: { password: 'secret123' } })
     expect(gone.status).toBe(200)
     const moment = test.clock.now().toISOString()
-    const left = { memberId: member.memberId, state: 'left', name: null, email: null, registeredAt: moment }
-    expect((await find(member.memberId)).rows).toMatchObject([left])
+    const formerMember = { memberId: member.memberId, state: 'left', name: null, email: null, registeredAt: moment }
+    expect((await find(member.memberId)).rows).toMatchObject([formerMember])
     expect((await find('Gone For')).rows).toEqual([])
     const { body } = await open(member.memberId, WHY)
     expect(body.data).toMatchObject({
-      ...left,
+      ...formerMember,
       profile: null,
       private: null,
       kept: { registeredAt: moment, leftAt: moment, orders: 0, reports: 0, grievances: 0, reviews: 0, staffEvents: 1 },

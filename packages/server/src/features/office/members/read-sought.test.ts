@@ -15,7 +15,7 @@ describe('the search text of staff (MEM-01)', () => {
     ['Kavi', { by: 'name', start: 'kavi' }],
     ['M Ravi', { by: 'name', start: 'm ravi' }],
     ['7C9E6679-7425-40DE-944B-E07FC1F90AE7', { by: 'profileId', profileId: '7c9e6679-7425-40de-944b-e07fc1f90ae7' }],
-  ])('%j is read as a login reads it, or is the beginning of a name', (typed, sought) => {
+  ])('%j is parsed like a login name, or as the beginning of a name', (typed, sought) => {
     expect(readSought(typed)).toEqual(sought)
   })
 })

@@ -61,8 +61,8 @@ describe('a decision on a member’s own page (MEM-09)', () => {
 
     const other = await aMember(test.services)
     await decide('block', anbu, { memberId: other.memberId })
-    const [again] = await queueOf(banu, 'reports')
-    expect((await decideOn(banu, again!, 'block', { reason: 'harassment' })).status).toBe(200)
+    const [review] = await queueOf(banu, 'reports')
+    expect((await decideOn(banu, review!, 'block', { reason: 'harassment' })).status).toBe(200)
     expect((await test.call('GET', '/api/account/sessions', { token: other.token })).status).toBe(401)
   })
 
@@ -87,7 +87,7 @@ describe('a decision on a member’s own page (MEM-09)', () => {
   it.each([
     ['has expired', "expires_at = since + interval '1 millisecond'"],
     ['refused a photo', "kind = 'refused', expires_at = null"],
-  ])('is lifted also by a person whose own decision %s (REV-16)', async (_what, earlier) => {
+  ])('can be lifted by a person whose own decision %s (REV-16)', async (_what, earlier) => {
     await decide('warn')
     await test.services.database.pool.query(`update member_decision set ${earlier} where decided_by = $1`, [
       anbu.staffId,
@@ -105,8 +105,8 @@ describe('a decision on a member’s own page (MEM-09)', () => {
     await tellDecisions(test.services)
     const own = async () => (await test.call('GET', '/api/decisions', { token: member.token })).body.data
     const [{ id }] = await own()
-    const asked = { token: member.token, body: { text: 'It was not me.' } }
-    expect((await test.call('POST', `/api/decisions/${id}/appeal`, asked)).status).toBe(200)
+    const appeal = { token: member.token, body: { text: 'It was not me.' } }
+    expect((await test.call('POST', `/api/decisions/${id}/appeal`, appeal)).status).toBe(200)
     expect(await queueOf(banu, 'appeals')).toHaveLength(1)
     expect((await lift(banu)).status).toBe(200)
     expect(await queueOf(banu, 'appeals')).toEqual([])

@@ -89,10 +89,10 @@ it('in any order of decisions, claims, additions and waiting, a review is decide
       const at = () => test.clock.now().getTime()
       const ask = (who: number, path: string, body?: object) =>
         staff[who]!.office('POST', `/office/api/reviews/${id}/${path}`, body)
-      const [heard, foreseen]: [unknown[], unknown[]] = [[], []]
+      const [actual, expected]: [unknown[], unknown[]] = [[], []]
       const note = (what: string, is: unknown, meant: unknown) => {
-        heard.push([what, is])
-        foreseen.push([what, meant])
+        actual.push([what, is])
+        expected.push([what, meant])
       }
       for (const step of steps) {
         const { who } = step
@@ -127,7 +127,7 @@ it('in any order of decisions, claims, additions and waiting, a review is decide
           else known.decided = { decision, by: who, at: at() }
         }
       }
-      expect(heard).toEqual(foreseen)
+      expect(actual).toEqual(expected)
       const { rows: stand } = await test.services.database.pool.query(
         'select kind from member_decision where profile_id = $1 and lifted_at is null',
         [profileId],

@@ -29,20 +29,20 @@ const sentenceOf = ({ status, body }: Answer): string | undefined =>
 
 /** Tries every decision of a queue, each on a review of its own; returns the announced and the actual refusals. */
 async function tryAll(queue: Queue, open: () => Promise<unknown>) {
-  const said: unknown[] = []
+  const announced: unknown[] = []
   const came: unknown[] = []
   for (const decision of QUEUES[queue].decisions) {
     await test.services.database.pool.query('delete from review')
     await open()
     const review = await only(queue)
     const reason = needsReason(decision) ? { reason: QUEUES[queue].reasons[0] } : {}
-    said.push([decision, whyNot(review)[decision]])
+    announced.push([decision, whyNot(review)[decision]])
     came.push([
       decision,
       sentenceOf(await decideOn(anbu, review, decision, { ...reason, note: 'As it was told to us' })),
     ])
   }
-  return { said, came }
+  return { said: announced, came }
 }
 
 describe('a review names decisions that would be refused, and why (OFF-CLI-09)', () => {
@@ -128,15 +128,15 @@ describe('a member’s page names acts that the caller can’t do, and why (OFF-
     const { memberId, profileId } = claimed
     const about = { queue: 'reports', subjectKind: 'member', subjectId: memberId, profileId, memberId } as const
     await banu.office('POST', `/office/api/reviews/${await openTestReview(test, about)}/claim`)
-    const said = await barredAt(memberId)
+    const announced = await barredAt(memberId)
     const came = []
     for (const act of ['warn', 'limit', 'block']) came.push({ act, why: sentenceOf(await decide(memberId, act)) })
-    expect(said).toEqual(came)
+    expect(announced).toEqual(came)
 
-    const asked = await aMember(test.services)
-    await decide(asked.memberId, 'block')
-    expect(await barredAt(asked.memberId)).toEqual([
-      { act: 'block', why: sentenceOf(await decide(asked.memberId, 'block')) },
+    const otherMember = await aMember(test.services)
+    await decide(otherMember.memberId, 'block')
+    expect(await barredAt(otherMember.memberId)).toEqual([
+      { act: 'block', why: sentenceOf(await decide(otherMember.memberId, 'block')) },
     ])
 
     const warned = await aMember(test.services)

@@ -114,8 +114,8 @@ describe('a report of a member', () => {
 
   it('doesn’t reveal its reporter if the reported member has left meanwhile (REV-10)', async () => {
     await report(bride, groom)
-    const left = { token: groom.token, body: { password: 'secret123' } }
-    expect((await test.call('DELETE', '/api/account', left)).status).toBe(200)
+    const leaving = { token: groom.token, body: { password: 'secret123' } }
+    expect((await test.call('DELETE', '/api/account', leaving)).status).toBe(200)
     await decide('reports', 'close')
     await report(bride, await aMember(test.services, { gender: 'Male' }))
     const { signals } = await only('reports')
@@ -132,8 +132,8 @@ describe('a message that was held back', () => {
     expect([first?.subject.text, first?.subject.memberId]).toEqual(['Please send me money', groom.memberId])
     expect((await decideOn(anbu, first!, 'approve')).status).toBe(200)
     expect((await decideOn(anbu, second!, 'refuse', { reason: 'money' })).status).toBe(200)
-    const seen = (await talk.read(bride, groom)).body.data.rows
-    expect(seen.map(({ seq, kind, text }: Record<string, unknown>) => [seq, kind, text])).toEqual([
+    const messages = (await talk.read(bride, groom)).body.data.rows
+    expect(messages.map(({ seq, kind, text }: Record<string, unknown>) => [seq, kind, text])).toEqual([
       [1, 'text', 'Please send me money'],
       [2, 'held', ''],
     ])

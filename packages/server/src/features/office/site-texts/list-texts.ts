@@ -25,14 +25,14 @@ const ofFile = <S extends TextSection>(site: Services['site'], section: S): Show
 
 /** The current texts of all sections. */
 export async function listTexts({ db, site }: Dependencies, staff: Staff): Promise<ShownTexts> {
-  const [kept, waiting] = [await findCurrent(db), await findWaiting(db)]
+  const [stored, waiting] = [await findCurrent(db), await findWaiting(db)]
   const isOf = (name: TextSection) => (one: { readonly section: TextSection }) => one.section === name
   const toWaiting = (one: Proposal | undefined) => one && { ...one, isYours: one.staffId === staff.staffId }
   // A section's row was validated by that section's schema.
   return Object.fromEntries(
     TEXT_SECTIONS.map((name) => [
       name,
-      { ...(kept.find(isOf(name)) ?? ofFile(site, name)), waiting: toWaiting(waiting.find(isOf(name))) ?? null },
+      { ...(stored.find(isOf(name)) ?? ofFile(site, name)), waiting: toWaiting(waiting.find(isOf(name))) ?? null },
     ]),
   ) as unknown as ShownTexts
 }

@@ -104,11 +104,11 @@ describe('texts of the site', () => {
 
   it('are changed by one of two concurrent staff; the other must look again (TXT-03)', async () => {
     const { version } = (await current()).announcements
-    const both = await Promise.all(['Mine', 'Yours'].map((word) => change('announcements', titles(word), version)))
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const refused = both.find(({ status }) => status === 409)
+    const answers = await Promise.all(['Mine', 'Yours'].map((word) => change('announcements', titles(word), version)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const refused = answers.find(({ status }) => status === 409)
     expect(refused?.body.code).toBe('textChanged')
-    const won = both.find(({ status }) => status === 200)?.body.data
+    const won = answers.find(({ status }) => status === 200)?.body.data
     expect((await current()).announcements).toEqual(won)
     for (const wrong of [version, version + 2])
       expect((await change('announcements', titles('Late'), wrong)).body.code).toBe('textChanged')
@@ -270,7 +270,7 @@ describe('the bank account that families pay into', () => {
     'New address: thunai-plans.com',
     'Ask refunds@thunai.example',
     'Pay to ＵＰＩ of the office',
-  ])('is also guarded where an announcement names another way to pay or to write: “%s” (TXT-08)', async (line) => {
+  ])('also needs two people for an announcement with another way to pay or to write: “%s” (TXT-08)', async (line) => {
     const { announcements } = await current()
     const { body } = await change('announcements', [line, ...titles('Calm').slice(1)], announcements.version)
     expect(body.data.texts).toEqual(announcements.texts)
@@ -286,33 +286,33 @@ describe('what the public pages say', () => {
     await change('events', titles('Followed'), (await current()).events.version)
     test.clock.pass({ seconds: 2 })
     for (const [at, texts] of servers.entries()) {
-      const asked = await manyAtOnce(20, () => texts('en'))
-      expect(asked[0]).toEqual({ ...first[at], events: titles('Followed') })
-      expect(new Set(asked).size).toBe(1)
+      const answers = await manyAtOnce(20, () => texts('en'))
+      expect(answers[0]).toEqual({ ...first[at], events: titles('Followed') })
+      expect(new Set(answers).size).toBe(1)
       test.clock.pass({ seconds: 2 })
       // The same object, so that pages are filled once.
-      expect(await texts('en')).toBe(asked[0])
+      expect(await texts('en')).toBe(answers[0])
     }
   })
 
   it('is in Tamil on Tamil pages, from staff or the site file; texts without a Tamil version are in English (TXT-07)', async () => {
     const { site } = test.services
     const { ta: _ta, ...english } = site
-    const said = [followTexts(test.services), followTexts({ ...test.services, site: english })]
-    const both = async () => {
+    const readers = [followTexts(test.services), followTexts({ ...test.services, site: english })]
+    const readBoth = async () => {
       test.clock.pass({ seconds: 2 })
-      return Promise.all(said.map((texts) => texts('ta')))
+      return Promise.all(readers.map((texts) => texts('ta')))
     }
     await change('announcements', titles('News'), (await current()).announcements.version)
-    expect((await both()).map(({ announcements }) => announcements)).toEqual([
+    expect((await readBoth()).map(({ announcements }) => announcements)).toEqual([
       ofFile.tamilAnnouncements,
       titles('News'),
     ])
     expect(ofFile.tamilAnnouncements[0]).toMatch(/^\p{Script=Tamil}/u)
     await change('tamilAnnouncements', titles('செய்தி'), (await current()).tamilAnnouncements.version)
-    const { bank } = await said[0]!('en')
-    for (const page of await both()) expect(page).toMatchObject({ announcements: titles('செய்தி'), bank })
-    expect((await said[0]!('en')).announcements).toEqual(titles('News'))
+    const { bank } = await readers[0]!('en')
+    for (const page of await readBoth()) expect(page).toMatchObject({ announcements: titles('செய்தி'), bank })
+    expect((await readers[0]!('en')).announcements).toEqual(titles('News'))
     expect(textsIn('en', site, {})).toMatchObject({ events: site.events })
   })
 

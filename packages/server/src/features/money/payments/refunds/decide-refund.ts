@@ -32,8 +32,8 @@ export async function refuseRefund(
 }
 
 async function lockWaiting(tx: Tx, by: Second, id: string): Promise<{ refund: Refund; left: number }> {
-  const asked = await findRefund(tx, id)
-  const [facts] = asked ? await lockPayments(tx, { id: asked.paymentId }) : []
+  const request = await findRefund(tx, id)
+  const [facts] = request ? await lockPayments(tx, { id: request.paymentId }) : []
   const refund = await lockRefund(tx, id)
   if (!facts || refund?.state !== 'waitingForSecond') throw new Refusal('refundDecided')
   if (refund.byStaff === by.staffId) throw new Refusal('secondPersonNeeded')

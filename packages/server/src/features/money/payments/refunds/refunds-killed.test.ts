@@ -38,10 +38,10 @@ class Killed extends Error {}
  * may end before the call and before its answer. An open transaction is rolled back, as after a kill.
  */
 function killedAfter(services: Services, steps: number): { services: Services; wasKilled: () => boolean } {
-  let left = steps
+  let remaining = steps
   const step = () => {
-    if (left <= 0) throw new Killed()
-    left--
+    if (remaining <= 0) throw new Killed()
+    remaining--
   }
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -73,7 +73,7 @@ function killedAfter(services: Services, steps: number): { services: Services; w
       transact: openTransact(db, services.log),
       gateways: { ...gateways, named: () => mortal },
     },
-    wasKilled: () => left <= 0,
+    wasKilled: () => remaining <= 0,
   }
 }
 
@@ -89,7 +89,7 @@ async function recover() {
 
 describe('a refund, with the process killed between any two steps', () => {
   it('pays, books and mails it once, or doesn’t exist at all (RFND-10)', async () => {
-    const seen = new Set<number>()
+    const counts = new Set<number>()
     for (let steps = 0; ; steps++) {
       const { order, payment } = await bought()
       const before = (await mailsTo(test, member.email)).length
@@ -101,33 +101,35 @@ describe('a refund, with the process killed between any two steps', () => {
         if (!(error instanceof Killed)) throw error
       })
       await recover()
-      const made = sandboxOf(test).ledger.refundsOf(payment.id)
+      const refunds = sandboxOf(test).ledger.refundsOf(payment.id)
       const books = await booksOf(test, order.orderId)
       const rows = await test.services.db
         .selectFrom('refund')
         .selectAll()
         .where('payment_id', '=', payment.id)
         .execute()
-      seen.add(made.length)
-      expect(made.length, `after ${steps} steps`).toBeLessThanOrEqual(1)
+      counts.add(refunds.length)
+      expect(refunds.length, `after ${steps} steps`).toBeLessThanOrEqual(1)
       // Once saved, it is completed, whichever server was killed.
-      expect(rows.map(({ state, provider_refund_id: id }) => [state, id])).toEqual(made.map(({ id }) => ['done', id]))
-      expect(books.payments[0]!.returned_minor).toBe(made.length * 12_345)
-      expect((await mailsTo(test, member.email)).length - before).toBe(made.length)
+      expect(rows.map(({ state, provider_refund_id: id }) => [state, id])).toEqual(
+        refunds.map(({ id }) => ['done', id]),
+      )
+      expect(books.payments[0]!.returned_minor).toBe(refunds.length * 12_345)
+      expect((await mailsTo(test, member.email)).length - before).toBe(refunds.length)
       if (!mortal.wasKilled()) break
     }
-    expect([...seen]).toEqual([0, 1])
+    expect([...counts]).toEqual([0, 1])
   })
 
   it('sent by the background task continues after a kill, too (RFND-10)', async () => {
     for (let steps = 0; ; steps++) {
       const { order, payment } = await bought()
       sandboxOf(test).faults.add({ call: 'findRefunds', kind: 'reset-before' })
-      const asked = await askRefund(test.services, staff(), order.paymentRefId, {
+      const request = await askRefund(test.services, staff(), order.paymentRefId, {
         money: rupeesOf(500),
         reason: 'Later',
       })
-      expect(asked.state).toBe('asked')
+      expect(request.state).toBe('asked')
       test.clock.pass({ minutes: 2 })
       const mortal = killedAfter(test.services, steps)
       await sendRefunds(mortal.services).catch((error: unknown) => {
@@ -217,7 +219,7 @@ async function act(
   earlier: readonly SandboxRefund[],
 ): Promise<void> {
   const { ledger, faults } = sandboxOf(test)
-  const made = ledger.refundsOf(paymentId)
+  const refunds = ledger.refundsOf(paymentId)
   const minor = 100 + (pick % 150_000)
   const ask = () =>
     askRefund(test.services, staff(), number, { money: rupeesOf(minor), reason: 'Any' }).catch((error: unknown) => {
@@ -246,7 +248,7 @@ async function act(
     ]!
     faults.add({ call: pick % 3 ? 'refund' : 'findRefunds', kind })
   }
-  const chosen = made[pick % Math.max(1, made.length)]
+  const chosen = refunds[pick % Math.max(1, refunds.length)]
   if (what === 'end' && chosen?.status === 'pending') ledger.endRefund(chosen.id, pick % 3 ? 'processed' : 'failed')
   else if (what === 'tell' && chosen) await tell(chosen)
   const old = earlier[pick % Math.max(1, earlier.length)]

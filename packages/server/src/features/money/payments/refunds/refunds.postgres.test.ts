@@ -20,7 +20,7 @@ it('refunding remaining days while a refund of the same payment is noted complet
   const { db, transact, pool } = test.services.database
   const member = await aMember(test.services)
   const { payment } = await aPaidOrder(test, member)
-  const made = sandboxOf(test).ledger.refund(payment.id, { amount: 199_900 })
+  const refunded = sandboxOf(test).ledger.refund(payment.id, { amount: 199_900 })
   const giving = await transact(async (tx) => {
     await lockPayments(tx, payment)
     const answer = transact(async (other) => {
@@ -30,9 +30,9 @@ it('refunding remaining days while a refund of the same payment is noted complet
     // A failure is checked below.
     answer.catch(() => {})
     await expect.poll(() => waitingConnections(pool)).toHaveLength(1)
-    const money = { minor: made.amount, currency: made.currency }
+    const money = { minor: refunded.amount, currency: refunded.currency }
     await noteRefund(tx, test.services, test.services.gateways.named('razorpay')!, {
-      id: made.id,
+      id: refunded.id,
       paymentId: payment.id,
       money,
       reference: null,

@@ -11,10 +11,10 @@ import type { QueueEffects } from '../queue-effects.ts'
 /** Every decision gives the document a verdict, because without one its file would stay. */
 export const verifications: QueueEffects = {
   always: async (tx, services, { review, decision, reason, by }) => {
-    const said = DOCUMENT_REASON_NAMES.find((name) => name === reason) ?? 'rules'
+    const documentReason = DOCUMENT_REASON_NAMES.find((name) => name === reason) ?? 'rules'
     const decided = await decideDocument(tx, services, {
       documentId: review.subjectId,
-      reason: decision === 'approve' ? null : said,
+      reason: decision === 'approve' ? null : documentReason,
       staffId: by.staffId,
     })
     if (!decided) throw new Refusal('reviewChanged')
