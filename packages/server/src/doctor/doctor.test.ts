@@ -196,7 +196,10 @@ describe('the doctor (OPS-09)', () => {
   it('compares clocks with a database on another machine', async () => {
     const { database } = test.services
     const early = { now: () => new Date(Date.now() - 60_000) }
-    const dependencies = { machineClock: early, database: { ...database, url: database.url ?? 'postgres://127.0.0.1:9/x' } }
+    const dependencies = {
+      machineClock: early,
+      database: { ...database, url: database.url ?? 'postgres://127.0.0.1:9/x' },
+    }
     expect(await findingOf('clock', { dependencies })).toEqual(fault('60 s apart', 'set-ntp'))
     expect(
       await findingOf('clock', { dependencies: { ...dependencies, machineClock: { now: () => new Date() } } }),
