@@ -12,7 +12,7 @@ describe('a calendar file', () => {
     expect(lines.map((part, index) => (index === 0 ? part : part.slice(1))).join('')).toBe(line)
   })
 
-  it('escapes what has a meaning in it', () => {
+  it('escapes commas, semicolons, backslashes and line ends', () => {
     const file = toCalendar(
       'Days',
       [{ id: 'a@b', title: 'One; two, three\\', text: 'x\ny', when: { day: '2027-02-28' } }],

@@ -1,13 +1,13 @@
 /** One entry of a calendar file. */
 export interface CalendarEntry {
-  /** Stays the same when the entry changes, so that calendars replace it. */
+  /** Stable across changes of the entry, so that calendars replace it. */
   readonly id: string
   readonly title: string
   readonly text: string
   /** A whole day (yyyy-mm-dd), or a time with its length in minutes. */
   readonly when: { readonly day: string } | { readonly at: Date; readonly minutes: number }
   readonly status?: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
-  /** Counts the changes of an entry. */
+  /** Number of changes to the entry so far. */
   readonly sequence?: number
   /** Minutes before the start at which the calendar reminds. */
   readonly remindBefore?: number
@@ -21,14 +21,14 @@ const plainDay = (day: string): string => day.replaceAll('-', '')
 const nextDay = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
-/** Escapes a text as iCalendar wants it (RFC 5545, 3.3.11). */
+/** Escapes a text for iCalendar (RFC 5545, 3.3.11). */
 const escaped = (text: string): string =>
   text
     .replaceAll('\\', '\\\\')
     .replaceAll(/[;,]/g, (mark) => `\\${mark}`)
     .replaceAll(/\r\n?|\n/g, '\\n')
 
-/** Folds a line after 75 bytes at most, never within a character (RFC 5545, 3.1). */
+/** Folds a line after at most 75 bytes, never within a character (RFC 5545, 3.1). */
 export function folded(line: string): string {
   const parts: string[] = []
   let part = ''
@@ -38,7 +38,7 @@ export function folded(line: string): string {
     if (bytes + size > LINE_BYTES) {
       parts.push(part)
       part = ''
-      // the blank that continues a line counts
+      // the blank at the start of a continuation line counts
       bytes = 1
     }
     part += letter

@@ -1,17 +1,17 @@
 /** Rows per read. */
 const PAGE = 100
-/** Before every id: uuids compare as text does. */
+/** Sorts before every id: uuids compare as text does. */
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-/** A profile, or else an account. */
+/** A profile, or an account. */
 type WithId = { readonly profileId: string } | { readonly accountId: string }
 
 const idOf = (one: WithId) => ('profileId' in one ? one.profileId : one.accountId)
 
 /**
- * Does the same for each of many profiles or accounts, read in pages in the order of their ids. One that fails is told of and
- * passed over, so that it doesn't keep the others from their turn.
- * @param findAfter those above an id, in their order; fewer than asked for when these are the last
+ * Runs a function for each of many profiles or accounts, read in pages in the order of their ids. A failure is logged
+ * and skipped, so that it doesn't hold up the others.
+ * @param findAfter those above an id, in order; fewer than requested if these are the last
  */
 export async function eachById<One extends WithId>(
   findAfter: (after: string, most: number) => Promise<readonly One[]>,

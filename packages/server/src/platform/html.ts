@@ -2,13 +2,13 @@ const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
 
-/** Where a value stands in its template: between tags, in quotes, or where escaping doesn't help. */
+/** Position of a value in its template: between tags, in quotes, or where escaping doesn't help. */
 type Place = 'text' | 'quoted' | 'bare'
 
-/** Markup that `html` made; nothing else can make one. */
+/** Markup that `html` made; no other code can create it. */
 class Markup {
   readonly #markup: string
-  /** Has no values in it, so that it may stand inside a tag or a style element. */
+  /** Contains no values, so it may be placed inside a tag or a style element. */
   readonly isFixed: boolean
 
   constructor(markup: string, isFixed: boolean) {
@@ -28,9 +28,9 @@ export type HtmlValue = Html | string | number | undefined | readonly HtmlValue[
 const placesOfTemplates = new WeakMap<TemplateStringsArray, readonly Place[]>()
 
 /**
- * Writes HTML or SVG. Every value is escaped unless `html` made it; undefined writes nothing, and a list its entries in turn.
- * Values may stand between tags and in quoted attributes. Anywhere else only fixed markup is accepted, such as an attribute
- * that is there or not.
+ * Renders HTML or SVG. Escapes every value that `html` didn't make; renders undefined as nothing, and the entries of a
+ * list in turn. Values are allowed between tags and in quoted attributes. Anywhere else only fixed markup is accepted,
+ * such as an optional attribute.
  */
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   const places = placesIn(strings)
@@ -66,7 +66,7 @@ function placesIn(strings: TemplateStringsArray): readonly Place[] {
 }
 
 interface State {
-  /** What ends the tag, attribute, comment or raw element that is open; "" between tags. */
+  /** End of the open tag, attribute, comment or raw element; "" between tags. */
   readonly until: string
   /** The raw element whose tag is open; its content isn't markup. */
   readonly element: string

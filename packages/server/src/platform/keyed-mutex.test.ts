@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { keyedMutex } from './keyed-mutex.ts'
 
-describe('work in turn', () => {
-  it('runs one after the other for the same key, in order, also after a failure', async () => {
+describe('a keyed mutex', () => {
+  it('runs work with the same key one after the other, in order, even after a failure', async () => {
     const inTurn = keyedMutex()
     const said: string[] = []
     const work = (name: string) => async () => {

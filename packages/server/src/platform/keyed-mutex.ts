@@ -1,8 +1,8 @@
 export type KeyedMutex = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
 /**
- * Work with the same key runs one after the other, in the order of asking. Without it all who wait for a row's
- * lock hold a database connection meanwhile, and one impatient member could take them all.
+ * Runs work with the same key one after the other, in the order of the calls. Otherwise every call that waits for a
+ * row's lock would hold a database connection, and one impatient member could use them all.
  */
 export function keyedMutex(): KeyedMutex {
   const last = new Map<string, Promise<void>>()
@@ -17,5 +17,5 @@ export function keyedMutex(): KeyedMutex {
   }
 }
 
-// a failure reaches those who await `mine`
+// a failure reaches the callers that await `mine`
 const ignore = () => {}

@@ -7,7 +7,7 @@ import { parsePo } from 'pofile-ts'
 
 type Compiled = ReturnType<typeof compileMessage>
 
-/** Each sentence is compiled when it is first said; there are as many as stand in the code. */
+/** Compiles each sentence on first use; their number is limited by the code. */
 function compiler(): (text: string) => Compiled {
   const compiled = new Map<string, Compiled>()
   return (text) => {
@@ -17,14 +17,14 @@ function compiler(): (text: string) => Compiled {
   }
 }
 
-/** The sentences of a catalogue; those not translated yet are left out, so that they stand in English. */
+/** The translated sentences of a catalogue; others are left out, so that they stay English. */
 function sentencesIn(file: string): Messages {
   const { items } = parsePo(readFileSync(new URL(file, import.meta.url), 'utf8'))
   return Object.fromEntries(items.flatMap(({ msgid, msgstr: [text] }) => (text ? [[msgid, text] as const] : [])))
 }
 
 /**
- * The English text is the id of a sentence: `i18n._('Dear {name}, …', { name })`. Without a catalogue it stands as it is.
+ * The English text is the id of a sentence: `i18n._('Dear {name}, …', { name })`. Without a catalogue it is used as is.
  * Mails and SMS are written in the language of their reader.
  */
 export const english: I18n = setupI18n({ locale: 'en', messages: { en: {} } }).setMessagesCompiler(compiler())
@@ -43,14 +43,14 @@ const read = (locale: Language): I18n =>
 
 const KNOWN = new Map(LANGUAGES.map((locale) => [locale, locale === 'en' ? english : read(locale)]))
 
-/** The language kept with the account, or English if the member never chose one. */
+/** The account's language, or English if the member never chose one. */
 export const languageIn = (chosen: string | null | undefined): I18n => KNOWN.get(languageNamed(chosen)) ?? english
 
 const NUMBER = /\d+(?:\.\d+)?/g
 
 /**
- * What is kept or shown in English, in a language: a sentence of the contract, a word of a list. It is looked up as it is,
- * then with its numbers as values ("{0} ft {1} in"), and stands in English when there is neither.
+ * Translates an English text of the contract or of a list. Looks it up as it is, then with its numbers as values ("{0}
+ * ft {1} in"); returns the English if neither is found.
  */
 export function say(i18n: I18n, text: string): string {
   if (Object.hasOwn(i18n.messages, text)) return i18n._(text)
@@ -59,7 +59,7 @@ export function say(i18n: I18n, text: string): string {
   return Object.hasOwn(i18n.messages, id) ? i18n._(id, { ...numbers }) : text
 }
 
-/** "5:07 in the morning", as there is no word for AM in Tamil. */
+/** "5:07 in the morning", because Tamil has no word for AM. */
 const BY_TIME_OF_DAY: Intl.DateTimeFormatOptions = {
   day: 'numeric',
   month: 'long',
@@ -69,14 +69,14 @@ const BY_TIME_OF_DAY: Intl.DateTimeFormatOptions = {
   dayPeriod: 'short',
 }
 
-/** How days, moments and money are written in India in a language. */
+/** Formats of days, times and money in India, by language. */
 export function formatsOf({ locale }: I18n) {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(`${locale}-IN`, { ...options, timeZone: 'Asia/Kolkata' })
   return {
     day: format({ day: '2-digit', month: 'long', year: 'numeric' }),
     moment: format(locale === 'en' ? { dateStyle: 'long', timeStyle: 'short' } : BY_TIME_OF_DAY),
-    /** With all decimal places of the currency, and its letters where a sign alone could mean another. */
+    /** With all decimal places of the currency, and its code if the sign is ambiguous. */
     money: (amount: Money) =>
       new Intl.NumberFormat(`${locale}-IN`, { style: 'currency', currency: amount.currency }).format(toUnits(amount)),
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { heardLog } from '../testing/outside/heard-log.ts'
 import { withRequestId } from './request-id.ts'
 
-test('a line that a request causes carries its id, others none', async () => {
+test('a log line caused by a request contains its id, other lines contain none', async () => {
   const { log, lines } = heardLog()
   await withRequestId('one', async () => {
     await Promise.resolve()
@@ -15,7 +15,7 @@ test('a line that a request causes carries its id, others none', async () => {
   ])
 })
 
-test('an error is logged with its causes, and without what the database or a mail server says of a member', () => {
+test("an error is logged with its causes, without the member's data that a database or mail server repeats", () => {
   const { log, lines } = heardLog()
   const cause = Object.assign(new Error('duplicate key value'), {
     detail: 'Key (email)=(meena@example.org) already exists.',

@@ -5,14 +5,14 @@ import { requestId } from './request-id.ts'
 export type Log = FastifyBaseLogger
 
 /**
- * The one log of the process: lines of JSON. Those written on behalf of a request carry its id as `requestId`. Nothing
- * personal stands in them: no names, addresses, codes, tokens.
+ * The log of the process: lines of JSON. Lines of a request contain its id as `requestId`. They contain nothing
+ * personal: no names, addresses, codes or tokens.
  */
 export function openLog(level: Level, destination?: DestinationStream): Log {
   const log: Logger = pino(
     {
       level,
-      // Fastify's own loggers of a request, which are children of this one, have the id already
+      // Fastify's own request loggers, which are children of this one, already have the id
       mixin: (_line, _level, logger) => (logger === log && requestId() !== undefined ? { requestId: requestId() } : {}),
       serializers: { err: withoutDetails },
     },
@@ -21,7 +21,9 @@ export function openLog(level: Level, destination?: DestinationStream): Log {
   return log
 }
 
-/** What went wrong and where, with its causes; without what libraries hang on errors: rows, recipients, requests. */
+/**
+ * Message and stack of an error and its causes, without the properties that libraries add: rows, recipients, requests.
+ */
 function withoutDetails(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { type, message, stack } = stdSerializers.err(error)

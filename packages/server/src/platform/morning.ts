@@ -1,4 +1,4 @@
-/** 8:00 in India, which keeps one offset: 2:30 in UTC. */
+/** 8:00 in India, which has a constant offset: 2:30 in UTC. */
 const MORNING_UTC_MS = (2 * 60 + 30) * 60_000
 const DAY_MS = 86_400_000
 

@@ -7,8 +7,8 @@ import type { Db, Tx } from '../db/database.ts'
 import { forgetTries, hashTryName, takeTry } from '../tries/wrong-tries.ts'
 
 /**
- * new-…: an address that shall take the place of the present one; candidate: that of whom the account's profile shows; login: any
- * address of the account.
+ * new-…: an address that is to replace the current one; candidate: the address of the candidate whom the account's
+ * profile shows; login: any address of the account.
  */
 type CodePurpose =
   | 'email'
@@ -21,7 +21,7 @@ type CodePurpose =
   | 'counter'
   | 'takeover'
 
-/** What a code is good for: one account, one purpose, one address or number. */
+/** What a code is valid for: one account, one purpose, one address or number. */
 interface CodeUse {
   readonly accountId: string
   readonly purpose: CodePurpose
@@ -29,20 +29,23 @@ interface CodeUse {
 }
 
 export interface Codes {
-  /** A new code; the ones before it for the same purpose are gone. For an account that isn't there nothing is kept. */
+  /** Issues a code and voids earlier ones for the same purpose. Saves nothing if the account doesn't exist. */
   readonly issue: (tx: Tx, use: CodeUse) => Promise<{ code: string; expiresAt: Date }>
   /**
-   * True once, for the newest code, in its time, within its tries. A wrong try is counted within the caller's
-   * transaction, which must therefore be committed also after a false. Beyond a total of wrong tries over all codes of an
-   * account a right one is answered like a wrong one for a while.
-   * @param device a device that the account knows: its tries are counted apart, so that strangers can't use them up
+   * True once, for the latest code, before it expires and within its tries. A wrong try is counted in the caller's
+   * transaction, so commit it after false too. After too many wrong tries over all codes of an account, even the right
+   * code fails for a while.
+   * @param device a known device of the account: its tries are counted separately, so that strangers can't use them up
    */
   readonly spend: (tx: Tx, use: CodeUse, code: string, device?: number) => Promise<boolean>
-  /** The address that waits for the newest code of this purpose; undefined when none is live. */
+  /** The address that the latest code of this purpose was sent to; undefined if no code is valid. */
   readonly pending: (db: Db | Tx, use: Omit<CodeUse, 'destination'>) => Promise<string | undefined>
-  /** Deletes an account's codes of a purpose without waiting for its turn: for callers that have locked what the code is about. */
+  /**
+   * Deletes an account's codes of a purpose without taking its turn: for callers that have locked what the code is
+   * about.
+   */
   readonly forget: (tx: Tx, accountId: string, purpose: CodePurpose) => Promise<void>
-  /** From now on no code of these purposes is any good. */
+  /** Voids all codes of these purposes. */
   readonly void: (tx: Tx, accountId: string, purposes: readonly CodePurpose[]) => Promise<void>
 }
 
@@ -53,9 +56,9 @@ const NO_CODE = 0
 const WAITS = { wrongWithoutWait: 3 * CODE.tries - 1, firstSeconds: 60 } as const
 
 /**
- * One-time codes, kept as a keyed hash only: a copy of the database gives none away.
- * @param throttle false: tries are counted by the code alone
- * @param oldSecret codes that it hashed stay good
+ * One-time codes, stored only as a keyed hash, so that a copy of the database reveals none.
+ * @param throttle false: tries are counted per code only
+ * @param oldSecret codes hashed with it stay valid
  */
 export function openCodes(secret: string, clock: Clock, throttle: boolean, oldSecret?: string): Codes {
   const keyOf = (of: string) => Buffer.from(hkdfSync('sha256', of, '', 'one-time codes', 32))
@@ -80,7 +83,7 @@ export function openCodes(secret: string, clock: Clock, throttle: boolean, oldSe
     spend: async (tx, use, code, device) => {
       const now = clock.now()
       const { accountId, purpose, destination } = use
-      // without an account the same work, counted by what was said
+      // without an account, do the same work and count tries by the address
       const whose = (await lockAccount(tx, accountId)) ? accountId : destination
       const total = hashTryName('codes', purpose, whose, String(device ?? ''))
       if (throttle && (await takeTry(tx, [{ name: total, address: '', waits: WAITS }], now)) > 0) return false

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openDatabase } from './database.ts'
 
-it('a database that is closed while a connection is in use ends with it', async () => {
+it('closing a database ends connections in use', async () => {
   const database = await openDatabase({})
   const client = await database.pool.connect()
   const closing = database.close()

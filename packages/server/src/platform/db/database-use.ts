@@ -8,8 +8,8 @@ const isRefusedByRule = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === RULE
 
 /**
- * Says for good that a database is open to families.
- * @throws ConfigError when made-up members live in it
+ * Marks a database as production, permanently.
+ * @throws ConfigError if it contains demo members
  */
 export async function useInProduction(db: Db): Promise<void> {
   try {
@@ -23,8 +23,8 @@ export async function useInProduction(db: Db): Promise<void> {
 }
 
 /**
- * Says that made-up members come into a database.
- * @throws ConfigError when it is one of production
+ * Marks a database as one that contains demo members.
+ * @throws ConfigError if it is in production
  */
 export async function admitDemoMembers(client: pg.PoolClient): Promise<void> {
   try {

@@ -13,7 +13,8 @@ import { traceStatements } from './trace-statements.ts'
 import { openSource, readPrimary, readReplica, type Reads } from './reads.ts'
 import type { DB } from './tables.ts'
 
-// both databases alike: 64-bit numbers as numbers (ids and counts stay below 2^53), days as yyyy-mm-dd, decimals as numbers
+// the same in both databases: 64-bit numbers as numbers (ids and counts stay below 2^53), days as yyyy-mm-dd, decimals
+// as numbers
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
@@ -37,53 +38,59 @@ export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 export interface Database {
   readonly db: Db
   readonly transact: Transact
-  /** The driver's pool, for what the query builder doesn't speak: COPY and hand-prepared statements. */
+  /** The driver's pool, for what the query builder doesn't support: COPY and hand-prepared statements. */
   readonly pool: pg.Pool
-  /** Connections that keep their session from one transaction to the next: for locks and settings of a session. */
+  /** Connections that keep their session across transactions: for session locks and settings. */
   readonly sessions: pg.Pool
-  /** For search and other heavy reads: a replica where there is one. */
+  /** For search and other heavy reads: the replica if there is one. */
   readonly reads: Reads
-  /** Where it is, for connections of one's own; undefined for the embedded one. */
+  /** Its address, for separate connections; undefined for the embedded database. */
   readonly url: string | undefined
-  /** Of the pooler in transaction mode that all other connections go through. */
+  /** Address of the pooler in transaction mode that all other connections use. */
   readonly poolerUrl: string | undefined
-  /** The embedded database, where that is in use. */
+  /** The embedded database, if it is used. */
   readonly embedded: Embedded | undefined
   readonly close: () => Promise<void>
 }
 
 export interface DatabaseOptions {
-  /** PostgreSQL to use; the embedded database otherwise. */
+  /** The PostgreSQL to use; default: the embedded database. */
   readonly url?: string | undefined
-  /** PostgreSQL itself, where `url` leads to a pooler in transaction mode. */
+  /** PostgreSQL itself, if `url` is a pooler in transaction mode. */
   readonly directUrl?: string | undefined
-  /** A replica of it to read from. */
+  /** A replica to read from. */
   readonly replicaUrl?: string | undefined
-  /** Folder of the embedded database; in memory without one. */
+  /** Folder of the embedded database; default: in memory. */
   readonly folder?: string | undefined
-  /** An embedded database that is open already, and that its opener closes. */
+  /** An embedded database that is already open; its opener closes it. */
   readonly embedded?: Embedded | undefined
   readonly connections?: number
-  /** How long work waits for a connection, in milliseconds. */
+  /** How long a query waits for a connection, in milliseconds. */
   readonly connectMs?: number | undefined
-  /** How long a statement may stay without an answer before its connection is taken for dead, in milliseconds. */
+  /** After how many milliseconds without an answer a connection counts as dead. */
   readonly silentMs?: number | undefined
-  /** Throws where a transaction locks against the order of decision 71: for tests and development. */
+  /** Throws if a transaction locks against the order of decision 71: for tests and development. */
   readonly checksLocks?: boolean | undefined
   readonly log?: Log | undefined
-  /** Hears how long work waited for a connection. */
+  /** Measures how long queries waited for a connection. */
   readonly meters?: Pick<Meters, 'poolWaited'> | undefined
-  /** Follows statements of requests. */
+  /** Traces the statements of requests. */
   readonly traces?: Pick<Traces, 'statement'> | undefined
 }
 
 const CONNECT_MS = 2000
-/** A new connection plans its first statements again, which takes longer than most of them run. */
+/** A new connection must plan its first statements, which takes longer than running most of them. */
 const IDLE_MS = 30 * 60_000
-/** From then on the system asks each second whether the other end of an idle connection is still there; its own wait is two hours. */
+/**
+ * After this time, the system probes each second whether the peer of an idle connection is alive. Its default is two
+ * hours.
+ */
 export const KEEP_ALIVE_MS = 10_000
 
-/** Opens the database. Connections give up after 2 s, statements after 15 s, on a dead connection after 20 s: a caller is told to try again, never left hanging. */
+/**
+ * Opens the database. Connections give up after 2 s, statements after 15 s, on a dead connection after 20 s: callers
+ * are told to retry instead of waiting forever.
+ */
 export async function openDatabase({
   url,
   directUrl,
@@ -109,7 +116,7 @@ export async function openDatabase({
           idleTimeoutMillis: 0,
           ...PLAN_ONCE,
           onConnect: async (client) => {
-            // the one session has outlived the connection before, and its prepared statements
+            // the embedded database has one session, which still has the prepared statements of the previous connection
             await client.query('deallocate all')
             await PLAN_ONCE.onConnect(client)
           },
@@ -141,7 +148,7 @@ export async function openDatabase({
     embedded,
     close: async () => {
       if (!embedded) await reads.close()
-      // the query builder ends the pool only when it has used it
+      // the query builder ends the pool only if it has used it
       await db.destroy()
       if (!pool.ended) await pool.end()
       if (!sessions.ended) await sessions.end()
@@ -150,16 +157,20 @@ export async function openDatabase({
   }
 }
 
-/** @throws when the database doesn't answer, within 2 s also when it holds the connection and says nothing */
+/**
+ * @throws if the database doesn't answer within 2 s, even if it keeps the connection open
+ */
 export async function askDatabase({ pool }: Pick<Database, 'pool'>): Promise<void> {
   const question = { text: 'select 1', query_timeout: CONNECT_MS }
   await pool.query(question)
 }
 
-/** The database can't be used as it is: the operator has to act. */
+/** The database can't be used as it is: the operator must act. */
 export class DatabaseUnusable extends Error {}
 
-/** @throws DatabaseUnusable with one sentence, which has no password, when the database can't be reached or refuses */
+/**
+ * @throws DatabaseUnusable with one sentence, without the password, if the database is unreachable or refuses
+ */
 export async function reachDatabase({
   pool,
   url,
@@ -188,7 +199,7 @@ function unusableSentence(error: unknown, text: string | undefined): string {
 
 function openPool(settings: pg.PoolConfig, log: Log | undefined): pg.Pool {
   const pool = new pg.Pool(settings)
-  // a connection that dies is replaced by the pool; without listeners, here for idle ones and there for those in use, it
+  // the pool replaces a dead connection; without these listeners, for idle connections and for those in use, its error
   // would end the process. The next statement reports it.
   pool.on('error', () => {})
   pool.on('connect', (client) =>
@@ -197,7 +208,7 @@ function openPool(settings: pg.PoolConfig, log: Log | undefined): pg.Pool {
   return pool
 }
 
-/** A pool whose connections lead over a network, on which the other end can go without a word. */
+/** A pool of connections over a network, where the peer can vanish without closing them. */
 function openServerPool(
   settings: pg.PoolConfig,
   { silentMs, log }: Pick<DatabaseOptions, 'silentMs' | 'log'>,
@@ -241,28 +252,28 @@ function openReads({
 }
 
 /**
- * Compiling a statement takes PostgreSQL longer than running any of ours: it decides by an estimate that grows with the
- * tables, so that a registration among a million members would spend 0.3 s on it.
+ * PostgreSQL takes longer to compile a statement than to run any of ours, and decides by an estimate that grows with
+ * the tables: among a million members it would spend 0.3 s on a registration.
  */
 const WITHOUT_JIT = {
   onConnect: async (client: pg.ClientBase) => {
-    // a pooler in between may refuse it: then statements are compiled, and all still works
+    // a pooler may refuse it: then statements are compiled, and everything still works
     await client.query('set jit = off').catch(() => {})
   },
 }
 
 /**
- * Replanning the statement of search takes five times as long as running it, and its values change nothing about it:
- * named statements are planned once a connection.
+ * Planning the search statement takes five times as long as running it, and its values don't change the plan: named
+ * statements are planned once per connection.
  */
 export const PLAN_ONCE = {
   onConnect: async (client: pg.ClientBase) => {
-    // a pooler in between may refuse it: then statements are planned again, and all still works
+    // a pooler may refuse it: then each statement is planned every time, and everything still works
     await client.query('set plan_cache_mode = force_generic_plan; set jit = off').catch(() => {})
   },
 }
 
-/** The only place that makes a `Tx`, so that nothing which needs one can be called on a plain connection. */
+/** The only place that creates a `Tx`, so that code which needs a transaction can't run on a plain connection. */
 export const openTransact =
   (db: Db, log: Log | undefined): Transact =>
   async (work) => {

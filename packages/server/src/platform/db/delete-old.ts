@@ -5,8 +5,8 @@ import type { DB } from './tables.ts'
 const LOT = 5000
 
 /**
- * Deletes what has had its time, some thousand rows at a time: one statement for all would be cancelled after 15 s in a table
- * of millions, and have deleted nothing.
+ * Deletes expired rows, a few thousand at a time: in a table of millions, one statement for all would be cancelled
+ * after 15 s and have deleted nothing.
  */
 export async function deleteOld(db: Db, table: keyof DB, isOver: RawBuilder<boolean>): Promise<void> {
   const from = sql.table(table)

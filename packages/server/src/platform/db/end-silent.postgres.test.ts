@@ -5,11 +5,11 @@ import { openTestDatabase, type TestDatabase } from '../../testing/databases/tes
 import { isDatabaseUnreachable } from './constraint.ts'
 import { openDatabase } from './database.ts'
 
-/** What the statements here take at most is nothing beside it. */
+/** Far longer than any statement here takes. */
 const SILENT_MS = 500
 const LONGER = 'select pg_sleep(1.5)'
 
-// only PostgreSQL is on the other end of a network
+// only PostgreSQL is reached over a network
 describe('a database whose machine went without a word', () => {
   let database: TestDatabase
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('a database whose machine went without a word', () => {
   })
   afterAll(() => database.close())
 
-  /** A way to the database on which the connections of now fall silent, as those to a machine without power. */
+  /** Opens a proxy to the database. Its current connections can be silenced, as if the machine had lost power. */
   const openWay = async () => {
     const { hostname, port } = new URL(database.url ?? '')
     const sockets: Socket[] = []
@@ -41,7 +41,7 @@ describe('a database whose machine went without a word', () => {
     }
   }
 
-  it('is told from a busy one: calls are refused with `busy`, and the next ones reach its successor', async () => {
+  it('is told apart from a busy one: calls are refused with `busy`, and the next ones reach its successor', async () => {
     await using cleanUp = new AsyncDisposableStack()
     const way = await openWay()
     cleanUp.defer(way.close)
@@ -87,7 +87,7 @@ describe('a database whose machine went without a word', () => {
     await expect(client.query(LONGER)).rejects.toThrow('silent')
   })
 
-  it('is not taken for one that is asked nothing', async () => {
+  it('is not confused with one that has no pending statement', async () => {
     await using cleanUp = new AsyncDisposableStack()
     const open = await openDatabase({ url: database.url, silentMs: SILENT_MS })
     cleanUp.defer(open.close)

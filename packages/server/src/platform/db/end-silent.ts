@@ -1,18 +1,18 @@
 import type { Socket } from 'node:net'
 import type pg from 'pg'
 
-/** The database itself ends every statement after 15 s. */
+/** Longer than the database's own limit of 15 s per statement. */
 export const SILENT_MS = 20_000
 
-// at the beginning of a text only: the whole of a long statement would be searched at each call
+// at the start of a text only: otherwise each call would scan the whole of a long statement
 const LIFTED = /^\s*set (local )?statement_timeout\b/i
 const TRANSACTION_OVER = /^\s*(?:commit|rollback)\b/i
 const RESET = /^\s*reset statement_timeout\b/i
 
 /**
- * Ends a connection whose statement stays without a sign of life, as when the machine of the primary loses its power: no one
- * says goodbye then, and the system would wait for a quarter of an hour, with every connection of the pool. Statements whose
- * time limit was lifted are waited for.
+ * Ends a connection whose statement gets no answer, as when the primary's machine loses power: nothing closes the
+ * connection then, and the system would wait for a quarter of an hour with every connection of the pool. Statements
+ * without a time limit are exempt.
  */
 export function endSilent(client: pg.ClientBase, ms = SILENT_MS): void {
   const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection

@@ -7,7 +7,7 @@ const PROFILE = 'select "id" from "profile" where "id" = $1 for no key update'
 const INTEREST = 'select "state" from "interaction" where "viewer_id" = $1 order by "viewer_id" for update'
 
 describe('what a statement locks (LOCK-01)', () => {
-  it('is the table that it reads, or those that it names', () => {
+  it('is the table that it reads, or the tables that it names', () => {
     expect(ranksOf(ACCOUNT)).toEqual(['accounts'])
     expect(
       ranksOf('select * from profile p join account a on a.id = p.account_id where p.id = $1 for no key update of a'),
@@ -26,7 +26,7 @@ describe('what a statement locks (LOCK-01)', () => {
     expect(ranksOf(`select pg_advisory_xact_lock(${TURNS.deletions})`)).toEqual(['deletions'])
   })
 
-  it('is nothing that could wait where rows are skipped, and where only the key is kept', () => {
+  it('is nothing if it skips locked rows or locks the key only', () => {
     expect(ranksOf('select id from profile order by id for update skip locked')).toEqual([])
     expect(ranksOf('select id from photo where id = $1 for key share')).toEqual([])
     expect(ranksOf('select id from profile')).toEqual([])
@@ -34,7 +34,7 @@ describe('what a statement locks (LOCK-01)', () => {
 })
 
 describe('the order of locks (LOCK-02)', () => {
-  it('is lists, orders, accounts, profiles, and what belongs to profiles', () => {
+  it('is lists, orders, accounts, profiles, then the parts of profiles', () => {
     const held = heldLocks()
     for (const statement of ['select id from payment_order for update', ACCOUNT, PROFILE, PROFILE, INTEREST])
       held.add(statement)

@@ -23,14 +23,14 @@ const TABLES: Readonly<Record<string, Rank>> = {
 }
 const DELETIONS = `pg_advisory_xact_lock(${TURNS.deletions})`
 const TABLE_LOCK = /^\s*lock table "?(?<table>\w+)[^;]*?in share row exclusive mode/i
-// a lock that skips rows never waits, and a shared one of keys waits for deletions only, which have a rank of their own
+// a lock that skips locked rows never waits, and a shared key lock waits only for deletions, which have their own rank
 const ROW_LOCK = /\bfor (?:no key update|update|share)\b(?: of (?<of>"?\w+"?(?:, ?"?\w+"?)*))?(?<skips> skip locked)?/gi
 const NAMED =
   /\b(?:from|join|,)\s+"?(?<table>\w+)"?(?:\s+(?:as\s+)?"?(?<alias>(?!where\b|join\b|left\b|order\b|for\b|on\b|set\b)\w+)"?)?/gi
 
 const bare = (name: string) => name.trim().replaceAll('"', '')
 
-/** What a statement locks and may wait for, in the order in which it names them. */
+/** The kinds that a statement locks and may wait for, in the order in which it names them. */
 export function ranksOf(statement: string): Rank[] {
   if (statement.includes(DELETIONS)) return ['deletions']
   const whole = TABLE_LOCK.exec(statement)?.groups?.['table']
@@ -49,9 +49,14 @@ export function ranksOf(statement: string): Rank[] {
 const find = (named: readonly { table: string; alias?: string }[], name: string) =>
   named.find(({ table, alias }) => alias === name || table === name)
 
-/** What one transaction has locked so far. Locking a kind again is allowed: its rows are locked in the order of their ids. */
+/**
+ * Kinds that a transaction has locked so far. Locking a kind again is allowed, because its rows are locked in the order
+ * of their ids.
+ */
 export interface Held {
-  /** @throws if a kind comes after one that all other transactions lock later */
+  /**
+   * @throws if all other transactions lock this kind before one that is already locked
+   */
   readonly add: (statement: string) => void
 }
 
@@ -72,7 +77,7 @@ export function heldLocks(): Held {
 const BEGINS = /^\s*(?:begin|start transaction)\b/i
 const ENDS = /^\s*(?:commit|rollback)\s*;?\s*$/i
 
-/** Makes each new connection refuse a statement that locks against the order of decision 71. */
+/** Makes each new connection refuse statements that lock against the order of decision 71. */
 export function checkLockOrder(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     let held: Held | undefined

@@ -24,7 +24,7 @@ const JOINT: Readonly<Record<string, string>> = {
   showUnsealed: 'profiles by what they wait for',
 }
 
-/** Kysely's calls as SQL, as far as they name and lock tables. */
+/** Kysely's calls as SQL, as far as they name or lock tables. */
 const toSql = (code: string) =>
   code
     .replaceAll(/\.(?:selectFrom|innerJoin|leftJoin)\(\s*'([\w ]+)'/g, ' from $1 ')
@@ -61,14 +61,14 @@ describe('accounts and profiles are locked by name (LOCK-03)', () => {
     expect(lockersIn(source)).toEqual(['one'])
   })
 
-  it('rows that others skip, and keys, are no such lock', () => {
+  it('ignores locks that skip locked rows and locks of keys', () => {
     expect(lockersIn('const take = sql`select id from profile for update skip locked`')).toEqual([])
     expect(lockersIn("const keep = tx.selectFrom('profile').select('id').forKeyShare()")).toEqual([])
   })
 })
 
 describe('turns (LOCK-04)', () => {
-  it('have a number each', () => {
+  it('have unique numbers', () => {
     const numbers = Object.values(TURNS)
     expect(new Set<number>(numbers).size).toBe(numbers.length)
   })

@@ -4,15 +4,15 @@ import type { Tx } from './database.ts'
 import type { DB } from './tables.ts'
 import { TURNS } from './turns.ts'
 
-/** `of`: the profile, section or number of which one transaction at a time has its turn. */
+/** `of`: the profile, section or number for which transactions take turns. */
 type Turn =
   | readonly [turn: 'deletions' | 'exports']
   | readonly [turn: 'beginnings' | 'siteTexts' | 'refundNumbers', of: string]
 
-/** Waits for the transactions that have this turn, and keeps it until this one ends. */
+/** Waits until no other transaction has this turn, and holds it until this one ends. */
 export async function takeTurn(tx: Tx, ...[turn, of]: Turn): Promise<void> {
   const number = sql.lit(TURNS[turn])
-  // beginnings have a turn for each profile, which needs 64 bits
+  // turns of profiles need a 64-bit key
   const key =
     of === undefined
       ? number
@@ -32,13 +32,13 @@ export async function inTurn<T>(
   try {
     return await work()
   } finally {
-    // a connection that died holds no lock any more
+    // a dead connection holds no lock
     await client.query(`select pg_advisory_unlock(${TURNS[turn]})`).catch(() => {})
   }
 }
 
 export const LIST_TABLES = ['reference_item', 'caste', 'sub_caste', 'state', 'district'] as const
-/** All that a profile's own form writes. */
+/** All tables that a profile's form writes. */
 export const PROFILE_TABLES = [
   'profile',
   'horoscope',
@@ -52,8 +52,8 @@ export const PROFILE_TABLES = [
 ] as const
 
 /**
- * Locks whole tables until the transaction ends. Unless another mode is given, all others only read them meanwhile, so that changes
- * come one at a time.
+ * Locks whole tables until the transaction ends. Unless another mode is given, other transactions can only read them,
+ * so that changes are serialized.
  */
 export async function lockTables(
   tx: Tx,
@@ -64,13 +64,16 @@ export async function lockTables(
   await sql`lock table ${names} in ${sql.raw(mode)} mode`.execute(tx)
 }
 
-/** Locks an account against other changes until the transaction ends; false if it is gone. Accounts before profiles. */
+/**
+ * Locks an account against other changes until the transaction ends; false if it is gone. Lock accounts before
+ * profiles.
+ */
 export async function lockAccount(tx: Tx, accountId: string): Promise<boolean> {
   const { rows } = await sql`select from account where id = ${accountId} for no key update`.execute(tx)
   return rows.length > 0
 }
 
-/** Locks a profile, and with it all that its family changes one at a time; false if it is gone. */
+/** Locks a profile, which serializes all changes by its family; false if it is gone. */
 export async function lockProfile(tx: Tx, profileId: string): Promise<boolean> {
   return (await lockProfiles(tx, [profileId])).size > 0
 }
@@ -83,8 +86,8 @@ export async function lockProfiles(tx: Tx, ids: readonly string[]): Promise<Read
 }
 
 /**
- * Locks an account and then a profile; false if the profile is gone. The account has a place at the profile; where none is
- * named, it is the one that owns it.
+ * Locks an account and then a profile; false if the profile is gone. The account must belong to the profile; default:
+ * the account that owns it.
  */
 export async function lockAccountAndProfile(
   tx: Tx,

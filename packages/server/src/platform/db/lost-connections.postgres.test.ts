@@ -8,7 +8,7 @@ import { answerErrors } from '../http/answer-errors.ts'
 import { type Database, type Tx } from './database.ts'
 import { inTransaction } from './in-transaction.ts'
 
-// only PostgreSQL has connections that can be ended from outside
+// only PostgreSQL's connections can be ended from outside
 describe('a connection that the database drops', () => {
   let test: TestApp
   let other: Database
@@ -22,13 +22,13 @@ describe('a connection that the database drops', () => {
     await test.close()
   })
 
-  /** Ends the connection of a transaction from outside, and returns when it is gone. */
+  /** Ends the connection of a transaction from outside; returns once it is gone. */
   const drop = async (tx: Tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
     await other.pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid])
   }
 
-  it('between two statements costs that call alone a 503, not the process, and no later call meets the connection', async () => {
+  it('between two statements fails only that call with 503, and later calls get another connection', async () => {
     const app = Fastify()
     answerErrors(app)
     app.get('/dropped', () =>
@@ -87,7 +87,7 @@ describe('a connection that the database drops', () => {
   })
 })
 
-it('a server all of whose writing connections are busy stays ready: a proxy would take out every server at once', async () => {
+it('does not make a server unready whose writing connections are all busy: a proxy would take out every server at once', async () => {
   await using test = await openTestApp({}, { database: await openTestDatabase() })
   const { pool } = test.services.database
   const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))

@@ -10,7 +10,7 @@ describe('while the database is away', () => {
   let away: TestApp
   let member: string
   beforeAll(async () => {
-    // "localhost" has two addresses on most machines: none of them answers
+    // "localhost" has two addresses on most machines: neither of them answers
     const database = await openDatabase({ url: `postgres://postgres@localhost:${await closedPort()}/postgres` })
     away = await openTestApp({ THROTTLE: 'on' }, { database })
     await using there = await openTestApp({ TOKEN_SECRET: away.services.config.tokenSecret })
@@ -18,7 +18,7 @@ describe('while the database is away', () => {
   })
   afterAll(() => away.close())
 
-  it('every call that needs it is told to try again, with a time to wait, and so is who asks whether we are ready', async () => {
+  it('every call that needs it, the readiness check too, is told to retry, with a time to wait', async () => {
     for (const [method, path, body] of [
       ['GET', '/readyz', undefined],
       ['GET', '/profile/settings', undefined],
@@ -35,7 +35,7 @@ describe('while the database is away', () => {
   })
 })
 
-it('a database that accepts connections and never answers keeps no caller waiting: calls are refused with `busy`', async () => {
+it('calls to a database that accepts connections but never answers are refused with `busy`', async () => {
   const mute = createServer().listen(0, '127.0.0.1')
   await once(mute, 'listening')
   const { port } = mute.address() as AddressInfo
@@ -51,7 +51,7 @@ it('a database that accepts connections and never answers keeps no caller waitin
   mute.close()
 })
 
-/** A port without a listener. */
+/** Returns a port without a listener. */
 async function closedPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

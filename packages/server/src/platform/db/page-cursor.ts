@@ -2,17 +2,17 @@ import { sql, type RawBuilder } from 'kysely'
 import { UUID } from '@thunai/contract/frame/wire'
 import { Refusal } from '../refusal.ts'
 
-/** Where a page of a list ended that is sorted by time and id, the newest first: to the microsecond, as the database keeps it. */
+/** End of a page of a list sorted by time and id, latest first; to the microsecond, as the database stores it. */
 export interface PageCursor {
   readonly micros: number
   readonly id: string
 }
 
-/** As SQL: the time of a row as its cursor has it. */
+/** SQL for the time of a row as its cursor has it. */
 export const microsOf = (time: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`(extract(epoch from ${time}) * 1000000)::bigint`
 
-/** As SQL: whether a row comes after where a page ended; all do for the first page. */
+/** SQL condition: the row comes after the end of a page; true for every row of the first page. */
 export const isAfter = (
   cursor: PageCursor | undefined,
   time: RawBuilder<unknown>,
@@ -24,7 +24,9 @@ export const isAfter = (
 
 const writeCursor = ({ micros, id }: PageCursor): string => `${micros}_${id}`
 
-/** @throws Refusal invalidFields for what no page answered */
+/**
+ * @throws Refusal invalidFields for a cursor that no page returned
+ */
 export function readCursor(before: string | undefined): PageCursor | undefined {
   if (before === undefined || before === '') return undefined
   const [micros = '', id = ''] = before.split('_')
@@ -33,9 +35,7 @@ export function readCursor(before: string | undefined): PageCursor | undefined {
   return { micros: Number(micros), id }
 }
 
-/**
- * Of rows read with one more than a page holds: those of the page, and what `before` takes for the next one.
- */
+/** The rows of a page, and the `before` of the next one, from rows read with one more than a page holds. */
 export function toPage<R extends PageCursor>(
   rows: readonly R[],
   most: number,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('a statement with the mark', () => {
-  it('is prepared once by a connection, in a transaction and outside, and answers by its values', async () => {
+  it('is prepared once per connection, in a transaction and outside, and answers by its values', async () => {
     const nameOf = (db: TestDatabase['db'], id: number) =>
       db
         .selectFrom('reference_item')
@@ -30,7 +30,7 @@ describe('a statement with the mark', () => {
     expect(await nameOf(database.db, 0)).toBeUndefined()
   })
 
-  it('is still known after another statement failed and took its connection along', async () => {
+  it('is still prepared after another statement failed and ended its connection', async () => {
     const named = { name: 'a_name', text: 'select 1 as one' }
     for (let turn = 0; turn < 2; turn++) {
       expect((await database.pool.query(named)).rows).toEqual([{ one: 1 }])
@@ -38,7 +38,7 @@ describe('a statement with the mark', () => {
     }
   })
 
-  it('leaves all others as they are', async () => {
+  it('leaves all other statements alone', async () => {
     await database.transact(async (tx) => {
       await tx.selectFrom('reference_item').select('id').limit(1).execute()
       const { rows } = await sql<{

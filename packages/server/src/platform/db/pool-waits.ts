@@ -2,10 +2,10 @@ import type pg from 'pg'
 
 type Done = (error: Error | undefined, client: pg.PoolClient | undefined, release: (error?: unknown) => void) => void
 
-/** Reports how long each asker waited for a connection of the pool, whether one came or not. */
+/** Reports how long each caller waited for a connection of the pool, whether it got one or not. */
 export function measureWaits(pool: pg.Pool, waited: (seconds: number) => void): void {
   const connect = pool.connect.bind(pool)
-  // the pool's own `query` takes its connection from here, too
+  // the pool's own `query` gets its connection here too
   const measured = (done?: Done) => {
     const begun = performance.now()
     const note = () => waited((performance.now() - begun) / 1000)

@@ -3,7 +3,7 @@ import { openDatabase, type Database } from './database.ts'
 import { logPlace, openSource, readPrimary, readReplica, type ReadSource } from './reads.ts'
 import { heardLog } from '../../testing/outside/heard-log.ts'
 
-// two embedded databases: the second is no replica, but has a log of its own that a test moves ahead or leaves behind
+// two embedded databases: the second is no replica, but has its own log, which a test moves ahead or leaves behind
 let primary: Database
 let other: Database
 let sources: { primary: ReadSource; replica: ReadSource }
@@ -26,7 +26,7 @@ const place = async ({ pool }: Database) =>
   (await pool.query<{ place: string }>('select pg_current_wal_lsn()::text as place')).rows[0]!.place
 const write = (to: Database) =>
   to.pool.query(`insert into filler select repeat('x', 5000) from generate_series(1, 300)`)
-/** A place that the other's log has not reached, whatever it did so far. */
+/** A log position that neither database has reached. */
 const beyond = async () => {
   const high = [await place(primary), await place(other)].toSorted((a, b) => (logPlace(a) < logPlace(b) ? 1 : -1))[0]!
   const sum = logPlace(high) + 1_000_000n
@@ -45,12 +45,12 @@ describe('reads', () => {
     expect(reads.hasReplica).toBe(false)
   })
 
-  it('of callers who wrote nothing go to a replica that follows', async () => {
+  it('of callers who wrote nothing go to a replica that keeps up', async () => {
     await ahead()
     expect(await used(readReplica(sources.primary, sources.replica, { now: () => time }))).toBe('replica')
   })
 
-  it('of a member go to the primary until the replica has all that the member wrote', async () => {
+  it('of a member go to the primary until the replica has all writes of the member', async () => {
     await ahead()
     const reads = readReplica(sources.primary, sources.replica, { now: () => time })
     const lastWrite = await beyond()
@@ -60,7 +60,7 @@ describe('reads', () => {
     expect(await used(reads, lastWrite)).toBe('replica')
   })
 
-  it('leave a replica alone that has not moved for ten seconds while the primary did, and come back when it has', async () => {
+  it('avoid a replica that has not moved for ten seconds while the primary did, until it moves again', async () => {
     await ahead()
     const reads = readReplica(sources.primary, sources.replica, { now: () => time })
     expect(await used(reads)).toBe('replica')
@@ -75,7 +75,7 @@ describe('reads', () => {
     expect(await used(reads)).toBe('replica')
   })
 
-  it('go to the primary while the replica does not answer, and the log says why', async () => {
+  it('go to the primary while the replica does not answer, and the reason is logged', async () => {
     const gone = await openDatabase({})
     const replica = openSource(gone.pool)
     await gone.close()
@@ -85,7 +85,7 @@ describe('reads', () => {
     expect(lines).toMatchObject([{ level: 40, err: { message: expect.stringMatching(/./) } }])
   })
 
-  it('knows the places of the log in their order', () => {
+  it('compares log positions in their order', () => {
     expect([logPlace('0/0'), logPlace('0/FFFFFFFF') < logPlace('1/0'), logPlace('16/B374D848')]).toEqual([
       0n,
       true,

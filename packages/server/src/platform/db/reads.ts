@@ -4,30 +4,33 @@ import type { DB } from './tables.ts'
 import type { Log } from '../log.ts'
 import { planMarkedOnce } from './planned-once.ts'
 
-/** One place to read from. */
+/** A database to read from. */
 export interface ReadSource {
   readonly pool: pg.Pool
   readonly db: Kysely<DB>
 }
 
-/** Where heavy reads go: to the replica where there is one, as long as it shows the caller's own writes. */
+/** Where heavy reads go: to the replica if there is one and it has the caller's own writes. */
 export interface Reads {
   /**
-   * @param lastWrite how far the primary's log was after the caller's last write ("16/B374D848"); undefined for callers who
-   * wrote nothing
+   * @param lastWrite position of the primary's log after the caller's last write ("16/B374D848"); undefined for callers
+   * who wrote nothing
    */
   readonly sourceFor: (lastWrite: string | undefined) => Promise<ReadSource>
   readonly hasReplica: boolean
   readonly primary: ReadSource
   readonly replica: ReadSource | undefined
-  /** How long ago the primary was at the place where the replica is; undefined without a replica. Grows while it is down. */
+  /**
+   * How long ago the primary was at the replica's position; undefined without a replica. Grows while the replica is
+   * down.
+   */
   readonly lagMs: () => Promise<number | undefined>
   readonly close: () => Promise<void>
 }
 
-/** A replica that has not passed a place in the log that the primary had passed so long ago is left alone. */
+/** Maximum lag of a replica in use. */
 export const STALEST_MS = 10_000
-/** So long what is known of the replica counts. */
+/** How long the replica's state is cached. */
 const KNOWN_MS = 200
 /** So long a replica, or the primary, may take to say where it is. */
 const ANSWER_MS = 2000
@@ -38,7 +41,7 @@ export function openSource(pool: pg.Pool): ReadSource {
   return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: planMarkedOnce(pool) }) }) }
 }
 
-/** Reads on the primary alone. */
+/** Reads on the primary only. */
 export function readPrimary(primary: ReadSource): Reads {
   return {
     sourceFor: async () => primary,
@@ -50,14 +53,14 @@ export function readPrimary(primary: ReadSource): Reads {
   }
 }
 
-/** Reads on a replica while it follows closely, else on the primary. `now` in milliseconds. */
+/** Reads on a replica while it keeps up, otherwise on the primary. `now` in milliseconds. */
 export function readReplica(
   primary: ReadSource,
   replica: ReadSource,
   { now = Date.now, log }: { readonly now?: () => number; readonly log?: Log | undefined } = {},
 ): Reads {
   let replayed = 0n
-  // the replica is known to lag no more than the time since this place was read from the primary
+  // the replica lags at most the time since this position was read from the primary
   let mark = { place: 0n, at: now() }
   let known = -Infinity
   let restUntil = -Infinity
@@ -114,14 +117,14 @@ async function placeOf(pool: pg.Pool, expression: string): Promise<{ place: bigi
   return { place: logPlace(rows[0]?.place ?? '0/0'), database: rows[0]?.database ?? '' }
 }
 
-/** "16/B374D848" as a number that can be compared. */
+/** A log position such as "16/B374D848" as a number, for comparing. */
 export function logPlace(text: string): bigint {
   const [high = '0', low = '0'] = text.split('/')
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
 }
 
 async function closeSource({ pool, db }: ReadSource): Promise<void> {
-  // the query builder ends the pool only when it has used it
+  // the query builder ends the pool only if it has used it
   await db.destroy()
   if (!pool.ended) await pool.end()
 }

@@ -7,7 +7,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** What hangs on a member, by table and column, and is found by reading the whole table when the member leaves. */
+/**
+ * Columns that refer to a member without an index, by table and column: the whole table would be scanned when the
+ * member leaves.
+ */
 const UNINDEXED = `
   select c.conrelid::regclass || '.' || col.attname as name
   from pg_constraint c join pg_attribute col on col.attrelid = c.conrelid and col.attnum = c.conkey[1]

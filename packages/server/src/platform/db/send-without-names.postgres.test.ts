@@ -4,12 +4,12 @@ import { openTestDatabase, type TestDatabase } from '../../testing/databases/tes
 import { type Database, openDatabase } from './database.ts'
 import { plannedOnce } from './planned-once.ts'
 
-describe('behind a pooler in transaction mode, which DATABASE_DIRECT_URL tells of', () => {
+describe('behind a pooler in transaction mode (DATABASE_DIRECT_URL)', () => {
   let given: TestDatabase
   let pooled: Database
   beforeAll(async () => {
     given = await openTestDatabase()
-    // PostgreSQL itself stands for the pooler: what is sent is the same
+    // PostgreSQL itself stands in for the pooler: the same statements are sent
     pooled = await openDatabase({ url: given.url, directUrl: given.url, connections: 1 })
   })
   afterAll(async () => {
@@ -17,25 +17,25 @@ describe('behind a pooler in transaction mode, which DATABASE_DIRECT_URL tells o
     await given.close()
   })
 
-  it('no statement is kept by its name, neither of the query builder nor of the driver', async () => {
+  it('no statement is prepared by name, neither by the query builder nor by the driver', async () => {
     for (const { pool, db } of [pooled, pooled.reads.primary]) {
       await sql`select ${plannedOnce('one')} 1`.execute(db)
       await pool.query({ name: 'another', text: 'select 1' })
       expect((await pool.query('select name from pg_prepared_statements')).rows).toEqual([])
     }
-    // the same two are kept where there is no pooler
+    // without a pooler the same two are prepared
     await sql`select ${plannedOnce('one')} 1`.execute(given.reads.primary.db)
     expect(
       (await given.reads.primary.pool.query(`select name from pg_prepared_statements where name = 'one'`)).rows,
     ).toHaveLength(1)
   })
 
-  it('answers with the values that were asked for', async () => {
+  it('answers with the values of the query', async () => {
     const { rows } = await pooled.pool.query({ name: 'sum', text: 'select $1::int + 1 as sum', values: [2] })
     expect(rows).toEqual([{ sum: 3 }])
   })
 
-  it('locks of a session are held on connections past the pooler, and announcements use them too', async () => {
+  it('session locks are held on connections that bypass the pooler, and announcements use them too', async () => {
     expect(pooled.sessions).not.toBe(pooled.pool)
     expect(given.sessions).toBe(given.pool)
     expect([pooled.url, pooled.poolerUrl, given.poolerUrl]).toEqual([given.url, given.url, undefined])

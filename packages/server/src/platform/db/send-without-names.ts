@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * A pooler in transaction mode hands each transaction to another connection, which has not prepared the statements that this one
- * knows by name: they are sent as a whole each time.
+ * Sends statements without a name: a pooler in transaction mode runs each transaction on another connection, which has
+ * not prepared them.
  */
 export function sendWithoutNames(pool: pg.Pool): void {
   pool.on('connect', (client) => {

@@ -3,7 +3,7 @@ import type { Traces } from '../watching/traces.ts'
 
 type Query = (...args: readonly unknown[]) => unknown
 
-/** Begins a span for each statement of the pool, with its text: values are sent apart from it. */
+/** Starts a span for each statement of the pool, with its text; values are sent separately. */
 export function traceStatements(pool: pg.Pool, traces: Pick<Traces, 'statement'>): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as Query
@@ -34,7 +34,7 @@ export function traceStatements(pool: pg.Pool, traces: Pick<Traces, 'statement'>
   })
 }
 
-/** Undefined for a stream, such as of COPY. */
+/** Undefined for a stream, such as COPY. */
 function textOf(asked: unknown): string | undefined {
   if (typeof asked === 'string') return asked
   const { text } = (asked ?? {}) as { text?: unknown }

@@ -1,4 +1,7 @@
-/** Numbers of advisory locks, each used once. None changes: at an upgrade, servers of two versions run side by side. */
+/**
+ * Numbers of advisory locks, each unique. Never change one: during an upgrade, servers of two versions run side by
+ * side.
+ */
 export const TURNS = {
   migrations: 7220000,
   seeds: 7220002,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(() => emptyOutbox(database))
 
-/** So long that only a commit can start a round within a test. */
+/** Longer than any test, so that only a commit can start a round. */
 const NEVER_MS = 3_600_000
 const MAIL = aMailTo('meena@example.in')
 const TO = '00000000-0000-4000-8000-000000000001'
@@ -90,8 +90,8 @@ describe('work that waits for the commit (UOW-01)', () => {
   })
 })
 
-describe('what a transaction puts (UOW-01)', () => {
-  it('is mailed after the commit with no other call', async () => {
+describe('what a transaction queues (UOW-01)', () => {
+  it('is mailed after the commit without another call', async () => {
     const server = await aMailServer()
     const share = anOutbox(database, { env: { SMTP_URL: server.url }, clock: systemClock, pollMs: NEVER_MS })
     const stop = share.outbox.start((error) => {
@@ -104,10 +104,10 @@ describe('what a transaction puts (UOW-01)', () => {
     await server.stop()
   })
 
-  it('is mailed again after the commit of an order to do so, with no other call', async () => {
+  it('is mailed again after the commit that requests it, without another call', async () => {
     const server = await aMailServer()
     const share = anOutbox(database, { env: { SMTP_URL: server.url }, clock: systemClock, pollMs: NEVER_MS })
-    // no worker runs yet
+    // no worker is running yet
     await share.put(MAIL)
     await database.db.updateTable('outbox').set({ state: 'failed', finished_at: new Date() }).execute()
     const stop = share.outbox.start((error) => {
@@ -120,7 +120,7 @@ describe('what a transaction puts (UOW-01)', () => {
     await server.stop()
   })
 
-  it('is told to open pages after the commit with no other call, and never after a rollback', async () => {
+  it('is announced to open pages after the commit without another call, and never after a rollback', async () => {
     const live = openLive({ database, clock: systemClock, log: heardLog().log, lookMs: NEVER_MS })
     const heard: (number | null)[] = []
     const hear = (events: readonly HeardEvent[]) => heard.push(...events.map(({ seq }) => seq))
@@ -137,7 +137,7 @@ describe('what a transaction puts (UOW-01)', () => {
   })
 })
 
-it('nothing can be put without a transaction of transact: the compiler refuses it (UOW-02)', () => {
+it('nothing can be queued without a transaction of transact: the compiler refuses it (UOW-02)', () => {
   const refused = (outbox: Outbox, live: Live, db: Db, moment: Moment) => [
     // @ts-expect-error a plain connection
     () => outbox.put(db, MAIL),
@@ -154,7 +154,7 @@ it('nothing can be put without a transaction of transact: the compiler refuses i
 })
 
 describe('a transaction that locks against the order (LOCK-02)', () => {
-  it('fails in tests before it waits, and the next transaction is checked by itself', async () => {
+  it('fails in tests before it waits, and the next transaction is checked separately', async () => {
     const profileFirst = database.transact(async (tx) => {
       await lockProfile(tx, randomUUID())
       await lockAccount(tx, randomUUID())

@@ -27,7 +27,7 @@ it('a drawing is made outside the process that answers requests (BIO-15)', async
   expect(pid).not.toBe(process.pid)
 })
 
-it('one that is asked for forty times at once is drawn once, and kept for those who come later (BIO-15)', async () => {
+it('a drawing that is requested forty times at once is drawn once, and cached for later requests (BIO-15)', async () => {
   const admitted: string[] = []
   const ask = () => draw('biodata', 'one', 'one', async () => void admitted.push('one'))
   const all = await Promise.all(Array.from({ length: 40 }, ask))
@@ -37,7 +37,7 @@ it('one that is asked for forty times at once is drawn once, and kept for those 
   expect((await draw('biodata', 'two')).drawn).toBe(2)
 })
 
-it('of one thing, drawings are made one after the other, so that others have their turn (BIO-15)', async () => {
+it('drawings of one subject are made one after the other, so that others get their turn (BIO-15)', async () => {
   const order: string[] = []
   const versions = Array.from({ length: 4 }, (_, n) => draw('greedy', `${n}`).then(() => order.push('greedy')))
   await draw('other', 'one').then(() => order.push('other'))
@@ -45,7 +45,7 @@ it('of one thing, drawings are made one after the other, so that others have the
   expect(order.indexOf('other')).toBeLessThan(3)
 })
 
-it('a crowd waits in a queue with an end: those who come then are told to come back (BIO-15)', async () => {
+it('the queue is limited: further requests are told to retry (BIO-15)', async () => {
   const asked = await Promise.allSettled(Array.from({ length: 200 }, (_, n) => draw(`biodata ${n}`, 'one')))
   const refused = asked.filter(({ status }) => status === 'rejected')
   expect(refused.length).toBeGreaterThan(100)
@@ -54,7 +54,7 @@ it('a crowd waits in a queue with an end: those who come then are told to come b
   expect(asked.length - refused.length).toBeGreaterThan(30)
 })
 
-it('one that fails is not kept, and the next one is drawn (BIO-15)', async () => {
+it('a failed drawing is not cached, and the next one is drawn (BIO-15)', async () => {
   await expect(draw('biodata', 'one', 'fault')).rejects.toThrow('this drawing is broken')
   expect((await draw('biodata', 'one')).title).toBe('one')
 })

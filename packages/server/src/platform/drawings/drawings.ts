@@ -6,43 +6,45 @@ import { openWorkerProcess } from '../workers/worker-process.ts'
 
 /** A function that draws, named so that the worker can load it. */
 export interface Drawing<Input> {
-  /** The address of its module. */
+  /** URL of its module. */
   readonly module: string
   readonly name: string
-  /** Never there: it ties the input to the module. */
+  /** Never set: it ties the input type to the module. */
   readonly input?: Input
 }
 
 export interface Asked<Input> {
   readonly drawing: Drawing<Input>
-  /** Copied to the worker: data alone. */
+  /** Copied to the worker, so data only. */
   readonly input: () => Promise<Input>
-  /** Of which thing this is a drawing: of one thing, one drawing at a time is made. */
+  /** Subject of the drawing. Drawings of one subject are made one at a time. */
   readonly of: string
-  /** Names everything that the drawing shows: the same version is drawn once, and kept for a minute. */
+  /** Identifies everything that the drawing shows: the same version is drawn once, and cached for a minute. */
   readonly version: string
-  /** Called before a drawing that is neither kept nor being made; it may refuse. */
+  /** Called before a drawing that is neither cached nor being made; may refuse. */
   readonly admit?: () => Promise<void>
 }
 
 /** Makes PDFs and pictures outside the process that answers requests. */
 export interface Drawings {
-  /** @throws Refusal busy when too many drawings wait */
+  /**
+   * @throws Refusal busy if too many drawings wait
+   */
   readonly draw: <Input>(asked: Asked<Input>) => Promise<Buffer>
   readonly close: () => Promise<void>
 }
 
-/** One that the worker draws. */
+/** A drawing for the worker to make. */
 export interface Question {
   readonly module: string
   readonly name: string
   readonly input: unknown
 }
 
-/** Some hundredths of a second to half a second each: the last in the queue still comes before a browser gives up. */
+/** Each takes some hundredths of a second to half a second: the last in the queue is done before a browser gives up. */
 const AT_ONCE = { inside: 1, waiting: 60 }
 const PATIENCE_MS = 20_000
-/** Fonts in memory: a server that draws nothing gives them back. */
+/** Fonts take memory: an idle server releases them. */
 const IDLE_MS = 300_000
 const KEPT = { maxSize: 32_000_000, ttl: 60_000 }
 

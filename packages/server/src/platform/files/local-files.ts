@@ -48,15 +48,15 @@ export function localFiles(folder: string, isName: FileArea['isName']): FileStor
     },
     remove: async (name: string) => rm(pathOf(name), { force: true }),
   } satisfies Omit<FileStore, 'copy'>
-  /** False when there was nothing to copy. */
+  /** False if there was nothing to copy. */
   const linkOrCopy = async (pair: NamePair) => {
     const [from, to] = pair
     try {
-      // content never changes, so that both names may share it
+      // content never changes, so both names may share it
       await link(pathOf(from), pathOf(to))
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
-      // not every file system has second names
+      // not every file system has hard links
       await copyBytes(store, pair)
     }
     return true

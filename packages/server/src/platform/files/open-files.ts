@@ -4,7 +4,7 @@ import { localFiles } from './local-files.ts'
 import { openS3Files } from './s3-files.ts'
 import type { StorageConfig } from './storage-config.ts'
 
-/** Where files of an area lie by the settings: an object store, or a folder. */
+/** Opens the storage of an area as configured: an object store, or a folder. */
 export async function openFiles(
   { storage, dataDir }: { readonly storage: StorageConfig | undefined; readonly dataDir: string },
   area: FileArea,

@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 describe('photos in an object store', () => {
-  it('are kept, served and removed as in a folder (API-FILE-02, G-69)', async () => {
+  it('are stored, served and removed as in a folder (API-FILE-02, G-69)', async () => {
     const member = await aMember(test.services)
     const file = await aPhoto(test, member)
     const answers = await Promise.all(filesOf(file).map((name) => test.call('GET', `/uploads/${name}`)))
@@ -49,7 +49,7 @@ describe('photos in an object store', () => {
     for (const name of filesOf(file)) expect((await test.call('GET', `/uploads/${name}`)).status).toBe(404)
   })
 
-  it('are told apart from what isn’t there or has no name of a picture', async () => {
+  it("get 404 for a missing file and for a name that is no picture's", async () => {
     const { files } = test.services
     expect(await files.get('none.webp')).toBeUndefined()
     expect(await files.get('../token-secret')).toBeUndefined()
@@ -88,8 +88,8 @@ describe('photos in an object store', () => {
   })
 })
 
-describe('an object store that accepts and says nothing', () => {
-  it('is given up on, so that no page and no task waits for it without end', async () => {
+describe('an object store that accepts connections but never answers', () => {
+  it('times out, so that no page or task waits forever', async () => {
     const silent = createServer(() => {})
     silent.listen(0, '127.0.0.1')
     await once(silent, 'listening')
@@ -112,7 +112,7 @@ describe('STORAGE_URL', () => {
   const storage = (STORAGE_URL: string, more: Record<string, string> = {}) =>
     readConfig({ TOKEN_SECRET: 'x'.repeat(40), STORAGE_URL, ...more }).storage
 
-  it('names bucket, folder, endpoint and region; without it photos lie in a folder', () => {
+  it('names bucket, folder, endpoint and region; without it photos are in a folder', () => {
     expect(storage('s3://my-bucket')).toEqual({
       bucket: 'my-bucket',
       prefix: '',
@@ -135,7 +135,7 @@ describe('STORAGE_URL', () => {
     expect(storage('')).toBeUndefined()
   })
 
-  it('that can’t be meant stops the start with a line that says so', () => {
+  it('stops the start with a plain line if it is wrong', () => {
     for (const wrong of [
       'my-bucket',
       'https://x',

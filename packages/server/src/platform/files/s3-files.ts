@@ -6,7 +6,7 @@ import type { StorageConfig } from './storage-config.ts'
 /** How long each of three tries waits for an answer. */
 const ANSWER_MS = 15_000
 
-/** Files in a bucket. Its library is loaded only where one is used. */
+/** Files in a bucket. The library is loaded only if a bucket is configured. */
 export async function openS3Files(
   { bucket, prefix, endpoint, region, key }: StorageConfig,
   area: Pick<FileArea, 'prefix' | 'isName'>,
@@ -22,11 +22,11 @@ export async function openS3Files(
     requestHandler: {
       connectionTimeout: 3000,
       requestTimeout: answerMs,
-      // it only warns otherwise
+      // by default it only warns
       throwOnRequestTimeout: true,
       socketTimeout: answerMs,
     },
-    // many stores that speak S3 know no trailing checksums
+    // many S3-compatible stores don't support trailing checksums
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })

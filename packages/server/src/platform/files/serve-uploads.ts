@@ -4,26 +4,27 @@ import { SANDBOXED } from '../http/guards.ts'
 import { Refusal } from '../refusal.ts'
 import type { OpenedFile } from './file-store.ts'
 
-/** Where pictures lie (G-69). */
+/** Path of pictures (G-69). */
 export const UPLOADS = '/uploads'
 
-/** How long browsers keep what never changes. */
+/** How long browsers cache what never changes. */
 export const FOREVER_SECONDS = 31_536_000
 
-/** What an address of a picture stands for. */
+/** The picture behind an address. */
 export interface ServedPicture {
   readonly file: OpenedFile
   readonly type: string
-  /** How long the viewer's browser may keep it. */
+  /** How long the viewer's browser may cache it. */
   readonly keptSeconds: number
-  /** Makes what is sent of the file's content, for files that aren't sent as they are. */
+  /** Derives what is sent from the file's content, for files that aren't sent as they are. */
   readonly print?: (content: Buffer) => Promise<Buffer>
 }
 
 /**
- * Serves pictures at /uploads/{name} (G-69). Names can't be guessed and reach only those who may see the picture, so no
- * login is asked; what a name stands for never changes, so it is its own tag and is kept by the viewer's browser alone.
- * @param open undefined for a name that stands for nothing
+ * Serves pictures at /uploads/{name} (G-69). No login is needed: names can't be guessed and reach only those who may
+ * see the picture. The picture behind a name never changes, so the name is its own tag, and only the viewer's browser
+ * caches it.
+ * @param open undefined for an unknown name
  */
 export function serveUploads(app: FastifyInstance, open: (name: string) => Promise<ServedPicture | undefined>): void {
   app.get<{ Params: { file: string } }>(`${UPLOADS}/:file`, { schema: { hide: true } }, async (request, reply) => {
@@ -42,7 +43,7 @@ export function serveUploads(app: FastifyInstance, open: (name: string) => Promi
       file.body.destroy()
       return reply.headers(headers).code(304).send()
     }
-    // headers last, as one that can't be made now is not to be kept
+    // set headers last, because a picture that can't be made now must not be cached
     if (print) {
       const printed = await print(Buffer.concat(await file.body.toArray()))
       return reply.headers(headers).type(type).send(printed)

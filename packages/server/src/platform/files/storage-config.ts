@@ -1,12 +1,12 @@
-/** An object store that speaks S3. */
+/** An S3-compatible object store. */
 export interface StorageConfig {
   readonly bucket: string
-  /** Before every name, ending in a slash; "" for none. */
+  /** Prefix of every name, ending in a slash; "" for none. */
   readonly prefix: string
-  /** Undefined: Amazon's own. */
+  /** Undefined: Amazon's. */
   readonly endpoint: string | undefined
   readonly region: string
-  /** Undefined: the role that the machine runs under. */
+  /** Undefined: use the role of the machine. */
   readonly key: { readonly id: string; readonly secret: string } | undefined
 }
 
@@ -18,7 +18,7 @@ interface Reader {
 
 const FORM = 'STORAGE_URL must look like s3://bucket/folder?endpoint=https://host&region=name.'
 
-/** The object store by the settings; undefined: files lie in a folder. */
+/** The configured object store; undefined if files are in a folder. */
 export function readStorage({ get, production, fault }: Reader): StorageConfig | undefined {
   const [text, id, secret] = [get('STORAGE_URL'), get('STORAGE_KEY_ID'), get('STORAGE_SECRET')]
   if ((id === undefined) !== (secret === undefined)) fault('STORAGE_KEY_ID and STORAGE_SECRET are needed together.')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('photos', () => {
-  it('are served by name without login, kept by the viewer alone, and never run as a page (G-69)', async () => {
+  it('are served by name without login, cached by the viewer only, and never run as a page (G-69)', async () => {
     const { status, text, headers } = await test.call('GET', `/uploads/${name}`)
     expect(status).toBe(200)
     expect(text).toBe(picture.toString())
@@ -31,7 +31,7 @@ describe('photos', () => {
     expect(again.text).toBe('')
   })
 
-  it('answer 404 in JSON for a name that is unknown, badly made or leads elsewhere', async () => {
+  it('answer 404 in JSON for a name that is unknown, malformed or leads elsewhere', async () => {
     const names = [
       'none.webp',
       'noending',
@@ -52,7 +52,7 @@ describe('photos', () => {
     }
   })
 
-  it('are gone once removed, and removing again is no fault', async () => {
+  it('are gone once removed, and removing them again is no error', async () => {
     await test.services.files.put('soon-gone.png', picture)
     await test.services.files.remove('soon-gone.png')
     await test.services.files.remove('soon-gone.png')
@@ -66,7 +66,7 @@ describe('photos', () => {
 })
 
 describe('a second name', () => {
-  it('shows the same picture, also when the first one goes; what isn’t there gets none', async () => {
+  it('shows the same picture, even after the first one is removed; a missing file gets none', async () => {
     const { files } = test.services
     const second = '1b9d7f1e4c2a4f7f9d3b5a6c7e8f9a0b.webp'
     await files.copy([

@@ -14,7 +14,7 @@ export interface GatewayCall {
 export interface GatewayAccess {
   readonly apiUrl: string
   readonly headers: Readonly<Record<string, string>>
-  /** Says what a body that refuses means; undefined for a body that is not the gateway's. */
+  /** Message of a refusal's body; undefined if the body is not the gateway's. */
   readonly readRefusal: (body: unknown) => string | undefined
 }
 
@@ -25,19 +25,19 @@ export interface CallOptions {
   readonly log?: Log
 }
 
-/** Statuses that say nothing about the outcome; 409: the same request is still being worked on. */
+/** Statuses that don't tell the outcome; 409: the same request is still in progress. */
 const SAYS_NOTHING: ReadonlySet<number> = new Set([408, 409, 429])
 
 const PATIENCE_MS = 10_000
-/** Far beyond any answer that is asked for here. */
+/** Far larger than any answer used here. */
 const MOST_BYTES = 2_000_000
 
-/** Calls a gateway over HTTP and tells a refusal from an unknown outcome. */
+/** Calls a gateway over HTTP and distinguishes refusals from unknown outcomes. */
 export function gatewayCalls(
   { apiUrl, headers: own, readRefusal }: GatewayAccess,
   { patienceMs = PATIENCE_MS, log }: CallOptions,
 ): AskGateway {
-  // callers turn failures into "not known yet" and ask again later, so the log holds the reason
+  // callers treat failures as unknown and ask again later, so log the reason
   return async (schema, call) => {
     try {
       return await ask(schema, call)
@@ -57,7 +57,7 @@ export function gatewayCalls(
       return read.data
     }
     const refusal = readRefusal(json)
-    // a proxy's own 4xx page isn't the gateway's word
+    // a proxy's own 4xx page isn't the gateway's answer
     const isRefused = status >= 400 && status < 500 && !SAYS_NOTHING.has(status) && refusal !== undefined
     throw new GatewayError(isRefused ? 'refused' : 'unknown', status, refusal ?? `status ${status}`)
   }
@@ -75,7 +75,7 @@ export function gatewayCalls(
         method,
         headers: { accept: 'application/json', ...own, ...headers, ...(body && { 'content-type': body.type }) },
         body: body?.text ?? null,
-        // a redirect would carry the secret elsewhere
+        // a redirect would send the secret elsewhere
         redirect: 'error',
         signal: until ? AbortSignal.any([ownLimit, until]) : ownLimit,
       })
@@ -101,7 +101,7 @@ async function readText(response: Response): Promise<string> {
   return text + decoder.decode()
 }
 
-/** The gateway's own words for a status, as the keys of a map to ours. */
+/** The gateway's names of a status: the keys of a map to ours. */
 export const namesOf = <T extends object>(map: T) => Object.keys(map) as [keyof T & string, ...(keyof T & string)[]]
 
 export function readJson(text: string): unknown {

@@ -1,17 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Money } from '@thunai/contract/money/money'
 
-/** A checkout at the gateway, opened for one order of ours. */
+/** A checkout at the gateway, opened for one of our orders. */
 export interface Checkout {
   readonly orderId: string
-  /** A page to go to; with a `key` the address of a script that the key opens on our own page. */
+  /** The page to redirect to; with a `key`, the address of a script that the key opens on our own page. */
   readonly url: string
   readonly key: string | null
 }
 
 /**
- * open: not paid yet; moving: paid, and the bank takes days to move the money; held: the bank has set the money aside until it is
- * captured; taken: captured.
+ * open: not paid yet; moving: paid, and the bank takes days to move the money; held: the bank has reserved the money
+ * until it is captured; taken: captured.
  */
 export interface GatewayPayment {
   readonly id: string
@@ -24,7 +24,7 @@ export interface GatewayRefund {
   readonly id: string
   readonly paymentId: string
   readonly money: Money
-  /** Our own id of it; null for one that was made at the gateway. */
+  /** Our own id of the refund; null if it was made at the gateway. */
   readonly reference: string | null
   readonly status: 'pending' | 'done' | 'failed'
 }
@@ -39,7 +39,7 @@ export interface GatewayDispute {
   readonly isOver: boolean
 }
 
-/** What a signed webhook reports. Without payment, refund and dispute it reports nothing that is used here. */
+/** Content of a signed webhook. Without payment, refund and dispute it reports nothing that is used here. */
 export interface GatewayEvent {
   readonly id: string
   readonly kind: string
@@ -51,44 +51,44 @@ export interface GatewayEvent {
 
 export interface WantedCheckout {
   readonly money: Money
-  /** Our own id of the order, by which the gateway finds it again. */
+  /** Our own id of the order, by which the gateway finds it. */
   readonly reference: string
   readonly planName: string
-  /** Empty for an account without an e-mail. */
+  /** Empty if the account has no e-mail. */
   readonly payerEmail: string
-  /** Where a gateway with a page of its own sends the member afterwards. */
+  /** Where a gateway with its own page sends the member afterwards. */
   readonly returnTo: { readonly paid: string; readonly closed: string }
 }
 
 /**
- * A company that takes payments. Each call throws a `GatewayError`, and nothing else, when it fails. `until` ends a call
- * earlier than its own time-out.
+ * A payment company. Each call throws a `GatewayError`, and nothing else, if it fails. `until` ends a call before its
+ * own time-out.
  */
 export interface Gateway {
-  /** As it stands on the order and in the address of its webhook. */
+  /** Its name in orders and in the address of its webhook. */
   readonly name: string
   readonly currencies: ReadonlySet<string>
   readonly openCheckout: (wanted: WantedCheckout, until?: AbortSignal) => Promise<Checkout>
-  /** The checkout of an order whose answer got lost. */
+  /** Finds the checkout of an order whose answer was lost. */
   readonly findCheckout: (
     order: { readonly reference: string; readonly createdAt: Date },
     until?: AbortSignal,
   ) => Promise<Checkout | undefined>
   readonly findPayments: (orderId: string) => Promise<readonly GatewayPayment[]>
   readonly findPayment: (paymentId: string) => Promise<GatewayPayment>
-  /** Takes money that is held. */
+  /** Captures held money. */
   readonly capture: (paymentId: string, money: Money) => Promise<GatewayPayment>
-  /** Sends money back. Repeating it with the same reference sends it once. */
+  /** Refunds a payment. Repeating it with the same reference refunds once. */
   readonly refund: (
     paymentId: string,
     refund: { readonly reference: string; readonly money: Money },
     until?: AbortSignal,
   ) => Promise<GatewayRefund>
-  /** The end of a refund that is final: a failed one may still succeed, or one that succeeded may still fail. */
+  /** The final end of a refund: a failed one may still succeed, or one that succeeded may still fail. */
   readonly lastOfRefund: 'done' | 'failed'
   readonly findRefunds: (paymentId: string, until?: AbortSignal) => Promise<readonly GatewayRefund[]>
-  /** True for the proof that a checkout script hands to the page; a gateway with a page of its own gives none. */
+  /** True for the proof that a checkout script passes to the page; a gateway with its own page has none. */
   readonly isPaymentProof: (orderId: string, paymentId: string, signature: string) => boolean
-  /** Undefined when the signature over the bytes does not fit. */
+  /** Undefined if the signature of the bytes is wrong. */
   readonly readWebhook: (body: Buffer, headers: IncomingHttpHeaders, now: Date) => GatewayEvent | undefined
 }

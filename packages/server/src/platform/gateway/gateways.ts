@@ -11,7 +11,7 @@ import { openStripe } from './stripe/stripe.ts'
 import { readStripe, type StripeConfig } from './stripe/stripe-config.ts'
 import { openStandIn, type StandIn } from './stripe/sandbox/open-stand-in.ts'
 
-/** How to reach each gateway; undefined: its sandbox, or in production no payments by it. */
+/** Access to each gateway; undefined: its sandbox, or in production no payments by it. */
 export interface GatewaySettings {
   readonly razorpay: RazorpayConfig | undefined
   readonly stripe: StripeConfig | undefined
@@ -22,32 +22,32 @@ export const readGateways = (reader: SettingReader): GatewaySettings => ({
   stripe: readStripe(reader),
 })
 
-/** The gateways whose keys are those of their test mode: plans start there, and no money moves. */
+/** Gateways with keys of their test mode: members can buy plans, but no money moves. */
 export const gatewaysInTest = ({ razorpay, stripe }: GatewaySettings): readonly string[] => [
   ...(razorpay?.keyId.startsWith('rzp_test_') ? ['razorpay'] : []),
   ...(stripe && /^[rs]k_test_/.test(stripe.secretKey) ? ['stripe'] : []),
 ]
 
-/** What the page of the plans may load for a payment. Gateways with a page of their own need nothing here. */
+/** Origins that the plans page may load for a payment. Gateways with their own page need none. */
 export const scriptOrigins = ({ razorpay }: GatewaySettings): readonly string[] => checkoutOrigins(razorpay)
 
-/** All gateways that take payments now. */
+/** All gateways in use. */
 export interface Gateways {
   readonly named: (name: string) => Gateway | undefined
-  /** The gateway that takes a currency; the first of several. */
+  /** The first gateway that accepts a currency. */
   readonly taking: (currency: string) => Gateway | undefined
   readonly hasAny: boolean
-  /** Those that are sandboxes, which move no money. */
+  /** The gateways that are sandboxes, which move no money. */
   readonly sandboxes: { readonly razorpay: Sandbox | undefined; readonly stripe: StandIn | undefined }
   readonly sandboxNames: readonly string[]
-  /** Adds the checkouts of the sandboxes to the product's own addresses. */
+  /** Adds the sandboxes' checkout pages to the product's own addresses. */
   readonly serveSandboxes: (app: FastifyInstance) => void
-  /** `webhookOf` gives the address for the events of a gateway. */
+  /** `webhookOf` returns a gateway's webhook address. */
   readonly tellSandboxes: (webhookOf: (name: string) => string) => void
   readonly close: () => Promise<void>
 }
 
-/** Opens the gateways by their settings; outside production a sandbox stands in for each that has none. */
+/** Opens the gateways as configured; outside production a sandbox replaces each that isn't. */
 export async function openGateways(
   { razorpay, stripe }: GatewaySettings,
   { production, clock, log }: { readonly production: boolean; readonly clock: Clock; readonly log: Log },

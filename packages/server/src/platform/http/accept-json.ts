@@ -3,7 +3,10 @@ import { Refusal } from '../refusal.ts'
 
 const DEPTH = 10
 
-/** JSON bodies: an empty one is no body at all (G-20), prototypes are refused, and so is nesting that would break a reader. */
+/**
+ * Parses JSON bodies: an empty one counts as none (G-20); prototypes and nesting deep enough to break a reader are
+ * refused.
+ */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -12,13 +15,13 @@ export function acceptJson(app: FastifyInstance): void {
     if (isDeeper(text, DEPTH)) return finish(new Refusal('badRequest'))
     return parse(request, text, (error, body) => finish(error ? new Refusal('badRequest') : null, body))
   })
-  // a call without a body may carry any content type, or none
+  // a call without a body may have any content type, or none
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, finish) =>
     finish(text.length === 0 ? null : new Refusal('wrongMediaType'), undefined),
   )
 }
 
-/** Counts brackets outside of strings before anything is parsed, so that the parser never sees 200,000 of them. */
+/** Counts brackets outside of strings before parsing, so that the parser never gets 200,000 of them. */
 function isDeeper(text: string, most: number): boolean {
   let depth = 0
   let quoted = false

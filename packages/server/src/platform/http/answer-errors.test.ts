@@ -6,7 +6,10 @@ import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { answerErrors } from './answer-errors.ts'
 
-/** A server whose only call streams its answer, if wished not before its caller has gone; with the errors that it logged. */
+/**
+ * A server with one call, which streams its answer, optionally after its caller has hung up; with the errors that it
+ * logged.
+ */
 async function aStreamingServer(stream: () => Readable) {
   const lines: string[] = []
   const log = new Writable({ write: (line, _encoding, done) => (lines.push(String(line)), done()) })
@@ -27,7 +30,7 @@ async function aStreamingServer(stream: () => Readable) {
         headers: { 'content-type': 'application/json', 'accept-encoding': 'identity' },
         body: '{}',
       }),
-    /** Asks, and hangs up before anything of the answer has come. */
+    /** Sends the call, and hangs up before the answer begins. */
     giveUp: async (encoding: string) => {
       const socket = connect(Number(new URL(address).port), '127.0.0.1')
       const body = '{"until":"gone"}'
@@ -38,7 +41,7 @@ async function aStreamingServer(stream: () => Readable) {
       await once(asked, 'end')
       socket.destroy()
     },
-    /** Until the stream is closed and all that this sets off has come. */
+    /** Waits until the stream is closed and its consequences have happened. */
     streamed: () => streamed.promise.then(() => new Promise(setImmediate)),
     close: () => app.close(),
   }
@@ -53,7 +56,7 @@ for (const encoding of ['gzip', 'identity'])
     await server.close()
   })
 
-it('an answer that fails by itself is an error, whether or not anybody waits for it', async () => {
+it('an answer that fails by itself is an error, even if its caller has hung up', async () => {
   const broken = () =>
     new Readable({
       read() {

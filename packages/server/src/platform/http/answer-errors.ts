@@ -26,8 +26,8 @@ const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
 }
 
 /**
- * Turns whatever was thrown into an answer; what isn't a designed "no" is logged and says nothing of its inside.
- * `refused` hears of each designed one.
+ * Answers thrown errors. Anything but a designed refusal is logged, and its answer reveals no internals. `refused` is
+ * called for each designed refusal.
  */
 export function answerErrors(
   app: FastifyInstance,
@@ -46,8 +46,8 @@ export function answerErrors(
 }
 
 /**
- * Whether the caller closed the connection before the first byte of a streamed answer: the stream is cut off then, and
- * the caller is gone. A stream that fails by itself has another code, or a caller who still waits.
+ * True if the caller closed the connection before the first byte of a streamed answer, which cuts off the stream. A
+ * stream that fails by itself has another code, or its caller still waits.
  */
 const isGivenUp = (error: FastifyError | Refusal, reply: FastifyReply): boolean =>
   'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed
@@ -73,7 +73,7 @@ function toRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refu
   return code && new Refusal(code)
 }
 
-/** For what goes wrong before there is a route: a broken escape, an address that is too long. Nothing of the address is repeated. */
+/** For errors before routing: a broken escape, a URL that is too long. The answer never repeats the URL. */
 export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void reply.headers({ ...GUARDS, 'content-security-policy': LOADS_NOTHING })
   sendRefusal(request, reply, new Refusal(BY_STATUS[error.statusCode ?? 400] ?? 'badRequest'))

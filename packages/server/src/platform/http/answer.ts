@@ -13,12 +13,12 @@ const head = (statusCode: number, sentence: string): Head => ({
   message: sentence,
 })
 
-/** The envelope of success; HTTP status and statusCode are one (D-2). */
+/** The envelope of success; the HTTP status equals statusCode (D-2). */
 export const ok = <D>(data: D, sentence = 'Success'): Head & { data: D } => ({ ...head(200, sentence), data })
 export const created = <D>(data: D, sentence = 'Created'): Head & { data: D } => ({ ...head(201, sentence), data })
 export const done = (sentence = 'Success'): Head => head(200, sentence)
 
-/** An answer that is JSON already, for calls where building it twice would cost more than the search. */
+/** An answer that is already JSON, for calls where serializing it twice would cost more than the search. */
 export class ReadyJson {
   readonly text: string
   constructor(text: string) {
@@ -26,7 +26,7 @@ export class ReadyJson {
   }
 }
 
-/** A file instead of JSON, kept by the reader under this name. */
+/** A file instead of JSON; the browser saves it under this name. */
 export class FileAnswer {
   readonly bytes: Buffer | Readable
   readonly type: string
@@ -38,7 +38,7 @@ export class FileAnswer {
   }
 }
 
-/** Only what the contract names leaves the server. */
+/** Serializes only the fields that the contract names. */
 export function toWire(reply: z.ZodMiniType, value: unknown): string {
   return JSON.stringify(reply.parse(value))
 }

@@ -2,7 +2,7 @@ import { REFUSALS } from '@thunai/contract/frame/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
-/** While a limit is reached, answers with a page that says so instead of data: people open these addresses. */
+/** While a limit is reached, answers with a page instead of JSON, because people open these addresses. */
 export function answerBusyBy(
   scope: FastifyInstance,
   sendPage: (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply,

@@ -29,7 +29,7 @@ const lastAddress = async () => {
   return address
 }
 
-describe('the address that a proxy hands on', () => {
+describe("the address in a proxy's header", () => {
   it('may have a port, brackets or any spelling', async () => {
     for (const [forwarded, address] of [
       ['203.0.113.7', '203.0.113.7'],
@@ -47,7 +47,7 @@ describe('the address that a proxy hands on', () => {
     }
   })
 
-  it('may be no address at all: then it is the proxy’s', async () => {
+  it('counts as the proxy’s own if it is no address', async () => {
     for (const forwarded of [
       '',
       ',',

@@ -1,18 +1,18 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** What a call's browser keeps for this site. Unless said otherwise, scripts can't read it; other sites' pages don't send it along. */
+/** The cookies of a call. By default scripts can't read them, and other sites' pages don't send them. */
 export interface Cookies {
   readonly read: (name: string, where?: CookieScope) => string | undefined
   readonly keep: (name: string, value: string, seconds: number, where?: CookieScope) => void
   readonly drop: (name: string, where?: CookieScope) => void
 }
 
-/** Where a cookie differs from others. */
+/** How a cookie differs from the default. */
 export interface CookieScope {
-  /** It goes with requests below this path only. */
+  /** Sent below this path only. */
   readonly path?: string
-  /** It goes with no request that begins at another site. */
+  /** Not sent with requests from other sites. */
   readonly sameSite?: 'strict'
   /** False: the pages' scripts read and write it too. */
   readonly httpOnly?: false
@@ -20,7 +20,7 @@ export interface CookieScope {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether cookies are sent over https alone. */
+    /** Whether cookies are sent over https only. */
     hasSecureCookies: boolean
   }
 }
@@ -41,7 +41,7 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies
   }
 }
 
-/** A cookie of this site's own making: where it is guarded, one of that name without the guard isn't read. */
+/** A cookie that this site has set: if its name is guarded, one without the guard is ignored. */
 export const readCookie = (
   { cookies, server }: FastifyRequest,
   name: string,
@@ -49,8 +49,8 @@ export const readCookie = (
 ): string | undefined => cookies[guardedName(name, server.hasSecureCookies, where)]
 
 /**
- * Under https a browser accepts a cookie of such a name only over https, and the first kind only from this very host, so
- * that no neighbouring host can plant one. A cookie that scripts write has its plain name.
+ * Guarded names: under https a browser accepts such a cookie only over https, and the first kind only from this very
+ * host, so that no neighbouring host can plant one. A cookie that scripts write has its plain name.
  */
 const guardedName = (name: string, isSecure: boolean, { path, httpOnly }: CookieScope = {}): string => {
   if (!isSecure || httpOnly === false) return name

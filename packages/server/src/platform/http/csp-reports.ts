@@ -6,14 +6,14 @@ import { callerAddress } from './caller-address.ts'
 /** Where browsers report what a page was not allowed to load or run. */
 export const CSP_REPORTS = '/csp-reports'
 
-/** The directive of a policy that names the address, in both of its forms. */
+/** The directives of a policy that name the address, in both forms. */
 export const REPORTING = `report-uri ${CSP_REPORTS}; report-to csp`
 export const REPORTING_HEADERS = { 'reporting-endpoints': `csp="${CSP_REPORTS}"` } as const
 
-/** A page that is broken for everybody reports from everywhere; the first reports of an address are enough. */
+/** A broken page causes reports from everywhere; the first ones of an address are enough. */
 const REPORTS: Limit = { name: 'csp-reports', points: 20, seconds: 60, counted: 'own' }
 const MOST_BYTES = 16 * 1024
-/** Of a batch: the others say the same. */
+/** Per batch: the rest are repetitions. */
 const MOST_REPORTS = 10
 const TYPES = ['application/csp-report', 'application/reports+json', 'application/json']
 
@@ -22,7 +22,7 @@ interface With {
   readonly security: SecurityLog
 }
 
-/** Takes reports of browsers and notes them in the security log, without addresses that could name a member. */
+/** Writes browsers' reports into the security log, without addresses that could identify a member. */
 export async function takeCspReports(app: FastifyInstance, { throttle, security }: With): Promise<void> {
   await app.register(async (reports) => {
     reports.removeAllContentTypeParsers()
@@ -40,13 +40,13 @@ export async function takeCspReports(app: FastifyInstance, { throttle, security 
 
 export interface CspReport {
   readonly directive: string
-  /** What was to be loaded: its origin, or a word such as `inline`. */
+  /** The blocked resource: its origin, or a word such as `inline`. */
   readonly blocked: string
-  /** The first part of the page's address. */
+  /** The first segment of the page's path. */
   readonly page: string
 }
 
-/** The reports in a body, in the form of the Reporting API or the older one; none for any other text. */
+/** The reports in a body, in the format of the Reporting API or the older one; none for any other text. */
 function readReports(text: string): readonly CspReport[] {
   let heard: unknown
   try {
@@ -78,7 +78,7 @@ function readReport(heard: unknown): CspReport[] {
   ]
 }
 
-/** Browsers say words such as `inline` and `eval`, or an address, of which only the origin is kept. */
+/** Browsers send a word such as `inline` or `eval`, or an address, of which only the origin is logged. */
 function originOf(text: string): string {
   if (/^[a-z-]{1,20}$/.test(text)) return text
   const url = URL.parse(text)
@@ -87,6 +87,6 @@ function originOf(text: string): string {
   return url.origin.slice(0, 100)
 }
 
-/** `/profile` of `https://…/profile/T1234`; what follows may name a member. */
+/** `/profile` of `https://…/profile/T1234`; the rest may identify a member. */
 const firstPartOf = (text: string): string =>
   /^\/(?:ta\/)?[a-z-]{0,40}/.exec(URL.parse(text)?.pathname ?? '')?.[0] ?? ''

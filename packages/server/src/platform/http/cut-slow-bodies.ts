@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Ends connections whose body takes too long; files have the time that the server gives to any request. */
+/** Ends connections whose body takes too long; uploads get the server's time limit for any request. */
 export function cutSlowBodies(app: FastifyInstance, ms: number): void {
   app.addHook('onRequest', async ({ raw, routeOptions, headers }) => {
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('describes every call that the service answers, with its "no"s, as OpenAPI', async () => {
+it('describes every call of the service with its refusals, as OpenAPI', async () => {
   const { body } = await test.call('GET', '/api/openapi.json')
   expect(body.openapi).toBe('3.1.0')
   const described = Object.entries(body.paths as Record<string, object>).flatMap(([path, methods]) =>
@@ -31,20 +31,20 @@ it('describes every call that the service answers, with its "no"s, as OpenAPI', 
   })
 })
 
-it('keeps all rules that descriptions are recommended to keep', async () => {
+it('follows all recommended rules for descriptions', async () => {
   const { text } = await test.call('GET', '/api/openapi.json')
   const config = await createConfig({ extends: ['recommended'] })
   const problems = await lintFromString({ source: text, absoluteRef: '/openapi.json', config })
   expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
 })
 
-it('calls each call by the name that it has in the contract', async () => {
+it('names each call as the contract does', async () => {
   const { body } = await test.call('GET', '/api/openapi.json')
   expect(body.paths['/profile/search/profilelist'].post.operationId).toBe('searchProfiles')
   expect(body.paths['/api/blocks/{profileId}'].delete.operationId).toBe('unblockMember')
 })
 
-it('describes the statuses and the bodies of the "no"s as they are answered', async () => {
+it('describes the statuses and bodies of refusals as they are sent', async () => {
   const { body } = await test.call('GET', '/api/openapi.json')
   const described = (path: string, status: number) => body.paths[path].post.responses[status].content
   const registered = await test.call('POST', '/profile/base/save', { body: aRegistration() })
@@ -65,7 +65,7 @@ it('describes the statuses and the bodies of the "no"s as they are answered', as
   })
 })
 
-it('shows the description as a page, which reads the same', async () => {
+it('shows the same description as a page', async () => {
   expect((await test.call('GET', '/api/docs/')).status).toBe(200)
   const [read, described] = [await test.call('GET', '/api/docs/json'), await test.call('GET', '/api/openapi.json')]
   expect(Object.keys(read.body.paths).length).toBeGreaterThan(100)
@@ -74,7 +74,7 @@ it('shows the description as a page, which reads the same', async () => {
 })
 
 describe('API_DOCS', () => {
-  it('when switched off answers 404, so that a production server doesn’t describe itself', async () => {
+  it('answers 404 when switched off, so that a production server doesn’t describe itself', async () => {
     await using off = await openTestApp({ API_DOCS: 'off' })
     for (const path of [
       '/api/openapi.json',
@@ -88,7 +88,7 @@ describe('API_DOCS', () => {
     }
   })
 
-  it('is off in production unless it is said to be on, and nothing else', () => {
+  it('is off in production unless set to on, and any other value is refused', () => {
     const production = { ...inProduction(), DATA_DIR: test.services.config.dataDir }
     expect(readConfig(production).apiDocs).toBe(false)
     expect(readConfig({ ...production, API_DOCS: 'on' }).apiDocs).toBe(true)

@@ -19,7 +19,7 @@ const schemaOf = (schema: z.ZodMiniType): Json => {
   return json
 }
 
-/** The OpenAPI description of the calls, made from the contract: what a call reads is shown as it is after reading. */
+/** The OpenAPI description of the calls, made from the contract. Inputs are described as they are after parsing. */
 export function toOpenApi(endpoints: readonly Endpoint[]): Json {
   const paths: Record<string, Json> = {}
   for (const call of endpoints) {
@@ -35,7 +35,7 @@ export function toOpenApi(endpoints: readonly Endpoint[]): Json {
       description: 'Every call of the service. HTTP status and statusCode are always the same.',
       license: { name: 'All rights reserved', identifier: 'LicenseRef-Thunai' },
     },
-    // the address at which the description is read, whatever stands in front of the service
+    // relative to the address of the description, whatever proxy is in front of the service
     servers: [{ url: '/' }],
     components: {
       securitySchemes: {
@@ -48,7 +48,7 @@ export function toOpenApi(endpoints: readonly Endpoint[]): Json {
   }
 }
 
-/** The body of every "no" that isn't plain text. */
+/** The body of every refusal that isn't plain text. */
 const REFUSAL: Json = {
   type: 'object',
   properties: {
@@ -133,7 +133,7 @@ function requestBody(call: Endpoint): Json | undefined {
   )
 }
 
-/** Every "no" of a call by its status: those that it declares, and those that come before it is reached. */
+/** All refusals of a call by status: those that it declares, and those that come before its handler. */
 function refusals(call: Endpoint): Json {
   const codes = new Set<RefusalCode>([...call.refusals, 'badRequest', 'busy'])
   if (call.caller !== 'anyone') codes.add('tooManyRequests')
@@ -173,10 +173,13 @@ function parameters(schema: z.ZodMiniType | undefined, where: 'path' | 'query'):
   }))
 }
 
-/** Serves the description of members' calls at /api/openapi.json and, to read and try, at /api/docs. Called after all calls are registered. */
+/**
+ * Serves the description of members' calls at /api/openapi.json and, to read and try, at /api/docs. Call it after all
+ * calls are registered.
+ */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   let made: Json | undefined
-  // made when it is first read: it takes a third of the time in which the app opens
+  // made when it is first read, because it takes a third of the app's start
   const description = () => (made ??= toOpenApi(app.endpoints.filter((call) => !isOfficeCall(call))))
   await app.register(swagger, { mode: 'static', specification: { document: { toJSON: description } as never } })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })

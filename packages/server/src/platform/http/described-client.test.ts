@@ -43,7 +43,7 @@ let folder: string
 beforeAll(async () => {
   test = await openTestApp()
   address = await test.app.listen({ host: '127.0.0.1', port: 0 })
-  // the program finds openapi-fetch among the packages around it
+  // the program finds openapi-fetch in the node_modules above it
   mkdirSync(join(modules, '.cache/thunai'), { recursive: true })
   folder = mkdtempSync(join(modules, '.cache/thunai/client-'))
 })
@@ -52,7 +52,7 @@ afterAll(async () => {
   await test.close()
 })
 
-it('lets a client that is made from the description log in and search', async () => {
+it('lets a client generated from the description log in and search', async () => {
   const woman = await aMember(test.services, { name: 'Meena Sundaram', gender: 'Female' })
   const man = await aMember(test.services, { gender: 'Male' })
 

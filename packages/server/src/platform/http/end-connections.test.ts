@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, it } from 'vitest'
 import { endConnections } from './end-connections.ts'
 
-/** Each test has seconds, far less than a browser keeps a connection. */
+/** Far longer than a test may take. */
 const LONG_MS = 600_000
 
 async function aServer(ms: number, answer: () => Promise<string>) {
@@ -22,7 +22,7 @@ async function aConnection(app: FastifyInstance, port: number) {
   return socket
 }
 
-/** A pending request, and the function that ends it. */
+/** A pending request, and the function that finishes it. */
 async function underWay(ms: number) {
   let finish = () => {}
   let begun = () => {}
@@ -36,12 +36,12 @@ async function underWay(ms: number) {
   return { app, answer, finish: () => finish() }
 }
 
-/** Resolves once a server takes no more connections. */
+/** Resolves once a server accepts no more connections. */
 async function refused(app: FastifyInstance) {
   while (app.server.listening) await new Promise(setImmediate)
 }
 
-it('a server that stops does not wait for connections that never asked for anything', async () => {
+it('a stopping server does not wait for connections that never sent a request', async () => {
   const { app, port } = await aServer(LONG_MS, async () => 'done')
   const socket = await aConnection(app, port)
   const ended = once(socket, 'close')
@@ -58,7 +58,7 @@ it('a stopping server finishes pending requests', async () => {
   await closed
 })
 
-it('a server that stops cuts off what takes too long', async () => {
+it('a stopping server cuts off requests that take too long', async () => {
   const { app, answer } = await underWay(10)
   const cut = answer.catch(({ message }: Error) => message)
   await app.close()

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Ends the connections of a stopping server: pending requests have `ms` to finish. Browsers open connections ahead of their
- * requests; Node takes one that has sent none for busy, and would wait until the browser lets go of it.
+ * Ends the connections of a stopping server: pending requests have `ms` to finish. Browsers open connections before
+ * they have requests; Node counts such a connection as busy, and would wait until the browser closes it.
  */
 export function endConnections(app: FastifyInstance, ms: number): void {
   const unused = new Set<Socket>()
@@ -16,7 +16,7 @@ export function endConnections(app: FastifyInstance, ms: number): void {
   })
   app.server.on('request', ({ socket }, response) => {
     unused.delete(socket)
-    // nothing else may follow on it
+    // no other request may follow on it
     response.once('close', () => isClosing && socket.end())
   })
   app.addHook('preClose', async () => {

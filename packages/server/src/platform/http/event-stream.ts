@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { GUARDS, LOADS_NOTHING } from './guards.ts'
 
-/** A reader who takes this much less than was sent is cut off: it comes back and asks for what it missed. */
+/** A reader this far behind is cut off: it reconnects and asks for missed events. */
 const MOST_BEHIND_BYTES = 64 * 1024
 
 const HEAD = {
@@ -9,26 +9,31 @@ const HEAD = {
   'cache-control': 'no-store',
   ...GUARDS,
   'content-security-policy': LOADS_NOTHING,
-  // what is left of the connection would keep a server that stops from doing so
+  // an open connection would keep the server from stopping
   connection: 'close',
   // a proxy in between hands on each event as it comes
   'x-accel-buffering': 'no',
 }
 
-/** An event as it is sent: made once, however many streams tell it. */
+/** An event as sent: serialized once for all streams. */
 export type EventText = `${string}\n\n`
 
-/** @param id what the reader says in Last-Event-ID when it comes back */
+/**
+ * @param id sent back by the reader in Last-Event-ID when it reconnects
+ */
 export const eventText = (event: string, data: object, id?: string): EventText =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
-/** An answer of events that goes on until either side ends it (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
+/**
+ * A response of events that continues until either side ends it
+ * (https://html.spec.whatwg.org/multipage/server-sent-events.html).
+ */
 export interface EventStream {
   readonly send: (event: EventText) => void
-  /** Keeps machines in between from taking the silence for the end. */
+  /** Keeps proxies from closing a silent connection. */
   readonly keepAlive: () => void
   readonly end: () => void
-  /** Its reader had gone before it was opened: `closed` is called no more. */
+  /** The reader hung up before the stream opened: `closed` isn't called any more. */
   readonly isClosed: () => boolean
 }
 
@@ -37,7 +42,7 @@ export function openEventStream(reply: FastifyReply, closed: () => void): EventS
   reply.hijack()
   const { raw } = reply
   raw.once('close', closed)
-  // a reader that has gone while something was on its way
+  // the reader hung up while data was being sent
   raw.on('error', () => {})
   raw.writeHead(200, HEAD)
   raw.write(': open\n\n')

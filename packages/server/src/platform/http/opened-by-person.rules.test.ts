@@ -23,7 +23,7 @@ describe('a page is opened by a person', () => {
     expect(opens({ 'user-agent': browser })).toBe(true)
   })
 
-  it('by a press, by typing it, or by the viewer of another program (BIO-16)', () => {
+  it("by a press, by typing it, or by another program's viewer (BIO-16)", () => {
     expect(opens({ 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-fetch-user': '?1' })).toBe(true)
     expect(opens({ 'sec-fetch-mode': 'navigate', accept: 'text/html,*/*' })).toBe(true)
     expect(opens({ accept: '*/*' })).toBe(true)

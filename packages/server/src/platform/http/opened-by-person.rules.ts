@@ -1,14 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 
-/** Headers of a browser that fetches a page in advance. */
+/** Headers of a browser that prefetches a page. */
 const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const
-/** Every browser calls itself one of these; a messenger's preview that doesn't is no browser. */
+/** Every browser's user agent begins like this; a messenger's preview that doesn't is no browser. */
 const BROWSER = /^(?:Mozilla|Opera|UCWEB|Nokia)/
-/** Programs that a person starts at a keyboard. */
+/** Programs that a person starts from a keyboard. */
 const PROGRAM = /^(?:node|undici|lightMyRequest|curl|Wget)\b/
 
-/** True if a person opens this address: no HEAD, no prefetch, no part of another page, no robot of a messenger or search engine. */
+/**
+ * True if a person opens this address: no HEAD, no prefetch, no subresource, no robot of a messenger or search engine.
+ */
 export function isOpenedByPerson({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   if (method !== 'GET') return false
   const says = (name: string) => String(headers[name] ?? '')
@@ -16,11 +18,11 @@ export function isOpenedByPerson({ method, headers }: Pick<FastifyRequest, 'meth
   const [mode, destination, accepts] = [says('sec-fetch-mode'), says('sec-fetch-dest'), says('accept')]
   if (mode !== '' && mode !== 'navigate') return false
   if (destination !== '' && destination !== 'document') return false
-  // browsers from before those headers: a picture of a page is asked for as one
+  // for browsers older than those headers: recognise subresources by what they accept
   if (mode === '' && /^(?:image|text\/css|font|application\/font)/.test(accepts)) return false
   return !isRobot(says('user-agent'))
 }
 
-/** Reads what a client calls itself. A browser without a window is one all the same. */
+/** Recognises robots by their user agent. A headless browser is a robot too. */
 const isRobot = (userAgent: string): boolean =>
   !PROGRAM.test(userAgent) && (!BROWSER.test(userAgent) || isbot(userAgent.replace('HeadlessChrome', 'Chrome')))

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** All that the server answers to these bytes until it closes the connection. */
+/** Everything that the server answers to these bytes until it closes the connection. */
 const send = (bytes: string) =>
   new Promise<string>((resolve, reject) => {
     let said = ''
@@ -36,7 +36,7 @@ describe('bytes on a connection (ASVS-01)', () => {
       expect(statuses(await send(HEAD + lengths))).toEqual([400])
   })
 
-  it('that ask to be traced or tunnelled get nothing back of what they sent', async () => {
+  it('that request TRACE or CONNECT get none of their content echoed', async () => {
     for (const method of ['TRACE', 'TRACK']) {
       const said = await send(`${method} / HTTP/1.1\r\nHost: localhost\r\nX-Secret: told\r\nConnection: close\r\n\r\n`)
       expect(statuses(said)[0]).toBeGreaterThanOrEqual(400)
@@ -45,7 +45,7 @@ describe('bytes on a connection (ASVS-01)', () => {
     expect(await send('CONNECT localhost:80 HTTP/1.1\r\nHost: localhost\r\n\r\n')).toBe('')
   })
 
-  it('on several lines of one header are refused', async () => {
+  it('with one header on several lines are refused', async () => {
     expect(statuses(await send('GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-A: b\r\n c\r\nX-B\r\n\r\n'))).toEqual([
       400,
     ])

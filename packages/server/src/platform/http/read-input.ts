@@ -3,15 +3,15 @@ import { isClean, readSafely } from '@thunai/contract/frame/wire'
 import * as z from 'zod/mini'
 import { Refusal, type FieldErrors } from '../refusal.ts'
 
-// what a schema has no sentence for
+// the default message
 z.config({ localeError: () => FAULTY })
 
-/** Reads a part of a call as its contract says. @throws Refusal invalidFields */
+/** Parses a part of a call by its schema in the contract. @throws Refusal invalidFields */
 export function readInput(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (!schema) return undefined
-  // a missing body is an empty one: each field says for itself that it is missing
+  // treat a missing body as empty, so that each missing field gets its own message
   const result = readSafely(schema, value ?? {})
-  // whatever keys were sent, `constructor` among them
+  // a Map, because a key may be `constructor`
   const fields = new Map<string, string>()
   const note = (name: string, sentence: string) => {
     if (!fields.has(name)) fields.set(name, sentence)
@@ -26,8 +26,8 @@ export function readInput(schema: z.ZodMiniType | undefined, value: unknown): un
 }
 
 /**
- * The fields that an issue is about. One inside another is named twice: `filter`, under which forms show it, and
- * `filter.memberId`. Unknown keys are named.
+ * The fields of an issue, unknown keys included. A nested field is named twice: `filter`, under which forms show it,
+ * and `filter.memberId`.
  */
 function namesOf(issue: z.core.$ZodIssue): readonly string[] {
   const unknown: readonly PropertyKey[] = issue.code === 'unrecognized_keys' ? issue.keys : []

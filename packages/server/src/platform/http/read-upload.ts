@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
 const FIELD = 'file'
-/** Beside the file: the boundaries, and a few fields of clients that send more than is asked. */
+/** Besides the file: the boundaries, and a few extra fields of some clients. */
 const REST_BYTES = 64 * 1024
 const LIMITS = { parts: 12, fields: 10, files: 2, fieldSize: 1024, headerPairs: 20 } as const
 
-/** What a multipart body holds: its one file, and the texts beside it by their names. */
+/** A multipart body: its one file, and the other fields by name. */
 export interface SentForm {
   readonly file: Buffer
   readonly fields: Readonly<Record<string, string>>
@@ -23,8 +23,8 @@ export const isUpload = ({ headers }: FastifyRequest): boolean =>
   /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
 
 /**
- * Reads a multipart body into memory; the file's name and the type it claims are not even looked at.
- * @throws Refusal fileMissing, tooLarge, badRequest, and what the call says of a file that is too large
+ * Reads a multipart body into memory; ignores the file's name and the type that it claims.
+ * @throws Refusal fileMissing, tooLarge, badRequest, and the call's own refusal of a file that is too large
  */
 export async function readUpload(request: FastifyRequest, upload: NonNullable<Endpoint['upload']>): Promise<SentForm> {
   if (!isUpload(request)) throw new Refusal('fileMissing')
@@ -32,7 +32,7 @@ export async function readUpload(request: FastifyRequest, upload: NonNullable<En
   const { raw } = request
   return new Promise((resolve, reject) => {
     const parts = readParts(request, upload, settle)
-    // a body that has ended closes too, perhaps before the last of it is read
+    // a finished body closes too, perhaps before its end is read
     const gone = () => raw.readableEnded || settle(new Refusal('badRequest'))
     function settle(outcome: SentForm | Refusal): void {
       raw.off('close', gone).off('error', gone).unpipe(parts)
@@ -67,7 +67,7 @@ function readParts(
   })
   parts.on('field', (name, value, isNameCut, isValueCut) => {
     if (isNameCut || isValueCut) settle(new Refusal('tooLarge'))
-    // two answers to one question are none
+    // reject a field that is sent twice
     isSaidTwice ||= fields.has(name)
     fields.set(name, value)
   })

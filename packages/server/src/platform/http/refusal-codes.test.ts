@@ -9,7 +9,7 @@ import { answerErrors } from './answer-errors.ts'
 
 let endpoints: readonly Endpoint[]
 let thrown: Error
-/** Every call of the service, each of which throws what a test wants. */
+/** Every call of the service; each throws what a test sets. */
 let app: FastifyInstance
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ async function refused(call: Endpoint, error: Error): Promise<{ status: number; 
   return { status: answer.statusCode, code: answer.headers['x-refusal-code'] }
 }
 
-describe('the code of a "no"', () => {
+describe('the code of a refusal', () => {
   it('is the one that the call declares, for every refusal of every call', async () => {
     expect(endpoints.length).toBeGreaterThan(70)
     for (const call of endpoints)
@@ -50,7 +50,7 @@ describe('the code of a "no"', () => {
         ])
   })
 
-  it('of a bug says no more than that, nor does a refusal that the call has not declared', async () => {
+  it('reveals nothing of a bug, or of a refusal that the call has not declared', async () => {
     for (const call of endpoints) {
       const foreign = (Object.keys(REFUSALS) as RefusalCode[]).find(
         (code) => !call.refusals.includes(code) && !TRANSPORT_REFUSALS.some((one) => one === code),

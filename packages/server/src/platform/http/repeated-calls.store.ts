@@ -67,7 +67,7 @@ export async function keepAnswer(db: Db, id: Buffer, answer: Buffer): Promise<vo
   await db.updateTable('repeated_call').set({ answer }).where('id', '=', id).execute()
 }
 
-/** After a refusal the same key may be tried again. */
+/** Forgets a refused call, so that the same key can be retried. */
 export async function forgetCall(db: Db, id: Buffer): Promise<void> {
   await db.deleteFrom('repeated_call').where('id', '=', id).where('answer', 'is', null).execute()
 }

@@ -17,27 +17,30 @@ import {
   keepAnswer,
 } from './repeated-calls.store.ts'
 
-/** How long an answer is kept for a repeated call. */
+/** How long an answer is stored for repeated calls. */
 const KEPT_MS = 3_600_000
-/** A call takes less; one that takes longer has lost its server. */
+/** A call that takes longer has lost its server. */
 const LOST_MS = 60_000
-/** How long a call waits for the first one where another server works on it. */
+/** How long a call waits for the first one on another server. */
 const WAIT_MS = 15_000
 const LOOK_AGAIN_MS = 100
 const TRIES = 20
 const AGAIN_MS = 250
 
-/** A call with a key of its own. */
+/** A call with an idempotency key. */
 export interface KeyedCall {
   readonly accountId: string | undefined
-  /** Who calls for whom, what is called, and the key. */
+  /** Account and profile of the caller, the call, and the key. */
   readonly scope: readonly string[]
-  /** What is sent with it. */
+  /** Input of the call. */
   readonly sent: unknown
 }
 
 export interface RepeatedCalls {
-  /** Runs the work of the first call with a key; the others get its answer. A refusal is no answer: the next one tries again. */
+  /**
+   * Runs the work of the first call with a key; repeated calls get its answer. A refusal isn't stored: the next call
+   * runs again.
+   */
   readonly once: (call: KeyedCall, work: () => Promise<string>) => Promise<string>
 }
 
@@ -48,7 +51,7 @@ interface Tools {
   readonly db: Db
   readonly clock: Clock
   readonly secret: string
-  /** The secret before: a call repeated over its rotation is still known. */
+  /** The previous secret: a call repeated across a rotation is still recognised. */
   readonly oldSecret?: string | undefined
   readonly log: Log
 }
@@ -56,7 +59,7 @@ interface Tools {
 export function openRepeatedCalls({ db, clock, secret, oldSecret, log }: Tools): RepeatedCalls {
   const sealer = openSealer(secret, 'repeated calls', [oldSecret])
   const inTurn = keyedMutex()
-  // what is sent may hold a password
+  // the input may contain a password
   const digest = (value: unknown, by = secret): Buffer =>
     createHmac('sha256', by).update(JSON.stringify(value)).digest()
 
@@ -123,7 +126,7 @@ export function openRepeatedCalls({ db, clock, secret, oldSecret, log }: Tools):
         const isFirst = await beginCall(db, begun)
         if (isFirst) return runFirst(id, work)
         const answer = await answerOfFirst(id, sentDigest)
-        // refused elsewhere meanwhile: this one is the first now
+        // refused on the other server meanwhile: this call is now the first
         if (answer !== undefined) return answer
       }
     })

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { heardLog } from '../../testing/outside/heard-log.ts'
 import { RequestLog } from './request-log.ts'
 
-it('an answer that breaks off is logged by its route, without its address; one that its reader gives up is not (WATCH-12)', async () => {
+it('an answer that breaks off is logged by its route, without its address; one that its reader cancels is not (WATCH-12)', async () => {
   const { log, lines } = heardLog()
   const app = Fastify({ loggerInstance: log, logController: new RequestLog() })
   onTestFinished(() => app.close())

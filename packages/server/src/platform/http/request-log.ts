@@ -1,8 +1,8 @@
 import { LogController, type FastifyRequest } from 'fastify'
 
 /**
- * What the framework logs of requests: no line for each, which would hold addresses with codes and passwords, but an answer
- * that broke off after its head was sent. Its caller sees a file that is too short, and no handler hears of it.
+ * Logging of requests: no line per request, because addresses can contain codes and passwords; only answers that broke
+ * off after their head was sent. The caller gets a truncated file then, and no handler sees the error.
  */
 export class RequestLog extends LogController {
   constructor() {

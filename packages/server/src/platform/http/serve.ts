@@ -23,12 +23,12 @@ import { readInput } from './read-input.ts'
 import { isUpload, readUpload } from './read-upload.ts'
 import type { RepeatedCalls } from './repeated-calls.ts'
 
-/** The file of a call that takes one, and what stands beside it. */
+/** The file of an upload, and the fields beside it. */
 interface Upload<Body> {
   readonly file: Buffer
   readonly body: Body
 }
-/** Reads it when the handler is ready for it. */
+/** Reads the file when the handler is ready for it. */
 type UploadOf<E extends Endpoint> = E['upload'] extends object ? () => Promise<Upload<Heard<E>['body']>> : undefined
 
 type CallerOf<E extends Endpoint, Caller, Staff> = E['caller'] extends 'member'
@@ -39,12 +39,12 @@ type CallerOf<E extends Endpoint, Caller, Staff> = E['caller'] extends 'member'
       ? Staff
       : undefined
 
-/** All that a handler is told about a call. */
+/** Everything that a handler gets about a call. */
 export interface Call<E extends Endpoint, Caller, Staff> extends Omit<Heard<E>, 'body'> {
-  /** Undefined where a file is sent: it comes with that. */
+  /** Undefined for uploads: the fields come with the file. */
   readonly body: E['upload'] extends object ? undefined : Heard<E>['body']
   readonly caller: CallerOf<E, Caller, Staff>
-  /** The caller's network address, behind as many proxies as the settings say. */
+  /** The caller's network address, behind the configured number of proxies. */
   readonly address: string
   readonly userAgent: string
   readonly cookies: Cookies
@@ -53,37 +53,37 @@ export interface Call<E extends Endpoint, Caller, Staff> extends Omit<Heard<E>, 
   readonly upload: UploadOf<E>
 }
 
-/** What the transport asks about those behind calls; who they are is the product's matter. */
+/** Authentication and admission of callers, provided by the product. */
 export interface Callers<Caller, Staff> {
   /**
-   * Finds who is behind a bearer token; undefined when the token is no good or its session has ended. `profileId` is what
-   * the call names in `X-Profile-Id`.
+   * The caller with this bearer token; undefined if the token is invalid or its session has ended. `profileId` is the
+   * call's `X-Profile-Id`.
    */
   find(token: string, profileId: string | undefined): Promise<Caller | undefined>
-  /** The account behind a caller, and the profile that it acts for. */
+  /** The caller's account, and the profile that it acts for. */
   idsOf(caller: Caller): { readonly accountId: string; readonly profileId: string }
   staffIdOf(staff: Staff): string
-  /** Refuses a caller who may not make this call, before anything of it is read. */
+  /** Refuses callers who may not make this call, before its input is read. */
   admit(caller: Caller, call: Endpoint): void
-  /** Refuses a caller who hasn't given the proof without which this call reaches no one. */
+  /** Refuses callers without the proof that this call needs to reach others. */
   refuseWithoutProof(caller: Caller, call: Endpoint, body: unknown): Promise<void>
-  /** Refuses a caller whose account, or whose place at the profile, has gone since the call began. */
+  /** Refuses a caller whose account, or whose place at the profile, was removed during the call. */
   refuseIfGone(caller: Caller): Promise<void>
-  /** Called after a call that may have written for a caller, so that the caller's next reads show it. */
+  /** Called after a call that may have written, so that the caller's next reads show it. */
   noteWrite(caller: Caller): Promise<void>
-  /** Finds who of the staff is behind a request; refuses who may not make this call. */
+  /** The staff member of a request; refuses those who may not make this call. */
   admitStaff(call: Endpoint, request: StaffRequest): Promise<Staff>
 }
 
-/** By what staff are known, and where a request says that it comes from. */
+/** The staff cookie, and where a request claims to come from. */
 export interface StaffRequest {
   readonly cookie: string | undefined
   readonly csrf: string | undefined
-  /** What the browser says of the page that asks: from the same origin, or from elsewhere. */
+  /** The browser's statement about the requesting page: same origin, or another. */
   readonly fetchSite: string | undefined
   readonly origin: string | undefined
   readonly host: string
-  /** The tab makes the call by itself, while no one uses it. */
+  /** The tab makes the call by itself, while it isn't used. */
   readonly isBackground: boolean
 }
 
@@ -98,7 +98,7 @@ declare module 'fastify' {
   }
 }
 
-/** Registers a call of the contract: reads the caller and the input, runs the handler, writes the answer. */
+/** Registers a call of the contract: authenticates the caller, parses the input, runs the handler, sends the reply. */
 export function serve<const E extends Endpoint, Caller, Staff>(
   app: FastifyInstance,
   call: E,
@@ -109,7 +109,7 @@ export function serve<const E extends Endpoint, Caller, Staff>(
     method: call.method,
     url: call.path,
     config: { endpoint: call },
-    // a HEAD would do what the GET does: open a profile, write into the record of staff
+    // a HEAD would act like the GET: open a profile, write into the record of staff
     exposeHeadRoute: call.writes !== true && call.caller !== 'staff',
     ...(call.mostBytes !== undefined && { bodyLimit: call.mostBytes }),
     handler: async (request, reply) => {
@@ -154,7 +154,7 @@ export function serve<const E extends Endpoint, Caller, Staff>(
         const keyed = { accountId: ids?.accountId, scope, sent: upload ? null : (request.body ?? null) }
         const text = await app.repeatedCalls.once(keyed, async () => JSON.stringify(answered(call, await act())))
         const { status, json } = JSON.parse(text) as Answered
-        // an unread file
+        // drain an unread file
         if (upload) request.raw.resume()
         return reply.type('application/json; charset=utf-8').code(status).send(json)
       }
@@ -179,7 +179,7 @@ export function serve<const E extends Endpoint, Caller, Staff>(
   })
 }
 
-/** An answer as it is kept for a call that comes again. */
+/** An answer as stored for repeated calls. */
 interface Answered {
   readonly status: number
   readonly json: string
@@ -190,10 +190,10 @@ function answered(call: Endpoint, answer: unknown): Answered {
   return { status: (answer as { statusCode: number }).statusCode, json: toWire(call.reply, answer) }
 }
 
-/** Printable, and of no more than 200 signs. */
+/** At most 200 printable ASCII characters. */
 const KEY = /^[!-~]{1,200}$/
 
-/** By what a client names its press; undefined where it doesn't, or the call takes none. */
+/** The idempotency key; undefined if there is none, or the call accepts none. */
 function readKey(call: Endpoint, { headers }: FastifyRequest): string | undefined {
   const key = headers[IDEMPOTENCY_HEADER]
   if (key === undefined || key === '' || !takesKey(call)) return undefined
@@ -207,7 +207,7 @@ interface Written {
 }
 const written = new WeakMap<object, Written>()
 
-/** Serializes an answer that is the same object for all callers once. */
+/** Serializes an answer that is the same object for all callers only once. */
 function writeOnce(call: Endpoint, answer: object): Written {
   const before = written.get(answer)
   if (before) return before
@@ -217,7 +217,7 @@ function writeOnce(call: Endpoint, answer: object): Written {
   return now
 }
 
-/** Answers 304 if the caller has this answer already. */
+/** Answers 304 if the caller has this answer cached. */
 function answerKept(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -227,15 +227,15 @@ function answerKept(
   return hasTag(request.headers['if-none-match'], tag) ? reply.code(304).send() : text
 }
 
-/** A call that is answered with events: its handler begins the answer, and goes on with it as long as it likes. */
+/** A call answered with an event stream: its handler starts the stream, and sends events as long as it wants. */
 export interface EventsCall<Caller> {
   readonly caller: Caller
-  /** The last event that the caller heard, where it comes back. */
+  /** The last event that the caller received, if it reconnects. */
   readonly lastEventId: string | undefined
   readonly reply: FastifyReply
 }
 
-/** Registers a call of a member that is answered with events. */
+/** Registers a member's call that is answered with an event stream. */
 export function serveEvents<Caller>(
   app: FastifyInstance,
   call: Endpoint & { readonly events: true; readonly caller: 'member' },
@@ -257,7 +257,7 @@ export function serveEvents<Caller>(
   })
 }
 
-/** Who is behind a call, where it asks that. */
+/** The caller, if the call requires or accepts one. */
 async function findCaller(app: FastifyInstance, call: Endpoint, request: FastifyRequest): Promise<unknown> {
   if (call.caller === 'anyone') return undefined
   if (call.caller === 'staff') return app.callers.admitStaff(call, staffRequest(request))
@@ -288,14 +288,14 @@ async function readCaller(app: FastifyInstance, call: Endpoint, request: Fastify
   return caller
 }
 
-/** What a path names by a text that cannot be stored is not there, where the call has a word for that. */
+/** Refuses a path value that can't be stored as not found, if the call declares such a refusal. */
 function readParams({ params, refusals }: Endpoint, value: unknown): unknown {
   const absent = refusals.find((code) => REFUSALS[code].status === 404)
   if (params && absent && params.safeParse(value).success && !isClean(value)) throw new Refusal(absent)
   return readInput(params, value)
 }
 
-/** Answers every other method on a known address with 405. Called once, after all calls are registered. */
+/** Answers other methods on known addresses with 405. Call it once, after all calls are registered. */
 export function refuseOtherMethods(app: FastifyInstance): void {
   const methods = new Map<string, Set<string>>()
   for (const { path, method } of app.endpoints) methods.set(path, (methods.get(path) ?? new Set()).add(method))
@@ -314,20 +314,23 @@ export function refuseOtherMethods(app: FastifyInstance): void {
   }
 }
 
-/** What the addresses of all calls begin with: `/profile`, `/form`, …; those of the office stand beside its pages. */
+/** First path segments of all calls: `/profile`, `/form`, …; those of the office are beside its pages. */
 export const callPrefixes = (endpoints: readonly Endpoint[]): string[] => [
   ...new Set(endpoints.map((call) => (isOfficeCall(call) ? OFFICE_API : `/${call.path.split('/')[1]}`))),
 ]
 
-/** The longest value in an address: a password of 128 letters, each an emoji of 25 bytes, three signs a byte. */
+/**
+ * The longest value in an address: a password of 128 letters, each an emoji of 25 bytes, percent-encoded as three
+ * characters a byte.
+ */
 export const LONGEST_PARAM = 10_240
 
-/** Answers every unknown address there with 404 in JSON, never with a page (G-20). */
+/** Answers unknown addresses below these prefixes with 404 in JSON, never with a page (G-20). */
 export function refuseUnknownBelow(app: FastifyInstance, prefixes: readonly string[]): void {
   for (const prefix of prefixes)
     for (const url of [prefix, `${prefix}/*`])
       app.get(url, (request) => {
-        // the router takes a call with a value that is too long for an unknown one
+        // the router treats a call with a value that is too long as unknown
         const isTooLong = request.url.split('/').some((part) => part.length > LONGEST_PARAM)
         throw new Refusal(isTooLong ? 'tooLarge' : 'notFound')
       })

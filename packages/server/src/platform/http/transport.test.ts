@@ -19,13 +19,13 @@ afterAll(() => test.close())
 
 const json = { 'content-type': 'application/json' }
 
-describe('what comes in', () => {
-  it('may say JSON and bring no body, on GET and on POST (API-GEN-01, G-20)', async () => {
+describe('a request', () => {
+  it('may declare JSON without a body, on GET and on POST (API-GEN-01, G-20)', async () => {
     expect((await test.call('GET', LISTS, { headers: json })).status).toBe(200)
     expect((await test.call('POST', '/auth/gateway/logout', { headers: json, body: '' })).status).toBe(401)
   })
 
-  it('is refused when it is not JSON, too large, too deep or out to change prototypes (T81, F6, F7)', async () => {
+  it('is refused if it is not JSON, too large, too deep or sets prototypes (T81, F6, F7)', async () => {
     const post = async (body: string, headers: Record<string, string> = json) =>
       (await test.call('POST', SEARCH, { body, headers })).status
     expect(await post('{"ageFrom":')).toBe(400)
@@ -38,7 +38,7 @@ describe('what comes in', () => {
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined()
   })
 
-  it('is answered with the same number in status and statusCode, and says nothing of the inside (G-15, T103)', async () => {
+  it('is answered with the same number in status and statusCode, without internals (G-15, T103)', async () => {
     for (const [method, path, body, code] of [
       ['POST', SEARCH, '{', 'badRequest'],
       ['GET', '/profile/base/viewed', undefined, 'loginNeeded'],
@@ -53,7 +53,7 @@ describe('what comes in', () => {
     }
   })
 
-  it('may be a broken escape in the address (F3)', async () => {
+  it('may have a broken escape in its address (F3)', async () => {
     for (const [path, status, code] of [
       ['/form/caste/byreligionidavailable/%E0%A4%A', 400, 'badRequest'],
       [`/form/caste/byreligionidavailable/${'1'.repeat(11_000)}`, 413, 'tooLarge'],
@@ -67,14 +67,14 @@ describe('what comes in', () => {
 })
 
 describe('an address', () => {
-  it('may begin with two slashes, as a base with one and a path with one make them (API-GEN-02)', async () => {
+  it('may begin with two slashes, as when a base that ends in one and a path are joined (API-GEN-02)', async () => {
     expect((await test.call('GET', `/${LISTS}`)).status).toBe(200)
     expect((await test.call('GET', LISTS.replace('/form/', '/form//'))).status).toBe(404)
   })
 })
 
 describe('a bearer token', () => {
-  it('opens protected calls while its session lives, and is a visitor on open ones when it is no good (G-32, T90, T91)', async () => {
+  it('opens protected calls during its session, and an invalid one makes a visitor on open calls (G-32, T90, T91)', async () => {
     const member = await aMember(test.services)
     expect((await test.call('POST', '/auth/gateway/logout', { token: `${member.token}x` })).status).toBe(401)
     for (const authorization of ['', 'Bearer', 'Bearer null', 'Bearer undefined', 'Basic abc', 'Bearer a.b.c']) {
@@ -102,7 +102,7 @@ describe('a bearer token', () => {
     expect(clock.now().getTime()).toBeGreaterThan(Date.now())
   })
 
-  it('is not accepted without expiry, from another issuer or signed for another audience (F15)', async () => {
+  it('is refused without expiry, from another issuer or for another audience (F15)', async () => {
     const key = createSecretKey(
       Buffer.from(hkdfSync('sha256', test.services.config.tokenSecret, '', 'access token', 32)),
     )
@@ -135,7 +135,7 @@ describe('a bearer token', () => {
   })
 })
 
-describe('every answer', () => {
+describe('every response', () => {
   it('forbids sniffing and referrers, and JSON is not stored (T98)', async () => {
     const { headers } = await test.call('GET', LISTS)
     expect(headers).toMatchObject({
@@ -145,18 +145,18 @@ describe('every answer', () => {
     })
   })
 
-  it('that isn’t a page loads nothing and can’t be framed, whatever went wrong (ASVS-02)', async () => {
+  it('loads nothing and can’t be framed unless it is a page, even on errors (ASVS-02)', async () => {
     for (const path of [LISTS, '/nothing', '/form/caste/byreligionidavailable/%E0%A4%A', '/uploads/nothing.jpg'])
       expect((await test.call('GET', path)).headers['content-security-policy']).toBe(LOADS_NOTHING)
   })
 
-  it('is alive and ready while the database answers', async () => {
+  it('reports alive and ready while the database answers', async () => {
     expect((await test.call('GET', '/healthz')).status).toBe(200)
     expect((await test.call('GET', '/readyz')).status).toBe(200)
   })
 })
 
-it('all calls of a member together are bounded, whatever they ask; others go on (T07)', async () => {
+it('all calls of a member together are limited; others are unaffected (T07)', async () => {
   const strict = await openTestApp({ THROTTLE: 'on' })
   try {
     const [member, other] = [await aMember(strict.services), await aMember(strict.services)]
@@ -182,7 +182,7 @@ it('all calls of a member together are bounded, whatever they ask; others go on 
   }
 })
 
-it('a body that dawdles is cut off, and others are not (T101)', async () => {
+it('a connection with a slow body is cut off, and others are not (T101)', async () => {
   const app = Fastify()
   cutSlowBodies(app, 500)
   app.post('/', async () => 'read')

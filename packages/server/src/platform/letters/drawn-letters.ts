@@ -1,9 +1,9 @@
 import { fontOf } from './font.ts'
 import { runsOf, partsOf } from './runs.ts'
 
-/** A line of text as the outline of its letters: a picture needs no fonts of the machine. */
+/** A line of text as outlines, so that a picture needs no installed fonts. */
 export interface DrawnLine {
-  /** What stands in the `d` of an SVG path, from x 0 and baseline 0. */
+  /** For the `d` of an SVG path, from x 0 and baseline 0. */
   readonly path: string
   readonly width: number
 }
@@ -26,7 +26,7 @@ export function drawLine(text: string, size: number, bold = false): DrawnLine {
   return { path: paths.join(''), width: at }
 }
 
-/** How wide a line of text is, `size` pixels high. */
+/** Width of a line of text, `size` pixels high. */
 export function widthOfLine(text: string, size: number, bold = false): number {
   return runsOf(text, bold).reduce((sum, run) => {
     const font = fontOf(run.face, bold)
@@ -34,7 +34,7 @@ export function widthOfLine(text: string, size: number, bold = false): number {
   }, 0)
 }
 
-/** Breaks a text at its blanks into lines of at most this width; a longer word stands alone. */
+/** Breaks a text at its blanks into lines of at most this width; a longer word gets its own line. */
 export function breakLines(text: string, width: number, widthOf: (line: string) => number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {

@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url'
 
 const fileOf = (path: string) => readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${path}`)))
 
-/** One subset of a family of fonts, in two weights: its files are read when a text needs them. */
+/** One subset of a font family, in two weights: its files are read when a text needs them. */
 export interface Face {
-  /** `noto-sans-tamil-tamil`: the family, and the subset that these files have of it. */
+  /** Family and subset: `noto-sans-tamil-tamil`. */
   readonly name: string
-  /** As a browser reads it: "U+B80-BFF,U+200C". */
+  /** In CSS: "U+B80-BFF,U+200C". */
   readonly unicodeRange: string
-  /** True if the font may have this character; what its files have decides. */
+  /** True if the font may have this character; its files decide. */
   readonly mayHave: (codePoint: number) => boolean
-  /** What its letters are read aloud in; undefined for letters of no single language. */
+  /** Language of its script for screen readers; undefined for scripts of several languages. */
   readonly language?: string
   readonly fileOf: (bold: boolean, format: 'woff' | 'woff2') => Buffer
 }
@@ -20,11 +20,11 @@ interface Family {
   readonly family: string
   readonly subsets: readonly string[]
   readonly language?: string
-  /** Where a family has one weight alone. */
+  /** The family has one weight only. */
   readonly onlyRegular?: true
 }
 
-/** In the order in which a character is looked for: the font of the pages first, then those of other scripts, pictures last. */
+/** In order of preference: the pages' font first, then those of other scripts, pictures last. */
 const FAMILIES: readonly Family[] = [
   { family: 'noto-sans', subsets: ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext'] },
   { family: 'noto-sans-tamil', subsets: ['tamil'], language: 'ta' },

@@ -7,7 +7,7 @@ import { unpackWoff } from './unpack-woff.ts'
 /** One glyph of a shaped word, in units of its font. */
 interface ShapedGlyph {
   readonly id: number
-  /** The characters that it stands for; none where another glyph of the word stands for them. */
+  /** The characters that it represents; empty if another glyph of the word represents them. */
   readonly codePoints: readonly number[]
   readonly advance: number
   readonly x: number
@@ -22,17 +22,17 @@ interface Shaped {
 export interface Font {
   readonly unitsPerEm: number
   readonly has: (codePoint: number) => boolean
-  /** Shapes a text of one direction, word by word; its glyphs stand from left to right. */
+  /** Shapes a text of one direction, word by word; its glyphs run from left to right. */
   readonly shape: (text: string) => Shaped
-  /** The font for a PDF: `layout` shapes by HarfBuzz. */
+  /** The font for a PDF: `layout` shapes with HarfBuzz. */
   readonly file: FontFile
 }
 
-/** Words that stay shaped: labels come in every drawing. */
+/** Cached shaped words: every drawing repeats its labels. */
 const WORDS = 4000
 
 const opened = new Map<string, Font>()
-/** Opens a font when it is first needed. */
+/** Opens a font on first use. */
 export function fontOf(face: Face, bold: boolean): Font {
   const key = `${face.name} ${bold}`
   const known = opened.get(key)
@@ -43,8 +43,8 @@ export function fontOf(face: Face, bold: boolean): Font {
 }
 
 /**
- * Shapes by HarfBuzz: fontkit, which reads the outlines, throws at common Telugu, Malayalam and Punjabi words and draws some
- * Kannada and Bengali ones wrongly.
+ * Shapes with HarfBuzz: fontkit, which reads the outlines, throws on common Telugu, Malayalam and Punjabi words and
+ * draws some Kannada and Bengali ones wrongly.
  */
 function openFont(woff: Buffer): Font {
   const bytes = unpackWoff(woff)
@@ -79,7 +79,7 @@ function openFont(woff: Buffer): Font {
 function shapeWord(font: HarfBuzzFont, buffer: ShapedText, word: string): Shaped {
   buffer.reset()
   buffer.addText(word)
-  // else it is the machine's, and some fonts have other letters for some languages
+  // the default is the system's language, for which some fonts have other glyphs
   buffer.setLanguage('und')
   buffer.guessSegmentProperties()
   shape(font, buffer)
@@ -102,7 +102,7 @@ function shapeWord(font: HarfBuzzFont, buffer: ShapedText, word: string): Shaped
   return { glyphs, advance: glyphs.reduce((sum, { advance }) => sum + advance, 0) }
 }
 
-/** As the PDF writer reads it; it scales the positions in place, so that each call makes new ones. */
+/** In the format of the PDF writer, which scales the positions in place, so each call creates new ones. */
 function layoutOf(file: FontFile, { glyphs, advance }: Shaped): GlyphRun {
   return {
     glyphs: glyphs.map(({ id, codePoints }) => ({ id, codePoints, advanceWidth: file.getGlyph(id).advanceWidth })),

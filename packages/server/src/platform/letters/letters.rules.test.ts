@@ -17,20 +17,20 @@ const opened = (bytes: Buffer) => {
   return font
 }
 
-describe('a font that is unpacked', () => {
+describe('an unpacked font', () => {
   it('shapes every text as the packed one does (BIO-12)', () => {
     const [before, after] = [opened(packed), opened(unpackWoff(packed))]
     for (const text of ['தமிழ்', 'ஸ்ரீ', 'க்ஷேத்திரம்', 'கொடுமுடி', 'லட்சுமி'])
       expect(after.layout(text).glyphs.map(({ id }) => id)).toEqual(before.layout(text).glyphs.map(({ id }) => id))
   })
 
-  it('is refused when it is none', () => {
+  it('is refused if it is no font', () => {
     expect(() => unpackWoff(Buffer.from('OTTO and nothing more'))).toThrow('no WOFF')
   })
 })
 
 describe('lines', () => {
-  it('hold every word once, in order, and fit where a word does (BIO-12)', () => {
+  it('contain every word once, in order, and fit if a word does (BIO-12)', () => {
     fc.assert(
       fc.property(
         fc.array(fc.stringMatching(/^[a-z]{1,12}$/), { maxLength: 40 }),
@@ -51,7 +51,7 @@ describe('lines', () => {
   })
 })
 
-/** The words as they stand on paper from left to right, and the glyphs of all. */
+/** The words from left to right on paper, and all their glyphs. */
 const shown = (text: string) => runsOf(text, false).flatMap(partsOf)
 const glyphsOf = (text: string, bold = false) =>
   runsOf(text, bold).flatMap((run) =>
@@ -61,7 +61,7 @@ const glyphsOf = (text: string, bold = false) =>
   )
 const facesOf = (text: string) => [...new Set(runsOf(text, false).map(({ face }) => face.name))]
 
-/** Words that need their marks moved, their letters joined or turned round, and the subset that has them. */
+/** Words whose marks move, or whose letters are joined or reordered, with the subset that has them. */
 const SCRIPTS: readonly (readonly [subset: string, words: string])[] = [
   ['noto-sans-tamil-tamil', 'ஸ்ரீ லக்ஷ்மி க்ஷேத்திரம் கொடுமுடி'],
   ['noto-sans-telugu-telugu', 'శ్రీనివాస్ లక్ష్మి వెంకటేశ్వర్లు'],
@@ -80,7 +80,7 @@ const SCRIPTS: readonly (readonly [subset: string, words: string])[] = [
 ]
 
 describe('letters of every script', () => {
-  it.each(SCRIPTS)('come from one font, %s, joined as their script asks (BIO-14)', (subset, words) => {
+  it.each(SCRIPTS)('come from one font, %s, joined as their script requires (BIO-14)', (subset, words) => {
     expect(facesOf(words)).toEqual([subset])
     for (const bold of [false, true]) {
       expect(glyphsOf(words, bold)).not.toContain(0)
@@ -94,13 +94,13 @@ describe('letters of every script', () => {
     expect(words.filter((word) => glyphsOf(word).length >= [...word].length)).toEqual([])
   })
 
-  it('are shaped one way, whatever language the machine speaks (BIO-14)', () => {
+  it('are shaped alike, whatever the system’s language (BIO-14)', () => {
     const first = SCRIPTS.map(([, words]) => drawLine(words, 20).path)
     expect(SCRIPTS.map(([, words]) => drawLine(words, 20).path)).toEqual(first)
   })
 
   it('of Arabic are read from the right, numbers and brackets among them as readers expect (BIO-14)', () => {
-    // on paper the second word stands left of the first
+    // on paper the second word is left of the first
     expect(shown('محمد خان')).toEqual(['خان', ' ', 'محمد'])
     expect(shown('Name: محمد, Chennai').join('|')).toBe('Name: |محمد|, Chennai')
     expect(shown('محمد (علي) 2024').join('')).toBe('2024 (علي) محمد')
@@ -114,7 +114,7 @@ describe('signs and pictures', () => {
     expect(shown(`a ${sign} b`).join('')).toBe(`a ${sign} b`)
   })
 
-  it('stand in the font of the page first (BIO-14)', () => {
+  it('use the font of the page first (BIO-14)', () => {
     expect(facesOf('“Kavitha” – ‘B.E.’ … — • 5 × 2')).toEqual(['noto-sans-latin'])
     expect(facesOf('₹1,20,000')).toEqual(['noto-sans-latin-ext', 'noto-sans-latin'])
   })
@@ -135,7 +135,7 @@ describe('characters that no font has', () => {
     expect(shown(text).join('')).toBe(expected)
   })
 
-  it('are never drawn as boxes, in any text at all (BIO-14)', () => {
+  it('are never drawn as boxes, in any text (BIO-14)', () => {
     const anything = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: 'grapheme' }),
@@ -154,7 +154,7 @@ describe('characters that no font has', () => {
     )
   })
 
-  it('take nothing from the ones that a font has: these all stand in the line, in the order of reading (BIO-14)', () => {
+  it('affect no character that a font has: all of these are drawn, in reading order (BIO-14)', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'aZé9 .-தஅఅഅಅअ', 'மி', 'கொ', 'కి') })
     fc.assert(
       fc.property(letters, (text) => {

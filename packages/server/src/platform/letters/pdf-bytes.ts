@@ -1,4 +1,4 @@
-/** Resolves with the bytes of a document once it has ended; collects them from now on. */
+/** Resolves with the bytes of a document once it has ended. Call it before writing. */
 export const pdfBytes = (document: PDFKit.PDFDocument): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const parts: Buffer[] = []

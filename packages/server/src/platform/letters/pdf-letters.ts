@@ -8,7 +8,7 @@ interface LetterStyle {
   readonly bold?: boolean
   /** The text ends at x instead of beginning there. */
   readonly toLeft?: boolean
-  /** At most so wide; longer text gets smaller. */
+  /** Maximum width; longer text is drawn smaller. */
   readonly width?: number
 }
 
@@ -21,10 +21,10 @@ export interface PdfLetters {
   readonly widthOf: (text: string, size: number, bold?: boolean) => number
 }
 
-/** Glyphs of Latin, Greek and Cyrillic letters stand in the order of the text. */
+/** Scripts whose glyphs are in the order of the text. */
 const IN_ORDER = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]*$/u
 
-/** The letters of a PDF: each run of a text in the font that has them. */
+/** Draws text into a PDF: each run in the font that has its characters. */
 export function pdfLetters(document: PDFKit.PDFDocument): PdfLetters {
   const write: Write = (text, x, baseline, { size, color, bold = false, toLeft = false, width: most = Infinity }) => {
     const points = Math.min(size, (size * most) / Math.max(1, widthOfLine(text, size, bold)))
@@ -35,7 +35,7 @@ export function pdfLetters(document: PDFKit.PDFDocument): PdfLetters {
       const name = `${face.name} ${bold}`
       document.registerFont(name, font.file as unknown as PDFKit.Mixins.PDFFontSource)
       document.font(name).fontSize(points).fillColor(color)
-      // glyphs may not follow the order of letters: copying and screen readers get the text itself
+      // glyphs may not be in the order of characters: copying and screen readers get the text itself
       const isMarked = run.isRightToLeft || !IN_ORDER.test(run.text)
       if (isMarked) document.markContent('Span', { actual: run.text, ...(face.language && { lang: face.language }) })
       for (const part of partsOf(run)) {

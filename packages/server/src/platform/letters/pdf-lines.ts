@@ -13,7 +13,7 @@ export interface LineStyle {
   readonly indent?: number
 }
 
-/** Puts texts of any length below each other on A4, page after page; nothing is cut or made smaller. */
+/** Writes texts of any length below each other on A4 pages, without cutting or shrinking them. */
 export interface PdfLines {
   readonly text: (text: string, style?: LineStyle) => void
   readonly gap: (height: number) => void
@@ -24,7 +24,7 @@ export function pdfLines(document: PDFKit.PDFDocument, letters: PdfLetters): Pdf
   const bottom = document.page.height - MARGIN
   const inside = document.page.width - 2 * MARGIN
   let y = MARGIN
-  // words come again and again
+  // words repeat
   const widths = new Map<string, number>()
   const widthOf = (word: string, size: number, bold: boolean) => {
     const key = `${bold} ${word}`
@@ -66,7 +66,7 @@ export function pdfLines(document: PDFKit.PDFDocument, letters: PdfLetters): Pdf
   }
 }
 
-/** Breaks at blanks, and a word that is longer than a line wherever the line ends. */
+/** Breaks at blanks, and within a word that is longer than a line. */
 function wrap(text: string, width: number, widthOf: (word: string) => number): string[] {
   const blank = widthOf('a a') - 2 * widthOf('a')
   const lines: string[] = []

@@ -4,35 +4,35 @@ import { LRUCache } from 'lru-cache'
 import { type Face, FACES } from './faces.ts'
 import { fontOf } from './font.ts'
 
-/** A stretch of a line in one font and one direction. */
+/** A part of a line in one font and one direction. */
 export interface Run {
-  /** In the order in which it is read. */
+  /** In reading order. */
   readonly text: string
   readonly face: Face
   readonly isRightToLeft: boolean
 }
 
-/** Some characters that are drawn together, in the first font that has all of them. */
+/** Characters that are drawn together, in the first font that has all of them. */
 interface Piece {
   readonly text: string
   readonly face: Face
 }
 
 const clusters = new Intl.Segmenter('und', { granularity: 'grapheme' })
-// its types call it a module with a default, which Node's import doesn't make of it
+// its types declare a module with a default export, but Node imports the function itself
 const bidi = (bidiFactory as unknown as () => Bidi)()
 /** Hebrew, Arabic and the other scripts that are written from right to left. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
-/** Characters that tell how others are drawn: a font needs no glyph for them. */
+/** Characters that only control how others are drawn: a font needs no glyph for them. */
 const UNSEEN = /^[\p{Default_Ignorable_Code_Point}]$/u
 const [LATIN] = FACES
-/** Words whose fonts stay known. */
+/** Number of words whose fonts are cached. */
 const WORDS = 8000
 const piecesOfWords = new LRUCache<string, readonly Piece[]>({ max: WORDS })
 
 /**
- * Divides a line into runs, in the order in which they stand on paper from left to right. What no font has is replaced by what
- * says the same in letters that one has, or left out: a box tells a reader nothing.
+ * Divides a line into runs, in their order on paper from left to right. A character that no font has is replaced by an
+ * equivalent that one has, or left out: a box tells a reader nothing.
  */
 export function runsOf(text: string, bold: boolean): Run[] {
   const words = text
@@ -43,7 +43,7 @@ export function runsOf(text: string, bold: boolean): Run[] {
   return RIGHT_TO_LEFT.test(text) ? inBothDirections(pieces) : joined(pieces.map((piece) => ({ ...piece, level: 0 })))
 }
 
-/** Blanks stand in the font of the script before them; those of pictures are as wide as the pictures. */
+/** A blank uses the font of the script before it; in a picture font it would be as wide as a picture. */
 const blanksKept = (words: readonly string[], bold: boolean): Piece[] =>
   words.flatMap((word, n) => {
     const pieces = piecesOf(word, bold)
@@ -78,7 +78,7 @@ function drawable(cluster: string, bold: boolean): Piece[] {
 
 const isBlank = (text: string) => [...text].every((character) => UNSEEN.test(character))
 
-/** Letters, digits and marks as ASCII writes them; the names of pictures (":heart:") are left out. */
+/** Letters, digits and marks in ASCII; names of pictures (":heart:") are left out. */
 function inAscii(character: string): Piece[] {
   const text = anyAscii(character).trim()
   return LATIN && /^[!-~]+$/.test(text) && !/^:.+:$/.test(text) ? [{ text, face: LATIN }] : []
@@ -95,11 +95,11 @@ function faceFor(cluster: string, bold: boolean): Face | undefined {
 }
 
 interface Levelled extends Piece {
-  /** Of the Unicode bidirectional algorithm: odd ones are read from right to left. */
+  /** Level of the Unicode bidirectional algorithm: odd levels are read from right to left. */
   readonly level: number
 }
 
-/** The line by the Unicode bidirectional algorithm (UAX 9), its direction that of its first letter. */
+/** Orders a line by the Unicode bidirectional algorithm (UAX 9), in the direction of its first letter. */
 function inBothDirections(pieces: readonly Piece[]): Run[] {
   const { levels } = bidi.getEmbeddingLevels(pieces.map(({ text }) => text).join(''), 'auto')
   let at = 0
@@ -111,7 +111,7 @@ function inBothDirections(pieces: readonly Piece[]): Run[] {
     }),
   )
   const highest = Math.max(...runs.map(({ level }) => level))
-  // rule L2: from the highest level down, every stretch at or above it is turned round
+  // rule L2: from the highest level down, reverse every stretch at or above it
   for (let level = highest; level >= 1; level--)
     for (let from = 0; from < runs.length; from++) {
       let to = from
@@ -122,7 +122,7 @@ function inBothDirections(pieces: readonly Piece[]): Run[] {
   return runs
 }
 
-/** Neighbours of one font and one level, as one run. */
+/** Joins neighbours with one font and one level. */
 function joined(pieces: readonly Levelled[]): (Run & { level: number })[] {
   const runs: (Run & { level: number })[] = []
   for (const { text, face, level } of pieces) {
@@ -133,6 +133,6 @@ function joined(pieces: readonly Levelled[]): (Run & { level: number })[] {
   return runs
 }
 
-/** A run in parts that stand from left to right and are shaped by themselves. */
+/** Divides a run into parts that are placed from left to right and shaped separately. */
 export const partsOf = ({ text, isRightToLeft }: Run): string[] =>
   isRightToLeft ? (text.match(/ |[^ ]+/g) ?? []).toReversed() : [text]

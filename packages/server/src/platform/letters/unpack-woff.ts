@@ -6,9 +6,10 @@ const SFNT_HEADER = 12
 const SFNT_ENTRY = 16
 
 /**
- * A font as it is before it is packed for the web: each table inflated, by the format of WOFF 1.0 (W3C, section 4 and 5). Done
- * once at start by zlib, since the PDF writer inflates each table for each document in JavaScript, which takes ten times the rest.
- * @throws when it isn't a WOFF
+ * Unpacks a WOFF 1.0 font (W3C, sections 4 and 5): each table is inflated. Done once per font with zlib, because the
+ * PDF writer would inflate each table for each document in JavaScript, which takes ten times as long as everything
+ * else.
+ * @throws if it isn't a WOFF
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no WOFF font.')
@@ -23,7 +24,7 @@ export function unpackWoff(woff: Buffer): Buffer {
     }
   })
   const directory = Buffer.alloc(SFNT_HEADER + tables.length * SFNT_ENTRY)
-  // the flavour, and what helps to look tables up by halves
+  // the flavour, and the fields for a binary search of the tables
   woff.copy(directory, 0, 4, 8)
   const halves = Math.floor(Math.log2(tables.length))
   directory.writeUInt16BE(tables.length, 4)

@@ -5,21 +5,21 @@ import { endSilent } from '../db/end-silent.ts'
 import type { Log } from '../log.ts'
 
 const CHANNEL = 'thunai_live'
-/** What the operator sees in pg_stat_activity. */
+/** Shown to the operator in pg_stat_activity. */
 export const ANNOUNCER_NAME = 'thunai live'
 const CONNECT_MS = 2000
 const RETRY_MS = 1000
-/** However much is written, other servers are told no more often: each NOTIFY takes a lock of the whole database as it commits. */
+/** Minimum interval between announcements: each NOTIFY locks the whole database as it commits. */
 const GAP_MS = 20
 
-/** Tells the other servers that there is something to read, and hears it from them. It may fail to: they look by themselves too. */
+/** Announces new events to the other servers, and receives their announcements. It may fail: servers also poll. */
 export interface Announcer {
   /** Called after a commit. */
   readonly announce: () => void
   readonly close: () => Promise<void>
 }
 
-/** One connection of its own, since the pool's are handed from one to another. */
+/** Uses its own connection, because LISTEN needs one that stays. */
 export function openAnnouncer(url: string, heard: () => void, log: Log): Announcer {
   const self = randomUUID()
   let client: pg.Client | undefined
@@ -55,11 +55,11 @@ export function openAnnouncer(url: string, heard: () => void, log: Log): Announc
     endSilent(fresh)
     fresh.on('end', lost)
     client = fresh
-    // whatever was announced meanwhile was not heard
+    // announcements during the interruption were missed
     heard()
   }
 
-  /** One at a time, since a connection takes one statement after the other. */
+  /** One at a time, because a connection runs one statement after the other. */
   const send = async () => {
     isSending = true
     do {

@@ -9,10 +9,10 @@ import { type Database, openDatabase } from '../db/database.ts'
 import { openLog } from '../log.ts'
 import { openLive } from './live.ts'
 
-/** Transactions that the old primary rolled back and the new one never saw: it gives out their ids again. */
+/** Transactions that the old primary rolled back and the new one never saw: it assigns their ids again. */
 const LOST = 50
 
-it('an event that is written right after a failover is heard, though its transaction has an older id than the last look (LIVE-05)', async () => {
+it('an event written right after a failover is received, although its transaction has an older id than the last read (LIVE-05)', async () => {
   await using cleanUp = new AsyncDisposableStack()
   const primary = await openOwnCluster()
   cleanUp.defer(primary.stop)
@@ -54,11 +54,11 @@ it('an event that is written right after a failover is heard, though its transac
   await standby.query('select pg_reload_conf()')
   await untilTrue(standby, 'select not exists (select from pg_stat_wal_receiver) as done')
   for (let n = 0; n < LOST; n++) await old.pool.query('begin; select pg_current_xact_id(); rollback')
-  // the listener has looked since, and goes on from the last of these ids
+  // the listener has read since, and continues from the last of these ids
   await writeOn(old, 2)
   await expect.poll(() => heard).toContain(2)
 
-  // no look happens between the promotion and the first event
+  // no read happens between the promotion and the first event
   current = undefined
   await standby.query('select pg_promote(true, 30)')
   await writeOn(promoted, 3)

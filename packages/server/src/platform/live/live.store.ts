@@ -25,10 +25,10 @@ export interface KeptEvent {
   readonly xid: string
 }
 
-/** Events as a moment of the database shows them. */
+/** Events read from one snapshot of the database. */
 export interface Heard {
   readonly events: readonly KeptEvent[]
-  /** Transactions from this one on may be pending: their events are heard later. */
+  /** Transactions from this one on may be pending: their events are read later. */
   readonly floor: string
 }
 
@@ -47,20 +47,21 @@ type Row = { floor: string; events: KeptEvent[] | null; lastId?: number }
 
 const heard = (rows: readonly Row[]): Heard => ({ events: rows[0]?.events ?? [], floor: rows[0]?.floor ?? '0' })
 
-/** What a server has heard, and the greatest number among all events at that moment. */
+/** Events that a server has read, and the greatest number of all events at that time. */
 interface HeardAll extends Heard {
   readonly lastId: number
 }
 
-/** From where to hear on, and what had been written from there on by transactions that have ended: nothing of it is new. */
+/** Where to start reading, and the events from there on whose transactions have ended: none of them is new. */
 export async function findStart(db: Db): Promise<HeardAll> {
   return findEventsWhere(db, sql`e.xid >= pg_snapshot_xmin(pg_current_snapshot())`)
 }
 
 /**
- * What was written by transactions that had not ended before a floor, or after an event; some of it may have been heard before.
- * A standby that became the primary gives out again the transaction ids which it never saw, but no number of an event twice.
- * The order is that of the numbers: of one conversation, whose messages wait for each other, it is the order of the messages.
+ * Events of transactions that had not ended before a floor, and events after a number; some may have been read before.
+ * A standby that becomes the primary reassigns transaction ids that it never saw, but never an event's number. Events
+ * are in the order of their numbers. In a conversation that is the order of its messages, because they wait for each
+ * other.
  */
 export async function findEventsFrom(db: Db, floor: string, lastId: number): Promise<HeardAll> {
   return findEventsWhere(db, sql`e.xid >= ${floor}::xid8 or e.id > ${lastId}`)

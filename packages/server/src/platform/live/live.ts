@@ -13,27 +13,27 @@ import {
   type LiveEvent,
 } from './live.store.ts'
 
-/** Announcements may be lost with their connection: so often every server looks by itself. */
+/** Poll interval of every server, because announcements are lost with their connection. */
 const LOOK_MS = 2000
-/** However much is written, the next look begins no sooner after the last one: many commits are read together. */
+/** Minimum interval between reads, so that many commits are read together. */
 const GAP_MS = 10
 const KEPT_MS = 86_400_000
 
-/** An event, and up to where all was heard when it was: what `missed` goes on from. */
+/** An event, and the position to which everything had been read then: `missed` continues from it. */
 export interface HeardEvent extends KeptEvent {
   readonly floor: string
 }
 
-/** Tells open pages, on whichever server they are, of what has happened. */
+/** Sends events to open pages, on any server. */
 export interface Live {
-  /** Keeps events in the transaction of their cause. Open pages hear of them after the commit. */
+  /** Saves events in the transaction of their cause. Open pages get them after the commit. */
   readonly put: (tx: Tx, events: readonly LiveEvent[]) => Promise<void>
   /**
-   * Hears every event whose transaction ends from the answer on, once, in the order of their numbers as far as they ended in
-   * it. The answer stops it.
+   * Calls the listener once with every event whose transaction ends after this resolves, in the order of their numbers
+   * within a read. Call the returned function to stop.
    */
   readonly hear: (listener: (events: readonly HeardEvent[]) => void) => Promise<() => void>
-  /** The first things that a member was told of after an event; some that was heard at the same moment may come again. */
+  /** The first events of a member after a given one; some that were read together with it may be repeated. */
   readonly missed: (
     profileId: string,
     after: Pick<HeardEvent, 'id' | 'floor'>,
@@ -47,18 +47,18 @@ interface Outside {
   readonly database: Pick<Database, 'db' | 'url'>
   readonly clock: Clock
   readonly log: Log
-  /** How long until new events are looked for even if no commit has announced any. */
+  /** Poll interval for events that no commit has announced. */
   readonly lookMs?: number
 }
 
 /**
- * Events are rows. A listener reads the rows of all transactions that ended since its last read; announcements only
- * say when to look, so that a lost one costs time and nothing else.
+ * Events are rows. A listener reads the rows of all transactions that ended since its last read; announcements only say
+ * when to read, so a lost one only causes a delay.
  */
 export function openLive({ database: { db, url }, clock, log, lookMs = LOOK_MS }: Outside): Live {
   const listeners = new Set<(events: readonly HeardEvent[]) => void>()
   let floor: string | undefined
-  /** Events of the last read, or from before the first: they are seen again while an older transaction is pending. */
+  /** Events of the last read, or from before the first: they are read again while an older transaction is pending. */
   let known = new Set<number>()
   let lastId = 0
   let looking: Promise<void> | undefined

@@ -11,7 +11,7 @@ const faultsOf = (mailFrom: string): readonly string[] => {
   }
 }
 
-it('a sender with a name is refused at the start, because mail servers refuse each mail from it', () => {
+it('a sender with a name is refused at the start, because mail servers refuse all its mails', () => {
   expect(faultsOf('office@thunai.in')).toEqual([])
   for (const wrong of ['Thunai <office@thunai.in>', '<office@thunai.in>', 'office', 'office@', 'a@b@c'])
     expect([wrong, ...faultsOf(wrong)]).toEqual([wrong, expect.stringContaining('MAIL_FROM must be an address alone')])

@@ -5,14 +5,14 @@ import type { Site } from '@thunai/contract/values/site'
 import type { Config } from '../../config.ts'
 import { html, type Html } from '../html.ts'
 
-/** A mail in its two forms: HTML in the product's look, and the same words as plain text. */
+/** A mail in two forms: HTML in the product's design, and the same text without HTML. */
 export interface Mail {
-  /** The mail's purpose, in a word. */
+  /** Purpose of the mail, in a word. */
   readonly kind: string
   readonly subject: string
   readonly html: string
   readonly text: string
-  /** One press there stops mails of this kind; mails about security, money and law have none. */
+  /** Link that stops mails of this kind with one press; mails about security, money and law have none. */
   readonly unsubscribeUrl?: string | undefined
 }
 
@@ -22,21 +22,23 @@ export interface Button {
 }
 
 export interface MailWords {
-  /** The mail's purpose, in a word for the operator; nothing personal. */
+  /** Purpose of the mail, in a word for the operator; nothing personal. */
   readonly kind: string
   readonly subject: string
   /** The line that mail programs show beside the subject. */
   readonly preview: string
   readonly heading: string
   readonly paragraphs: readonly string[]
-  /** A one-time code, set large. */
+  /** A one-time code, set in large type. */
   readonly code?: string | undefined
-  /** Below the first paragraph; only pictures that visitors may see, because the address alone opens it. */
+  /**
+   * Below the first paragraph. Use only pictures that visitors may see, because anyone with the address can open it.
+   */
   readonly picture?: { readonly url: string; readonly name: string } | undefined
   readonly button?: Button | undefined
-  /** The other answer. */
+  /** The alternative answer. */
   readonly secondButton?: Button | undefined
-  /** Small print below: why this mail came. */
+  /** Small print at the end: why the reader gets this mail. */
   readonly footnote: string
   readonly unsubscribeUrl?: string | undefined
   readonly sender: { readonly name: string; readonly lines: readonly string[] }
@@ -54,14 +56,14 @@ const WIDTH = 64
 /** The operator, with postal address and e-mail as the law requires. */
 export const mailSender = (site: Site) => ({ name: site.name, lines: [...site.addressLines, site.email] })
 
-/** Leads a reader whose language is unknown to the page in the browser's language. */
+/** Links to the page in the browser's language, for a reader whose language is unknown. */
 export const buttonForAnybody = (
   { publicUrl }: Pick<Config, 'publicUrl'>,
   label: string,
   path: string,
 ): Button | undefined => (publicUrl === undefined ? undefined : { label, url: `${publicUrl}${path}` })
 
-/** Leads to a page in the reader's language; undefined while the service has no address. */
+/** Links to a page in the reader's language; undefined until the service has an address. */
 export const buttonTo = (
   config: Pick<Config, 'publicUrl'>,
   { locale }: I18n,
@@ -69,7 +71,7 @@ export const buttonTo = (
   path: string,
 ): Button | undefined => buttonForAnybody(config, label, addressIn(languageNamed(locale), path))
 
-/** Leads to a page of the office, which may have an address of its own; undefined while it has none. */
+/** Links to a page of the office, which may have its own address; undefined until it has one. */
 export const buttonToOffice = (
   { officeUrl }: Pick<Config, 'officeUrl'>,
   label: string,
@@ -112,7 +114,7 @@ ${sender.name}${sender.lines.map((line) => html`<br>${line}`)}</td></tr>
 </table></td></tr></table></body></html>`
 }
 
-/** Lines as they were typed. */
+/** Keeps the line breaks as typed. */
 const linesOf = (text: string) => text.split('\n').map((line, at) => (at === 0 ? html`${line}` : html`<br>${line}`))
 
 const codeBox = (code: string) =>
@@ -155,7 +157,7 @@ function toText(i18n: I18n, words: MailWords): string {
     .join('\n\n')}\n`
 }
 
-/** Keeps lines short, so that the text needs no encoding on its way. */
+/** Keeps lines short, so that the text needs no transfer encoding. */
 function wrap(text: string): string {
   return text
     .split('\n')

@@ -8,7 +8,7 @@ import { codesOf, NotTaken, type Channel, type EmailMessage } from '../outbox/me
 import { smtpFault } from './smtp-fault.rules.ts'
 
 export interface Mailer extends Channel<EmailMessage> {
-  /** Speaks to the mail server up to the login. @throws Error with its reply */
+  /** Connects to the mail server and logs in. @throws Error with its reply */
   readonly greet: () => Promise<void>
   readonly close: () => void
 }
@@ -16,24 +16,24 @@ export interface Mailer extends Channel<EmailMessage> {
 const CONNECTIONS = 5
 const CONNECT_MS = 10_000
 const GREETING_MS = 30_000
-/** A slow relay may still take the mail after we have turned away: better to wait than to send it twice. */
+/** A slow relay may still accept a mail after a time-out: it is better to wait than to send it twice. */
 const ANSWER_MS = 120_000
-/** Templates are our own, but nothing in a message may ever make the mailer read a file or an address. */
+/** Templates are our own, but no content of a message may make the mailer read a file or an address. */
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true }
 
-/** Letters only, so that a search of a raw mail for its code finds no other run of digits. */
+/** Letters only, so that a search of a raw mail for its code finds no other digits. */
 const asLetters = (hex: string) => hex.replace(/[0-9a-f]/g, (sign) => 'abcdefghijklmnop'.charAt(parseInt(sign, 16)))
 
-/** Lets a mail program offer the end of such mails beside the sender's name, by one press (RFC 8058). */
+/** Lets a mail program offer to unsubscribe with one press (RFC 8058). */
 const oneClick = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** Made-up members' addresses: below .example there are no mailboxes (RFC 6761). */
+/** Addresses of demo members: there are no mailboxes below .example (RFC 6761). */
 const isMadeUp = (address: string): boolean => /^demo(-family)?@thunai\.example$|@demo\.thunai\.example$/.test(address)
 
-/** Sends by SMTP_URL; without one each mail is kept as an .eml file. */
+/** Sends by SMTP_URL; without it, each mail is saved as an .eml file. */
 export function openMailer(config: Config, senderName: string, clock: Clock): Mailer {
   const from = { name: senderName, address: config.mailFrom ?? 'no-reply@localhost.localdomain' }
   const host = from.address.split('@').at(-1) ?? ''
@@ -46,7 +46,7 @@ export function openMailer(config: Config, senderName: string, clock: Clock): Ma
     text,
     date: clock.now(),
     ...CLOSED,
-    // a machine wrote it: holiday notices don't answer
+    // marks the mail as automatic, so that no holiday notice replies
     headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl && oneClick(unsubscribeUrl)) },
     baseBoundary: asLetters(randomBytes(16).toString('hex')),
   })
@@ -56,13 +56,13 @@ export function openMailer(config: Config, senderName: string, clock: Clock): Ma
   const transport = nodemailer.createTransport({
     pool: true,
     maxConnections: CONNECTIONS,
-    // the outbox decides when a mail is tried again
+    // the outbox decides when to retry a mail
     maxRequeues: 0,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: GREETING_MS,
     socketTimeout: ANSWER_MS,
     dnsTimeout: CONNECT_MS,
-    // a relay on this machine has no name that a certificate could vouch for; any other one must encrypt
+    // a relay on this machine has no name that a certificate could verify; any other one must encrypt
     ignoreTLS: onThisMachine,
     requireTLS: config.production && !onThisMachine,
     ...CLOSED,
@@ -97,7 +97,7 @@ function openFolder(folder: string, compose: (message: EmailMessage, key: string
     name: 'email',
     atOnce: CONNECTIONS,
     send: async (message, key) => {
-      // several are written at once, and the names keep the order in which they came
+      // several are saved concurrently, and their names sort in the order of arrival
       const file = join(folder, `${keptName(clock.now())}.eml`)
       try {
         const { message: eml } = await transport.sendMail(compose(message, key))

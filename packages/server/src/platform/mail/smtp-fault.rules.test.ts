@@ -6,8 +6,8 @@ const said = (command: string, response: string, code = 'EENVELOPE') =>
     Object.assign(new Error(`Refused: ${response}`), { code, command, response, responseCode: parseInt(response) }),
   )
 
-describe('what a mail server says', () => {
-  it('is about one mail for good when it knows no such mailbox or won’t have the content', () => {
+describe('the reply of a mail server', () => {
+  it('refuses one mail for good if there is no such mailbox or the content is rejected', () => {
     for (const response of [
       '550 5.1.1 <meena@example.in>: Recipient address rejected: User unknown',
       '550 No such user here',
@@ -21,7 +21,7 @@ describe('what a mail server says', () => {
     )
   })
 
-  it('is about one mail for now when it says so, or when it may pass', () => {
+  it('defers one mail if it says so, or if the cause may pass', () => {
     for (const response of [
       '451 4.7.1 Greylisted, come back later',
       '452 4.2.2 Mailbox full',
@@ -34,7 +34,7 @@ describe('what a mail server says', () => {
       expect(said('RCPT TO', response).fault).toBe('deferred')
   })
 
-  it('is about all mails when it won’t speak with us, or breaks off', () => {
+  it('is an outage for all mails if the server rejects us or the connection breaks', () => {
     for (const [command, response] of [
       ['CONN', '554 No SMTP service here'],
       ['AUTH PLAIN', '535 5.7.8 Authentication failed'],
@@ -49,7 +49,7 @@ describe('what a mail server says', () => {
     expect(smtpFault(new Error('Connection pool was closed')).fault).toBe('outage')
   })
 
-  it('is kept as codes, without the address that it repeats', () => {
+  it('is stored as codes, without the address that it repeats', () => {
     expect(said('RCPT TO', '550 5.1.1 <meena@example.in>: unknown').reason).toBe('Error EENVELOPE RCPT TO 550 5.1.1')
   })
 })

@@ -14,7 +14,7 @@ export async function findChannel(db: Db, name: ChannelName): Promise<ChannelSta
   return db.selectFrom('outbox_channel').select(STATE).where('name', '=', name).executeTakeFirstOrThrow()
 }
 
-/** Takes the channel for this transaction; undefined while another server has it. */
+/** Locks the channel for this transaction; undefined while another server holds it. */
 export async function takeChannel(tx: Tx, name: ChannelName): Promise<ChannelState | undefined> {
   return tx
     .selectFrom('outbox_channel')
@@ -29,7 +29,7 @@ export async function pauseChannel(tx: Tx, name: ChannelName, until: Date): Prom
   await tx.updateTable('outbox_channel').set({ paused_until: until }).where('name', '=', name).execute()
 }
 
-/** Counts a failure in; an outage pauses the channel, any other fault shows that the server answers. */
+/** Counts a failure; an outage pauses the channel, any other fault shows that the server answers. */
 export async function noteFailure(
   tx: Tx,
   name: ChannelName,
@@ -42,7 +42,7 @@ export async function noteFailure(
     .where('name', '=', name)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  // a clock that was ahead may have noted the first failure: it was no later than this one
+  // a server whose clock was ahead may have noted the first failure: it was no later than this one
   const failingSince = before.failingSince && before.failingSince < now ? before.failingSince : now
   const failedMessages = before.failedMessages + (isFirstTry || before.failingSince === null ? 1 : 0)
   const { alarmedAt, alarmMailedAt } = await tx
@@ -68,7 +68,7 @@ export async function noteAlarm(tx: Tx, name: ChannelName, now: Date, { mailed }
     .execute()
 }
 
-/** A message went out: the trouble is over. Answers since when it was, to the one who ends it. */
+/** Ends the channel's trouble after a sent message. Returns its start to the caller that ended it. */
 export async function endTrouble(db: Db, name: ChannelName): Promise<Date | undefined> {
   const { rows } = await sql<{ since: Date }>`
     with before as (select name, failing_since from outbox_channel

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('a claim of ten messages among 200,000 that wait reads some dozen rows, the urgent first (GROW-04)', async () => {
+it('a claim of ten messages among 200,000 pending ones reads a few dozen rows, urgent ones first (GROW-04)', async () => {
   const until = new Date(now.getTime() + 60_000)
   for (const urgent of [4, 0]) {
     let claimed: readonly { kind: string }[] = []
@@ -36,7 +36,7 @@ it('a claim of ten messages among 200,000 that wait reads some dozen rows, the u
   }
 })
 
-it('a server that hung while it claimed, until its lease had ended, sends nothing of it, and the next round sends it once (CHAOS-01)', async () => {
+it('a server that hung during a claim until its lease ended sends none of it, and the next round sends it once (CHAOS-01)', async () => {
   await emptyOutbox(database)
   const server = await aMailServer()
   const share = anOutbox(database, { env: { SMTP_URL: server.url } })

@@ -23,11 +23,13 @@ export interface Alarm {
 }
 
 export interface Courier {
-  /** Begins to send what is due, as far as there is room; what comes due while it sends follows by itself. */
+  /**
+   * Starts sending due messages, as far as there is capacity; messages that become due meanwhile follow automatically.
+   */
   readonly begin: () => Promise<void>
-  /** Resolves when nothing is on its way any more. */
+  /** Resolves when no message is being sent any more. */
   readonly settled: () => Promise<void>
-  /** From now on nothing new is begun. */
+  /** Prevents new deliveries. */
   readonly stop: () => void
 }
 
@@ -37,7 +39,7 @@ interface Outside<M extends Message> {
   readonly clock: Clock
   readonly log: Log
   readonly open: (sealed: Buffer) => M
-  /** Keeps a message to the operator. */
+  /** Queues a message to the operator. */
   readonly tellOperator: (tx: Tx, alarm: Alarm) => Promise<unknown>
   readonly leaseSeconds: number
   readonly meters?: Pick<Meters, 'delivered'> | undefined
@@ -48,7 +50,7 @@ const PROBE_MS = 60_000
 const NOTE_AGAIN_MS = 1000
 const NOTE_TRIES = 30
 
-/** Takes the messages of one channel out of the house. */
+/** Sends the messages of one channel. */
 export function openCourier<M extends Message>(channel: Channel<M>, outside: Outside<M>): Courier {
   const { db, transact, clock, log, open, tellOperator, leaseSeconds, meters } = outside
   const { name } = channel
@@ -61,7 +63,7 @@ export function openCourier<M extends Message>(channel: Channel<M>, outside: Out
     const state = await findChannel(db, name)
     const leasedUntil = later(leaseSeconds * 1000)
     const take = (from: Db | Tx, n: number) => claimDue(from, name, { now: clock.now(), leasedUntil, most: n })
-    // if the machine hung meanwhile, the lease has ended, and another server may be sending these by now
+    // if the process hung meanwhile, the lease has ended, and another server may be sending these
     const whileLeased = (due: Entry[]) => (clock.now() < leasedUntil ? due : [])
     if (!state.pausedUntil) return { due: whileLeased(await take(db, most)), state }
     if (isPaused(state.pausedUntil, clock.now())) return { due: [], state }
@@ -75,7 +77,7 @@ export function openCourier<M extends Message>(channel: Channel<M>, outside: Out
     return { due: whileLeased(due), state }
   }
 
-  // one claim after the other: those of two claims at once could leave in the wrong order
+  // claims run one after the other, because concurrent ones could send in the wrong order
   let lastClaim: Promise<unknown> = Promise.resolve()
   const begin = (): Promise<void> => {
     const begun = lastClaim.then(fill)
@@ -133,7 +135,7 @@ export function openCourier<M extends Message>(channel: Channel<M>, outside: Out
     }
   }
 
-  /** What has gone out must be noted, or it goes out again: the database may be away for a moment. */
+  /** Records the message as sent, with retries if the database is briefly away: otherwise it would be sent again. */
   const noteSent = async (entry: Entry): Promise<void> => {
     for (let tries = 1; ; tries++) {
       try {
@@ -154,7 +156,7 @@ export function openCourier<M extends Message>(channel: Channel<M>, outside: Out
       Math.min(later(waitMs({ tries: entry.tries, fault, chance: Math.random() })).getTime(), entry.giveUpAt.getTime()),
     )
     await transact(async (tx) => {
-      // a code or an SMS between members is not sent later: nothing of it is kept
+      // a code or an SMS between members isn't sent later, so its content is erased
       if (isOver) await markFailed(tx, entry, { now, lastError: reason, keep: entry.expiresAt === null })
       else await putOff(tx, entry, { nextTryAt, lastError: reason })
       const trouble = await noteFailure(tx, name, { fault, isFirstTry: entry.tries === 1, lastError: reason, now })

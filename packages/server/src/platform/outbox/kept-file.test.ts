@@ -7,7 +7,7 @@ import { keepFile } from './kept-file.ts'
 const home = mkdtempSync(join(tmpdir(), 'thunai-kept-'))
 afterAll(() => rmSync(home, { recursive: true }))
 
-it('a message that is kept is whole as soon as it is there', async () => {
+it('a saved message is complete as soon as its file exists', async () => {
   const folder = join(home, 'mail')
   const content = 'a long mail '.repeat(200_000)
   let isDone = false

@@ -4,14 +4,14 @@ import { basename, dirname } from 'node:path'
 
 let last = 0
 
-/** A file name for a message that is kept on this machine: names sort in the order of their messages. */
+/** A file name for a message that is saved locally: names sort in the order of their messages. */
 export function keptName(now: Date): string {
   last += 1
   const time = now.toISOString().replace(/[-:.]/g, '')
   return `${time}-${String(last).padStart(6, '0')}-${randomBytes(4).toString('hex')}`
 }
 
-/** Keeps a message in a file that only its owner reads. The file appears once it is whole. */
+/** Saves a message in a file that only its owner can read. The file appears once it is complete. */
 export async function keepFile(file: string, content: string | Buffer): Promise<void> {
   const folder = dirname(file)
   const half = `${folder}-${basename(file)}.half`

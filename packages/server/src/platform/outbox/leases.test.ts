@@ -13,7 +13,7 @@ afterAll(() => database.close())
 beforeEach(() => emptyOutbox(database))
 
 describe('two servers', () => {
-  it('send each mail once by a relay on which a mail takes three times as long as a lease', async () => {
+  it('send each mail once by a relay that takes three times as long as a lease', async () => {
     const server = await aMailServer({ slowMs: 2000 })
     const other = await database.again()
     const env = { SMTP_URL: server.url }
@@ -34,7 +34,7 @@ describe('two servers', () => {
     await server.stop()
   })
 
-  it('take no more mails than they can send at once', async () => {
+  it('claim only as many mails as they can send at once', async () => {
     const server = await aMailServer({ slowMs: 200 })
     const share = anOutbox(database, { env: { SMTP_URL: server.url }, clock: systemClock })
     for (let index = 0; index < 12; index++) await share.put(aMailTo('meena@example.in'))
@@ -55,7 +55,7 @@ describe('two servers', () => {
   })
 })
 
-it('what a server that died had in hand is sent by another when the lease has ended, and not before', async () => {
+it('send the claimed messages of a dead server once its lease has ended, not earlier', async () => {
   const server = await aMailServer()
   const share = anOutbox(database, { env: { SMTP_URL: server.url } })
   const { clock } = share

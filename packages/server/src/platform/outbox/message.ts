@@ -4,17 +4,17 @@ import type { Language } from '@thunai/contract/values/languages'
 
 export interface EmailMessage {
   readonly channel: 'email'
-  /** What it is for, in a word that the operator reads; nothing personal. */
+  /** Its purpose, in a word for the operator; nothing personal. */
   readonly kind: string
   readonly to: { readonly name: string; readonly address: string }
   readonly subject: string
   readonly html: string
   readonly text: string
-  /** Where one press ends such mails (RFC 8058). */
+  /** Address that unsubscribes from such mails with one press (RFC 8058). */
   readonly unsubscribeUrl?: string | undefined
 }
 
-/** What members are told of by SMS where they want it. */
+/** Events that members can be notified of by SMS. */
 export const NOTICE_TEMPLATES = ['interestReceived', 'interestAccepted'] as const
 export type NoticeTemplate = (typeof NOTICE_TEMPLATES)[number]
 
@@ -22,22 +22,27 @@ export type NoticeTemplate = (typeof NOTICE_TEMPLATES)[number]
 export const LINK_TEMPLATES = ['invitation', 'consent', 'askCandidate', 'stillLooking'] as const
 export type LinkTemplate = (typeof LINK_TEMPLATES)[number]
 
-/** The text of an SMS as operators register it. */
+/** Texts of SMS, as registered with the operators. */
 export type SmsTemplate = 'otp' | LinkTemplate | SmsTemplateId | NoticeTemplate
 
-/** Indian operators let only registered templates through: a message names its template and what goes into it. */
+/** Indian operators pass registered templates only: a message names its template and the values of its variables. */
 export interface SmsMessage {
   readonly channel: 'sms'
-  /** full international digits without plus */
+  /** all international digits without a plus */
   readonly to: string
   readonly template: SmsTemplate
-  /** That of the text, which is registered in each on its own. Messages of earlier servers have none: they are English. */
+  /**
+   * Language of the text, which is registered per language. Messages of earlier servers have none: they are English.
+   */
   readonly language?: Language
   readonly variables: Readonly<Record<string, string>>
   readonly text: string
 }
 
-/** Told to a browser while no page is open: what happened and where to look, without names, since locked phones show it. */
+/**
+ * Notifies a browser while no page is open: what happened and where to look, without names, because locked phones show
+ * it.
+ */
 export interface PushMessage {
   readonly channel: 'push'
   readonly kind: string
@@ -50,24 +55,24 @@ export interface PushMessage {
 export type Message = EmailMessage | SmsMessage | PushMessage
 export type ChannelName = Message['channel']
 
-/** One way out. */
+/** A way to send messages. */
 export interface Channel<M extends Message> {
   readonly name: M['channel']
-  /** How many messages it sends at a time; no more are taken. */
+  /** How many messages it sends concurrently; no more are claimed. */
   readonly atOnce: number
-  /** Hands a message over, under a key that is the same on every try; throws `NotTaken` when it wasn't taken. */
+  /** Sends a message with a key that is the same on every try; throws `NotTaken` if it wasn't accepted. */
   readonly send: (message: M, key: string) => Promise<void>
 }
 
 /**
- * Why a message was not taken: `refused`, this message never will be; `deferred`, this message perhaps later; `outage`,
- * nothing is taken now.
+ * Why a message was not accepted: `refused`: this message, for good; `deferred`: this message, for now; `outage`: all
+ * messages, for now.
  */
 export type Fault = 'refused' | 'deferred' | 'outage'
 
 export class NotTaken extends Error {
   readonly fault: Fault
-  /** What went wrong in a few words, never what the message held: mail servers like to repeat addresses. */
+  /** The cause in a few words, without the message's content: mail servers often repeat addresses. */
   readonly reason: string
   constructor(fault: Fault, reason: string) {
     super(reason)
@@ -76,7 +81,7 @@ export class NotTaken extends Error {
   }
 }
 
-/** Name and codes of an error, for those that say no more. */
+/** Name and codes of an error, for errors without a reason of ours. */
 export function codesOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { code, cause } = error as { code?: unknown; cause?: unknown }

@@ -27,7 +27,7 @@ const triesOf = async (test: OutboxShare) => (await test.entries()).reduce((sum,
 const MINUTES = 60
 
 describe('an outage of the mail server', () => {
-  it('of two hours loses none of 200 mails and doubles none; all are out two minutes after it', async () => {
+  it('of two hours loses none of 200 mails and doubles none; all are sent within two minutes after it', async () => {
     const server = await aMailServer()
     const test = open(server)
     await server.stop()
@@ -37,7 +37,7 @@ describe('an outage of the mail server', () => {
       if (index % 10 === 0) await test.live({ seconds: 1 * MINUTES, step: 30 })
     }
     await test.live({ seconds: 100 * MINUTES, step: 30 })
-    // one mail knocks now and then, not all of them
+    // only one mail is tried now and then, not all of them
     expect(await triesOf(test)).toBeLessThan(150)
     await server.start()
     ends.push(server.stop)
@@ -51,7 +51,7 @@ describe('an outage of the mail server', () => {
     expect(addresses(server).filter((address) => address?.startsWith('member'))).toHaveLength(200)
   })
 
-  it('is told to the operator once: in the log after a quarter of an hour, by mail when mails go again', async () => {
+  it('is reported to the operator once: in the log after a quarter of an hour, by mail when mails go again', async () => {
     const server = await aMailServer()
     const { log, lines } = heardLog()
     const test = open(server, { log })
@@ -71,7 +71,7 @@ describe('an outage of the mail server', () => {
     expect(alarms(server)[0]?.text).toContain('ECONNREFUSED')
   })
 
-  it('that comes again and again is mailed every six hours at most', async () => {
+  it('that recurs is mailed every six hours at most', async () => {
     const server = await aMailServer()
     const test = open(server)
     for (let round = 0; round < 4; round++) {
@@ -104,7 +104,7 @@ describe('an outage of the mail server', () => {
     expect(addresses(server).filter((address) => address === 'meena@example.in')).toHaveLength(20)
   })
 
-  it('that a server notes while its clock is a day ahead holds up no mail of that day, and is told to the operator', async () => {
+  it('noted by a server whose clock is a day ahead holds up no mail of that day, and is reported to the operator', async () => {
     const server = await aMailServer()
     const { log, lines } = heardLog()
     const [ahead, right] = [open(server), open(server, { log })]
@@ -121,7 +121,7 @@ describe('an outage of the mail server', () => {
     expect(addresses(server)).toContain('anbu@example.in')
   })
 
-  it('ends with the codes, before all that waited longer', async () => {
+  it('ends with the codes first, before messages that waited longer', async () => {
     const server = await aMailServer()
     const test = open(server)
     await server.stop()
@@ -137,7 +137,7 @@ describe('an outage of the mail server', () => {
   })
 })
 
-it('a full mailbox makes nothing late; a server that takes no mail does (WATCH-02)', async () => {
+it('a full mailbox delays no other mail; a server that accepts no mail does (WATCH-02)', async () => {
   let isBusy = false
   const server = await aMailServer({
     onRecipient: (address) => (isBusy || address === 'full@example.in' ? [452, '4.2.2 Not now'] : undefined),
@@ -161,7 +161,7 @@ it('a full mailbox makes nothing late; a server that takes no mail does (WATCH-0
   expect(await backlog()).toMatchObject({ waiting: 2, oldestAt: first })
 })
 
-it('a mail on which the connection always breaks holds up no other for long', async () => {
+it('a mail that always breaks the connection holds up no other for long', async () => {
   const server = await aMailServer({
     onRecipient: (address) => (address === 'bad@example.in' ? [421, 'Bye'] : undefined),
   })

@@ -5,7 +5,7 @@ import { mailPage, mailSender } from '../mail/mail-page.ts'
 import type { Alarm } from './courier.ts'
 import type { EmailMessage } from './message.ts'
 
-/** Tells the operator that a channel has been failing. One about mails waits with them. */
+/** Reports to the operator that a channel has been failing. If mails fail, it waits with them. */
 export function alarmMail(
   { site }: { readonly site: Site },
   i18n: I18n,

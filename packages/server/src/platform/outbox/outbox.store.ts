@@ -15,13 +15,13 @@ export interface NewEntry {
   readonly requestId: string | undefined
 }
 
-/** A message that this server may send while its lease lasts. */
+/** A message that this server may send during its lease. */
 export interface Entry {
   readonly id: number
   readonly key: string
   readonly kind: string
   readonly sealed: Buffer
-  /** This one included; it also tells this lease from a later one. */
+  /** Including this one; identifies the lease. */
   readonly tries: number
   readonly giveUpAt: Date
   readonly expiresAt: Date | null
@@ -48,8 +48,9 @@ export async function insertEntry(tx: Tx, entry: NewEntry): Promise<number> {
 }
 
 /**
- * Takes what is due, the urgent first and then in the order in which it came, and counts the try; no other server gets them until the lease ends. Nothing stays
- * locked while a message is on its way, and what a dying server had in hand is sent by another.
+ * Claims due messages, urgent ones first, then in the order of arrival, and counts the try; no other server gets them
+ * until the lease ends. Rows aren't locked while a message is being sent, and another server sends the messages of a
+ * dead one.
  */
 export async function claimDue(db: Db | Tx, channel: ChannelName, claim: Claim): Promise<Entry[]> {
   const urgent = await claimEntries(db, channel, true, claim)
@@ -66,7 +67,10 @@ interface Claim {
   readonly most: number
 }
 
-/** The limit is a plain number: of one that is computed PostgreSQL expects a tenth of all that waits, and scans the outbox. */
+/**
+ * The limit must be a literal: for a computed one PostgreSQL expects a tenth of all pending messages, and scans the
+ * outbox.
+ */
 async function claimEntries(
   db: Db | Tx,
   channel: ChannelName,
@@ -86,7 +90,7 @@ async function claimEntries(
   return rows
 }
 
-/** This server holds the lease until another one takes the message. */
+/** Extends the lease, unless another server has claimed the message. */
 export async function renewLease(db: Db, { id, tries }: Entry, until: Date): Promise<void> {
   await db
     .updateTable('outbox')
@@ -106,7 +110,7 @@ export async function markSent(db: Db, id: number, now: Date): Promise<void> {
     .execute()
 }
 
-/** Given up. `keep`: its content stays, for another try by hand. */
+/** Gives a message up. `keep`: its content stays, for a retry by hand. */
 export async function markFailed(
   tx: Tx,
   { id, tries }: Entry,
@@ -156,7 +160,7 @@ export async function deleteFinishedBefore(db: Db, day: Date): Promise<void> {
   await deleteOld(db, 'outbox', sql<boolean>`finished_at < ${day}`)
 }
 
-/** A message that waits or was given up, as the operator sees it. */
+/** A pending or failed message, as the operator sees it. */
 export interface KeptEntry {
   readonly id: number
   readonly channel: ChannelName
@@ -171,7 +175,7 @@ export interface KeptEntry {
   readonly sealed: Buffer
 }
 
-/** The newest first. */
+/** Latest first. */
 export async function findEntries(
   db: Db,
   states: readonly ('waiting' | 'failed')[],
@@ -208,15 +212,15 @@ export async function findEntries(
     .slice(0, most)
 }
 
-/** The messages of a channel that wait, whether for their first try or another one. */
+/** Pending messages of a channel, new or retried. */
 export interface Backlog {
   readonly channel: ChannelName
   readonly waiting: number
-  /** Of those that should have gone: a message that its mailbox puts off, for days if it is full, isn't late by itself. */
+  /** Among overdue messages: one that its mailbox defers, for days if it is full, isn't overdue by itself. */
   readonly oldestAt: Date | null
 }
 
-/** Counts what waits on each channel, without what has expired. */
+/** Counts pending messages per channel, without expired ones. */
 export async function findBacklog(db: Db, now: Date): Promise<Backlog[]> {
   const { rows } = await sql<Backlog>`
     select c.name as channel, count(o.id)::int as waiting,
@@ -241,8 +245,8 @@ export async function countEntries(db: Db): Promise<Readonly<Record<'waiting' | 
 }
 
 /**
- * Gives up all that waits, because it may have been sent by a database that came after this one. What carries a code is erased,
- * the rest can be sent again by hand.
+ * Gives up all pending messages, because a later database may have sent them. Codes are erased, the rest can be sent
+ * again by hand.
  * @returns how many can be sent again
  */
 export async function holdWaiting(db: Db, now: Date): Promise<number> {
@@ -260,7 +264,7 @@ export async function holdWaiting(db: Db, now: Date): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-/** Lets messages be tried again from now on: this one, waiting or given up, or all that were given up. Answers how many. */
+/** Makes messages due now: one, pending or failed, or all failed ones. Returns how many. */
 export async function makeDue(
   tx: Tx,
   which: number | 'failed',
@@ -271,7 +275,7 @@ export async function makeDue(
     .set({ state: 'waiting', next_try_at: now, give_up_at: giveUpAt, finished_at: null })
     .where('state', 'in', which === 'failed' ? [sql.lit('failed')] : [sql.lit('failed'), sql.lit('waiting')])
     .$if(which !== 'failed', (query) => query.where('id', '=', which as number))
-    // what carried a code was erased
+    // messages with a code were erased
     .where(sql`length(sealed)`, '>', 0)
     .executeTakeFirst()
   return Number(numUpdatedRows)

@@ -38,7 +38,7 @@ function open(env: Record<string, string>): OutboxShare {
 }
 
 describe('a mail in the outbox', () => {
-  it('reaches the mail server once, to one person, whatever stands in the name or the subject', async () => {
+  it('reaches the mail server once, for one person, whatever the name or the subject contains', async () => {
     const server = await mailServer()
     const test = open({ SMTP_URL: server.url })
     const hostile = { name: 'Meena, "M" <x@y.z>', address: 'meena@example.in' }
@@ -82,7 +82,7 @@ describe('a mail in the outbox', () => {
     expect(mails.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim())).toEqual(subjects)
   })
 
-  it('is not sent when its cause is undone', async () => {
+  it('is not sent if its cause is rolled back', async () => {
     const server = await mailServer()
     const test = open({ SMTP_URL: server.url })
     const undone = database.transact(async (tx) => {
@@ -94,7 +94,7 @@ describe('a mail in the outbox', () => {
     expect(server.mails).toHaveLength(0)
   })
 
-  it('is put off longer and longer, an hour at most, and the reason is kept without the address', async () => {
+  it('is retried at growing intervals, an hour at most, and the reason is saved without the address', async () => {
     const server = await mailServer({ onData: () => [451, 'Not now, meena@example.in'] })
     const test = open({ SMTP_URL: server.url })
     await test.put(MAIL)
@@ -110,7 +110,7 @@ describe('a mail in the outbox', () => {
     }
   })
 
-  it('is the same on every try, by its Message-ID', async () => {
+  it('has the same Message-ID on every try', async () => {
     const ids: (string | undefined)[] = []
     const server = await mailServer({
       onData: ({ messageId }) => (ids.push(messageId) < 3 ? [451, 'Not now'] : undefined),
@@ -126,7 +126,7 @@ describe('a mail in the outbox', () => {
     expect(ids[0]).toMatch(/^<[a-p-]{36}@thunai\.example>$/)
   })
 
-  it('is tried for three days, then kept for thirty, in which the operator may send it again', async () => {
+  it('is retried for three days, then kept for thirty, in which the operator may send it again', async () => {
     let isDown = true
     const server = await mailServer({ onRecipient: () => (isDown ? [450, 'Not now'] : undefined) })
     const test = open({ SMTP_URL: server.url })
@@ -147,7 +147,7 @@ describe('a mail in the outbox', () => {
     expect(await database.transact((tx) => test.outbox.sendAgain(tx, number))).toBe(0)
   })
 
-  it('is given up at once when the mail server knows no such mailbox, and holds up no other message', async () => {
+  it('is given up at once if the mail server knows no such mailbox, and holds up no other message', async () => {
     const server = await mailServer({
       onRecipient: (address) =>
         address === 'nobody@example.in' ? [550, '5.1.1 nobody@example.in unknown'] : undefined,
@@ -167,7 +167,7 @@ describe('a mail in the outbox', () => {
     expect(await test.entries()).toEqual([])
   })
 
-  it('with a code is not sent any more when that has run out, and nothing of it is kept', async () => {
+  it('with an expired code is not sent any more, and its content is erased', async () => {
     const server = await mailServer({ onConnect: () => [554, 'No service'] })
     const test = open({ SMTP_URL: server.url })
     await test.put(MAIL, new Date(test.clock.now().getTime() + 600_000))
@@ -178,7 +178,7 @@ describe('a mail in the outbox', () => {
     expect(await database.transact((tx) => test.outbox.sendAgain(tx, 'failed'))).toBe(0)
   })
 
-  it('with a code is not kept when the mail server refuses it for good', async () => {
+  it('with a code is erased when the mail server refuses it for good', async () => {
     const server = await mailServer({ onRecipient: () => [550, '5.1.1 unknown'] })
     const test = open({ SMTP_URL: server.url })
     await test.put(MAIL, new Date(test.clock.now().getTime() + 600_000))
@@ -189,7 +189,7 @@ describe('a mail in the outbox', () => {
     expect(await database.transact((tx) => test.outbox.sendAgain(tx, 'failed'))).toBe(0)
   })
 
-  it('that only pretends to be one is never sent, and nothing of it is kept', async () => {
+  it('that is only pretended is never sent and leaves no content', async () => {
     const server = await mailServer()
     const test = open({ SMTP_URL: server.url })
     await database.transact((tx) => test.outbox.pretend(tx, MAIL))
@@ -200,7 +200,7 @@ describe('a mail in the outbox', () => {
     expect(entry?.sealed).toHaveLength(0)
   })
 
-  it('leaves right after the commit while a worker runs, and waits when none runs (UOW-01)', async () => {
+  it('is sent right after the commit while a worker runs, and waits if none runs (UOW-01)', async () => {
     const server = await mailServer()
     const test = open({ SMTP_URL: server.url })
     const stop = test.outbox.start((error) => {
@@ -213,7 +213,7 @@ describe('a mail in the outbox', () => {
     expect((await test.entries()).map(({ state }) => state)).toEqual(['sent', 'waiting'])
   })
 
-  it('carries the number of the call that caused it, as the log has it, and each failure is logged with it', async () => {
+  it('carries the id of the call that caused it, as in the log, and each failure is logged with it', async () => {
     const server = await mailServer({ onRecipient: () => [450, 'Not now'] })
     const { log, lines } = heardLog()
     const test = await openTestApp(
@@ -263,7 +263,7 @@ describe('an SMS in the outbox', () => {
     return { heard, test }
   }
 
-  it('goes to the gateway with its registered template and its variables, and again when the gateway is out', async () => {
+  it('goes to the gateway with its registered template and its variables, and again after an outage of the gateway', async () => {
     const { heard, test } = await gateway([503])
     await test.put(SMS)
     await test.outbox.deliver()
@@ -283,7 +283,7 @@ describe('an SMS in the outbox', () => {
     })
   })
 
-  it('is given up when the gateway won’t have it, and waits when it is the account that the gateway won’t have', async () => {
+  it('is given up if the gateway refuses it, and waits if the gateway refuses the account', async () => {
     const { test } = await gateway([422, 401])
     await test.put(SMS)
     await test.outbox.deliver()

@@ -26,43 +26,43 @@ const POLL_MS = 1000
 const LEASE_SECONDS = 60
 const TRIED_FOR_MS = 3 * 86_400_000
 const KEPT_MS = 30 * 86_400_000
-/** A message that ends this soon is a code, which a person is waiting for. */
+/** A message that expires this soon contains a code, which a person is waiting for. */
 const URGENT_MS = 3_600_000
 
-/** Whatever members once called themselves, nothing in a message turns its words or hides in them. */
+/** Strips invisible and bidirectional marks from names and other texts. */
 const readable = (_key: string, value: unknown) => (typeof value === 'string' ? withoutInvisible(value) : value)
 
-/** A message that waits or was given up, without what it says. */
+/** A pending or failed message, without its content. */
 export interface KeptMessage extends Omit<KeptEntry, 'sealed'> {
-  /** Shortened; undefined when the content is gone, or sealed with another secret. */
+  /** Shortened; undefined if the content is erased, or sealed with another secret. */
   readonly to: string | undefined
   readonly canBeSentAgain: boolean
 }
 
 export interface Outbox {
   /**
-   * Keeps a message in the transaction of its cause and returns its number. Delivery starts after the commit. At
-   * `expiresAt` an unsent message is dropped.
+   * Saves a message in the transaction of its cause and returns its number. Delivery starts after the commit. An unsent
+   * message is dropped at `expiresAt`.
    */
   readonly put: (tx: Tx, message: Message, expiresAt?: Date) => Promise<number>
-  /** The same work for a message that is never sent, where an answer must not tell whether there was one. */
+  /** Does the same work for a message that is never sent, so that timing doesn't reveal whether there was one. */
   readonly pretend: (tx: Tx, message: Message) => Promise<number>
-  /** Sends all that is due now; resolves when nothing due is left. */
+  /** Sends all due messages now; resolves when none is left. */
   readonly deliver: () => Promise<void>
   readonly tidy: () => Promise<void>
   /** Delivers round after round; the returned function stops it and waits for pending deliveries. */
   readonly start: (failed: (error: unknown) => void) => () => Promise<void>
-  /** What waits and what was given up, the newest first; with `before` those that are older than this one. */
+  /** Pending and failed messages, latest first; with `before`, those older than that one. */
   readonly list: (
     states: readonly ('waiting' | 'failed')[],
     most: number,
     before?: number,
   ) => Promise<readonly KeptMessage[]>
-  /** What waits on each channel, and since when. */
+  /** Pending messages per channel, and since when. */
   readonly backlog: () => Promise<readonly Backlog[]>
   readonly count: () => Promise<Readonly<Record<'waiting' | 'failed', number>>>
   readonly failingChannels: () => Promise<readonly FailingChannel[]>
-  /** Tries one message, or all that were given up, from now on for another three days. Answers how many. */
+  /** Makes one message, or all failed ones, due now, with three more days of retries. Returns how many. */
   readonly sendAgain: (tx: Tx, which: number | 'failed') => Promise<number>
 }
 
@@ -71,9 +71,9 @@ interface Outside {
   readonly transact: Transact
   readonly clock: Clock
   readonly secret: string
-  /** The secret before: still opens what it sealed. */
+  /** The previous secret, which still opens what it sealed. */
   readonly oldSecret?: string | undefined
-  /** Undefined: what is put here is sent by others. */
+  /** Undefined if other processes send what is put here. */
   readonly sending?: Sending
 }
 
@@ -83,15 +83,15 @@ interface Sending {
   readonly push: Channel<PushMessage>
   readonly log: Log
   readonly meters?: Pick<Meters, 'delivered'>
-  /** The mail that tells the operator of a channel that fails. */
+  /** The mail that reports a failing channel to the operator. */
   readonly alarmMail: (alarm: Alarm) => EmailMessage
-  /** How long a server may be silent before another one takes over what it was sending. */
+  /** How long a server may be silent before another one takes over its messages. */
   readonly leaseSeconds?: number
-  /** How long until due messages are looked for even if no commit has asked for it. */
+  /** Poll interval for due messages that no commit has announced. */
   readonly pollMs?: number
 }
 
-/** Messages on their way out: written with their cause, sent afterwards, tried again when the outside is down. */
+/** Outgoing messages: saved with their cause, sent after the commit, retried while the receiving side is down. */
 export function openOutbox({ db, transact, clock, secret, oldSecret, sending }: Outside): Outbox {
   const sealer = openSealer(secret, 'outbox', [oldSecret])
   // written by `put` below and sealed since
@@ -116,7 +116,7 @@ export function openOutbox({ db, transact, clock, secret, oldSecret, sending }: 
     ]
   }
   const put = async (tx: Tx, message: Message, expiresAt?: Date) => {
-    // an account without an e-mail, which registered by phone
+    // the account has no e-mail, because it registered by phone
     if (message.channel === 'email' && message.to.address === '') return 0
     tx.afterCommit(startRound)
     return insertEntry(tx, {
@@ -137,7 +137,7 @@ export function openOutbox({ db, transact, clock, secret, oldSecret, sending }: 
   const startRound = () => wake?.()
   const begin = async () => {
     await expireEntries(db, clock.now())
-    // when one channel fails, another may still be claiming messages: wait for all
+    // if one channel fails, another may still be claiming messages: wait for all
     const begun = await Promise.allSettled(couriers.map((courier) => courier.begin()))
     for (const one of begun) if (one.status === 'rejected') throw one.reason
   }
@@ -150,7 +150,7 @@ export function openOutbox({ db, transact, clock, secret, oldSecret, sending }: 
       try {
         await begin()
       } finally {
-        // even after a failure, what is being sent is noted before the caller goes on
+        // even after a failure, record what is being sent before the caller continues
         await settled()
       }
     },
@@ -193,7 +193,7 @@ function recipientOf(sealed: Buffer, open: (sealed: Buffer) => Message): string 
     const { to } = open(sealed)
     return shortened(typeof to === 'string' ? to : to.address)
   } catch {
-    // sealed with another secret, or erased: the operator sees that there is no recipient
+    // sealed with another secret, or erased: the operator sees no recipient
     return undefined
   }
 }

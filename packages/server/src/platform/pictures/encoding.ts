@@ -5,6 +5,6 @@ export const STEP_SECONDS = 15
 export const QUALITY = {
   avif: { quality: 52, effort: 2 },
   webp: { quality: 76 },
-  // prints are made of it, and one in steps takes twice as long to read
+  // prints are made from it, and reading a progressive one takes twice as long
   jpeg: { quality: 80 },
 } as const

@@ -1,8 +1,8 @@
 type Point = readonly [x: number, y: number]
 
 /**
- * The letters of member ids as strokes, four wide and six high: how far a pixel is from a stroke is all that drawing needs,
- * and no font. Each leads from point to point, a column and a row, without lifting the pen.
+ * The characters of member ids as strokes, four wide and six high. Drawing needs only a pixel's distance from a stroke,
+ * and no font. Each stroke is a line through points, each a column and a row.
  */
 const STROKES: Readonly<Record<string, string>> = {
   '0': '10 30 41 45 36 16 05 01 10',
@@ -17,16 +17,19 @@ const STROKES: Readonly<Record<string, string>> = {
   '9': '43 13 02 01 10 30 41 45 36 16',
   M: '06 00 23 40 46',
 }
-/** A letter with the gap behind it, and the height of its six rows, in columns. */
+/** Advance width of a letter, and its number of columns. */
 const ADVANCE = 6
 const COLUMNS = 4
 const ROWS = 6
-/** Up to the right, by this angle. */
+/** Text rises to the right by this angle. */
 const SLOPE = -Math.PI / 6
-/** Of the longer edge of a picture: how high a letter is, and how far marks are from each other. */
+/** Height of letters, and the distance between marks, as shares of the picture's longer edge. */
 const LETTER = 1 / 42
 const SPACING = 1 / 3.4
-/** How strongly a stroke brightens what it covers, and how strongly its edge darkens that: one of the two is seen on any ground. */
+/**
+ * How much a stroke brightens its pixels, and how much its edge darkens them: one of the two is visible on any
+ * background.
+ */
 const LIGHT = 0.13
 const SHADE = 0.1
 
@@ -40,7 +43,7 @@ interface Stroke {
   readonly to: Point
 }
 
-/** Strokes of a text around 0/0, turned, in pixels. */
+/** Strokes of a text around 0/0, rotated, in pixels. */
 function strokesOf(text: string, unit: number): Stroke[] {
   const letters = [...text]
   const [cos, sin] = [Math.cos(SLOPE), Math.sin(SLOPE)]
@@ -54,7 +57,7 @@ function strokesOf(text: string, unit: number): Stroke[] {
   })
 }
 
-/** Calls back for the pixels that are no farther from a stroke than `reach`, with the square of how far. */
+/** Calls back for the pixels within `reach` of a stroke, with their squared distance. */
 function eachNear({ from, to }: Stroke, reach: number, visit: (x: number, y: number, far2: number) => void): void {
   const [[ax, ay], [bx, by]] = [from, to]
   const [dx, dy] = [bx - ax, by - ay]
@@ -70,7 +73,7 @@ function eachNear({ from, to }: Stroke, reach: number, visit: (x: number, y: num
   }
 }
 
-/** How strongly the pixels of a tile are changed, row by row: above 0 brightened, below 0 darkened. */
+/** Change of each pixel of a tile, row by row: above 0 brightened, below 0 darkened. */
 interface Tile {
   readonly side: number
   readonly strengths: Float32Array
@@ -94,7 +97,7 @@ function drawTile(text: string, edge: number): Tile {
     const core = Math.min(1, half + 0.5 - far)
     const strength = core > 0 ? core * LIGHT : -Math.min(1, half + rim + 0.5 - far) * SHADE
     strengths[at] = strength
-    // twice in each tile, as bricks lie: a part of a picture that is cut out holds one
+    // twice per tile, offset like bricks, so that a cropped part of a picture contains one
     const [x, y] = [(at % side) + (side >> 1), Math.floor(at / side) + (side >> 1)]
     strengths[(y % side) * side + (x % side)] = strength
   }
@@ -103,7 +106,7 @@ function drawTile(text: string, edge: number): Tile {
 
 const mod = (n: number, by: number) => ((n % by) + by) % by
 
-/** Writes a text faintly all over a picture of three bytes a pixel, aslant, in its place. */
+/** Draws a faint diagonal text all over a picture of three bytes a pixel, in place. */
 export function drawMark(pixels: Uint8Array, { width, height }: Size, text: string): void {
   const { side, strengths } = drawTile(text, Math.max(width, height))
   for (let y = 0; y < height; y++) {

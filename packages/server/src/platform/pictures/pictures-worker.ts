@@ -7,11 +7,11 @@ import type { Answered, CopiesAsked, Made, PrintAsked, Wanted } from './pictures
 
 const FRAMES = 300
 const PAPER = '#fdf9f0'
-/** Without looking for the shortest codes: a twelfth more bytes in half the time. */
+/** Without optimising the codes: a twelfth more bytes in half the time. */
 const PRINT = { quality: 80, optimiseCoding: false } as const
 /**
- * The four that are accepted, and our own drawings; no other of the decoder's many readers. An uploaded drawing never comes so
- * far: it isn't one of the four by its first bytes.
+ * Readers for the four accepted types, and for our own drawings; no other of the decoder's many readers. An uploaded
+ * drawing never gets here: its first bytes are of none of the four types.
  */
 const READERS = [
   'VipsForeignLoadSvgBuffer',
@@ -21,13 +21,13 @@ const READERS = [
   'VipsForeignLoadNsgifBuffer',
 ]
 
-// one thread a picture and nothing kept: memory stays what a picture needs
+// one thread per picture and no cache, so that memory stays what a picture needs
 sharp.concurrency(1)
 sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: READERS })
 
-/** What is wrong with a picture, as the server refuses it. */
+/** A picture's fault, which the server turns into a refusal. */
 class PictureFault extends Error {
   readonly fault: Fault
   constructor(fault: Fault) {
@@ -63,12 +63,12 @@ async function makeCopies({ sent, kind, wanted, pixels }: CopiesAsked): Promise<
   )
   const base = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
   const copies: Buffer[] = []
-  // one after the other: the copies of one picture don't take the threads of the next
+  // one after the other, so that copies of one picture don't take the threads of the next
   for (const one of wanted) copies.push(await encode(base(), one))
   return { width: info.width, height: info.height, copies }
 }
 
-/** The library could lay a drawing over it too: that takes as long as all the rest together. */
+/** The library could overlay a drawing, but that takes as long as everything else together. */
 async function print({ copy, text }: PrintAsked): Promise<Buffer> {
   const { data, info } = await sharp(copy, { sequentialRead: true })
     .removeAlpha()
@@ -88,12 +88,12 @@ function encode(base: Sharp, { fit, width, height, format }: Wanted): Promise<Bu
   const resized = base.resize(width, height, { fit, withoutEnlargement: true })
   const encoding = resized[format](QUALITY[format]).timeout({ seconds: STEP_SECONDS }).toBuffer()
   return encoding.catch((error: unknown) => {
-    // anything else is no fault of the picture: it was decoded well
+    // anything else isn't the picture's fault: it was decoded well
     throw faultOf(error) === 'busy' ? new PictureFault('busy') : error
   })
 }
 
-/** What the decoder can't read is the picture's fault; what it had no time for is not. */
+/** An undecodable picture is the picture's fault; a time-out isn't. */
 async function readable<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading

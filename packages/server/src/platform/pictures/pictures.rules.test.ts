@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { faultOf } from './pictures.rules.ts'
 
-it('a picture that there was no time for is not called damaged: its sender is told to come back', async () => {
+it('a picture that timed out is not called damaged: its sender is told to retry', async () => {
   const long = sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: 'red' } })
     .blur(200)
     .timeout({ seconds: 1 })

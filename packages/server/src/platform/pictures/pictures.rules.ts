@@ -3,7 +3,7 @@ export type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif'
 const ascii = (bytes: Uint8Array, from: number, text: string) =>
   [...text].every((letter, at) => bytes[from + at] === letter.charCodeAt(0))
 
-/** What the first bytes say that a file is, whatever it is called; undefined for anything but the four kinds. */
+/** The type by the first bytes, whatever the file's name; undefined for anything but the four types. */
 export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
   if (ascii(bytes, 0, '\u0089PNG\r\n\u001a\n')) return 'png'
@@ -15,7 +15,7 @@ export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
 /** Why a picture can't be read. */
 export type Fault = 'imageTooLarge' | 'imageDamaged' | 'busy'
 
-/** What an error of the decoder means. */
+/** The meaning of a decoder's error. */
 export function faultOf(error: unknown): Fault {
   const says = error instanceof Error ? error.message : ''
   // "timeout: 40% complete"

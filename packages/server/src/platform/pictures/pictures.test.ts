@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { openPictures } from './pictures.ts'
 
-it('a picture whose process ends meanwhile may be sent again, and another process copies it', async () => {
+it('a picture whose worker process ends can be sent again, and another process copies it', async () => {
   const pictures = openPictures({ pixels: 25_000_000 })
   const sent = await sharp({ create: { width: 3000, height: 3000, channels: 3, background: 'red' } })
     .jpeg()

@@ -4,7 +4,7 @@ import { openWorkerProcess, WorkerEnded } from '../workers/worker-process.ts'
 import { STEP_SECONDS } from './encoding.ts'
 import { pictureKind, type Fault, type PictureKind } from './pictures.rules.ts'
 
-/** How a copy is made: not smaller than a box on both sides, or not larger; never enlarged. */
+/** How a copy is scaled: to cover a box, or to fit into it; never enlarged. */
 export interface Wanted {
   readonly fit: 'outside' | 'inside'
   readonly width: number
@@ -13,10 +13,10 @@ export interface Wanted {
 }
 
 export interface Made {
-  /** Of the largest copy. */
+  /** Width of the largest copy. */
   readonly width: number
   readonly height: number
-  /** In the order in which they were wanted. */
+  /** In the order of the request. */
   readonly copies: readonly Buffer[]
 }
 
@@ -27,7 +27,7 @@ export interface Pictures {
    */
   readonly copy: (sent: Uint8Array, wanted: readonly Wanted[]) => Promise<Made>
   /**
-   * Makes a JPEG of a copy, with a text faintly all over it.
+   * Makes a JPEG of a copy, with a faint text all over it.
    * @throws Refusal busy
    */
   readonly print: (copy: Uint8Array, text: string | undefined) => Promise<Buffer>
@@ -55,13 +55,13 @@ export type Answered<T> = { readonly made: T } | { readonly fault: Fault }
 
 /** A picture takes a core. */
 const AT_ONCE = { inside: 2, waiting: 24 }
-/** Prints take some hundredths of a second each, and a gallery asks for several. */
+/** A print takes a few hundredths of a second, and a gallery requests several. */
 const PRINTS_AT_ONCE = { inside: 2, waiting: 200 }
-/** Longer than all steps of a picture may take together. */
+/** Longer than all steps of a picture together. */
 const PATIENCE_MS = 10 * STEP_SECONDS * 1000
 const IDLE_MS = 300_000
 
-/** Decodes and encodes in a child process, which frees the memory that pictures took when it ends. */
+/** Decodes and encodes in a child process. When it ends, it frees the memory that pictures took. */
 export function openPictures({ pixels }: Bounds): Pictures {
   const worker = openWorkerProcess(new URL('./pictures-worker.ts', import.meta.url), {
     patienceMs: PATIENCE_MS,
@@ -74,7 +74,7 @@ export function openPictures({ pixels }: Bounds): Pictures {
     try {
       return (await worker.ask(asked)) as Answered<T>
     } catch (error) {
-      // another picture may have taken the process down
+      // another picture may have crashed the process
       if (error instanceof WorkerEnded) return { fault: 'busy' }
       throw error
     }

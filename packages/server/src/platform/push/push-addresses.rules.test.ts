@@ -3,7 +3,7 @@ import { allowedLookup, isEndpoint, isPublicAddress, resolvesToAllowed } from '.
 
 const isPublic = (endpoint: string) => isEndpoint(endpoint, { isAllowed: isPublicAddress })
 
-describe('a browser’s address for push', () => {
+describe('a browser’s push address', () => {
   it('is https, at a public name or address', () => {
     for (const endpoint of [
       'https://fcm.googleapis.com/fcm/send/abc:def',
@@ -15,7 +15,7 @@ describe('a browser’s address for push', () => {
       expect([endpoint, isPublic(endpoint)]).toEqual([endpoint, true])
   })
 
-  it('is nowhere on this machine, beside it or behind it, however that is written', () => {
+  it('is not on this machine, next to it or behind it, however that is written', () => {
     for (const endpoint of [
       'http://fcm.googleapis.com/x',
       'ftp://fcm.googleapis.com/x',
@@ -54,15 +54,15 @@ describe('a browser’s address for push', () => {
       expect([endpoint, isPublic(endpoint)]).toEqual([endpoint, false])
   })
 
-  it('is at the port of https alone (TELL-13)', () => {
+  it('is at the https port only (TELL-13)', () => {
     for (const port of [80, 22, 25, 8443, 9200, 65_535])
       expect([port, isPublic(`https://fcm.googleapis.com:${port}/x`)]).toEqual([port, false])
     expect(isPublic('https://fcm.googleapis.com:443/x')).toBe(true)
     expect(isEndpoint('https://fcm.googleapis.com:8443/x', { isAllowed: isPublicAddress, anyPort: true })).toBe(true)
   })
 
-  it('has a name that leads nowhere else, when it is kept and at every connection', async () => {
-    // every machine knows this name as its own
+  it('has a name that resolves to allowed addresses, when it is saved and at every connection', async () => {
+    // every machine resolves this name to itself
     expect(await resolvesToAllowed('https://localhost/x', isPublicAddress)).toBe(false)
     const look = (all: boolean) =>
       new Promise((resolve) => allowedLookup(isPublicAddress)('localhost', { all }, (error) => resolve(error?.code)))

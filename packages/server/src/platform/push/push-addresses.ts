@@ -2,13 +2,13 @@ import { lookup as lookUp } from 'node:dns/promises'
 import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net'
 import { waitAtMost } from '../wait-at-most.ts'
 
-/** Where an endpoint may lead. */
+/** True for addresses that an endpoint may use. */
 export type IsAllowed = (address: string) => boolean
 
-/** What an endpoint may be. */
+/** Rule for endpoints. */
 export interface EndpointRule {
   readonly isAllowed: IsAllowed
-  /** Also other ports than that of https. */
+  /** Allows other ports than that of https. */
   readonly anyPort?: boolean
 }
 
@@ -30,7 +30,7 @@ const SPECIAL: readonly (readonly [net: string, prefix: number])[] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ]
-/** Of the part of IPv6 that is routed at all: tunnels that end at IPv4 addresses, and what is for documents. */
+/** Special ranges within routed IPv6: tunnels to IPv4 addresses, and documentation. */
 const SPECIAL_6: readonly (readonly [net: string, prefix: number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -44,17 +44,17 @@ for (const [net, prefix] of SPECIAL_6) special.addSubnet(net, prefix, 'ipv6')
 const routed = new BlockList()
 routed.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an address is one of the public network: not of this machine, its neighbours or a network behind it. */
+/** True for public addresses: not of this machine, its neighbours or a network behind it. */
 export const isPublicAddress: IsAllowed = (address) =>
   isIPv4(address) ? !special.check(address) : routed.check(address, 'ipv6') && !special.check(address, 'ipv6')
 
-/** Names that are meant for a network of one's own. */
+/** Names reserved for private networks. */
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home\.arpa|localdomain)$/
 
-/** Whether an endpoint is https at its own port, as push services have it, and its host as it is written may be public. */
+/** True if an endpoint is https at the standard port, as for push services, and its host as written may be public. */
 export function isEndpoint(endpoint: string, { isAllowed, anyPort = false }: EndpointRule): boolean {
   const url = URL.parse(endpoint)
-  // a URL leaves out the port that its scheme has anyway
+  // a URL omits its scheme's standard port
   if (url?.protocol !== 'https:' || (url.port !== '' && !anyPort) || url.username !== '' || url.password !== '')
     return false
   const host = bareHost(url)
@@ -66,8 +66,8 @@ const bareHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '').replace
 const RESOLVE_MS = 2000
 
 /**
- * Whether no address that the host's name has now is forbidden. A name that can't be resolved now has none; it is looked at
- * again whenever something is sent to it.
+ * True if the host's name resolves to no forbidden address at present. A name that can't be resolved passes; it is
+ * checked again at each connection.
  */
 export async function resolvesToAllowed(endpoint: string, isAllowed: IsAllowed): Promise<boolean> {
   const url = URL.parse(endpoint)
@@ -80,12 +80,15 @@ export async function resolvesToAllowed(endpoint: string, isAllowed: IsAllowed):
   return !isForbidden
 }
 
-/** Nothing may or can ever be sent to a subscription: its name has a forbidden address, or its keys are none. */
+/** The subscription can never be used: its name resolves to a forbidden address, or its keys are invalid. */
 export class Unusable extends Error {
   readonly code = 'UNUSABLE'
 }
 
-/** Resolves names for connections, and gives none to a name with a forbidden address: what is checked is what is connected to. */
+/**
+ * Resolves names for connections, and fails for a name with a forbidden address: the checked address is the one that is
+ * used.
+ */
 export const allowedLookup =
   (isAllowed: IsAllowed): LookupFunction =>
   (hostname, options, done) => {

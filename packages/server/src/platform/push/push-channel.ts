@@ -5,32 +5,32 @@ import { allowedLookup, type EndpointRule, isEndpoint, Unusable } from './push-a
 import type { PushKeys } from './push-keys.ts'
 
 export interface PushOutside extends EndpointRule {
-  /** Who vouches for an endpoint besides those whom the machine trusts. */
+  /** Certificate authority to trust besides the system's. */
   readonly ca?: string
 }
 
 interface Tools {
   readonly keys: () => Promise<PushKeys>
-  /** Whom a push service can turn to: `mailto:`. */
+  /** Contact for push services: `mailto:`. */
   readonly subject: string
-  /** The browser has ended the subscription. */
+  /** Called if the browser has ended the subscription. */
   readonly forget: (endpoint: string) => Promise<void>
 }
 
 const AT_ONCE = 10
 const PATIENCE_MS = 10_000
-/** So long a push service keeps what it can't hand on: who comes back later finds it in the product. */
+/** How long a push service stores an undelivered message: members who return later see it in the product. */
 const KEPT_SECONDS = 86_400
-/** The browser or its maker has ended the subscription. */
+/** The browser or its vendor has ended the subscription. */
 const GONE = [404, 410]
-/** The message itself won't do. */
+/** The message itself is unacceptable. */
 const REFUSED = [400, 413]
 
 export interface PushChannel extends Channel<PushMessage> {
   readonly close: () => void
 }
 
-/** Hands messages to browsers' push services, encrypted for the browser alone (RFC 8030, 8188, 8291, 8292). */
+/** Sends messages to browsers' push services, encrypted for the browser only (RFC 8030, 8188, 8291, 8292). */
 export function openPushChannel(outside: PushOutside, { keys, subject, forget }: Tools): PushChannel {
   const { isAllowed, ca } = outside
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE, lookup: allowedLookup(isAllowed), ...(ca && { ca }) })
@@ -39,7 +39,7 @@ export function openPushChannel(outside: PushOutside, { keys, subject, forget }:
     new Promise((resolve, reject) => {
       const signal = AbortSignal.timeout(PATIENCE_MS)
       const asked = request(endpoint, { agent, method: 'POST', headers: { ...headers }, signal }, (response) => {
-        // nothing of it is kept, however long it is
+        // discard the body, however long it is
         response.on('error', () => {}).resume()
         resolve(response.statusCode ?? 0)
       })
@@ -65,7 +65,7 @@ export function openPushChannel(outside: PushOutside, { keys, subject, forget }:
         throw new NotTaken('refused', codesOf(error))
       }
       if (status >= 200 && status < 300) return
-      // the subscription has ended: the message is done
+      // the subscription has ended, so the message is done
       if (GONE.includes(status)) return forget(message.to)
       throw new NotTaken(REFUSED.includes(status) ? 'refused' : 'deferred', `HTTP ${status}`)
     },
@@ -73,7 +73,9 @@ export function openPushChannel(outside: PushOutside, { keys, subject, forget }:
   }
 }
 
-/** @throws Unusable for keys that are no keys */
+/**
+ * @throws Unusable if the keys are invalid
+ */
 function encrypt(
   subscription: webPush.PushSubscription,
   payload: string,

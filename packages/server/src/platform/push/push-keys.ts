@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 import { openSealer } from '../security/seal.ts'
 import { dropKeys, findKeys, keepKeys, renewKeys, type KeyPair } from './push.store.ts'
 
-/** The pair by which push services know this service (VAPID, RFC 8292). */
+/** The key pair that identifies this service to push services (VAPID, RFC 8292). */
 export interface PushKeys {
   readonly publicKey: string
   readonly privateKey: string
@@ -22,14 +22,14 @@ interface Outside {
 
 const NAME = 'push'
 
-/** Made at the first start of all; which server's pair counts, the database decides. */
+/** Created at the very first start; the database decides which server's pair is used. */
 export function openPushKeys({ db, transact, clock, log, secret, oldSecret }: Outside): () => Promise<PushKeys> {
   const sealer = openSealer(secret, 'push keys', [oldSecret])
   const open = ({ publicKey, sealedPrivateKey }: KeyPair): PushKeys | undefined => {
     try {
       return { publicKey, privateKey: sealer.open(sealedPrivateKey) }
     } catch {
-      // sealed with another secret: told of below
+      // sealed with another secret: reported below
       return undefined
     }
   }

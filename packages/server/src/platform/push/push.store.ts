@@ -13,7 +13,7 @@ export async function findKeys(db: Db, name: string): Promise<KeyPair | undefine
   return db.selectFrom('service_key').select(KEY).where('name', '=', name).executeTakeFirst()
 }
 
-/** Keeps a pair where there is none yet, and answers the one that counts for all servers. */
+/** Saves a key pair unless there is one; returns the one that all servers use. */
 export async function keepKeys(db: Db, name: string, made: KeyPair, now: Date): Promise<KeyPair> {
   await db
     .insertInto('service_key')
@@ -23,7 +23,7 @@ export async function keepKeys(db: Db, name: string, made: KeyPair, now: Date): 
   return db.selectFrom('service_key').select(KEY).where('name', '=', name).executeTakeFirstOrThrow()
 }
 
-/** Keeps a pair as the current secret seals it. */
+/** Saves a key pair that was sealed again with the current secret. */
 export async function renewKeys(db: Db, name: string, { publicKey, sealedPrivateKey }: KeyPair): Promise<void> {
   await db
     .updateTable('service_key')
@@ -43,7 +43,7 @@ export async function dropKeys(tx: Tx, name: string, publicKey: string): Promise
   if (numDeletedRows > 0n) await tx.deleteFrom('push_subscription').execute()
 }
 
-/** A browser as it wants to be told. */
+/** A browser's push subscription. */
 export interface Subscription {
   readonly endpoint: string
   readonly p256dh: string
@@ -63,7 +63,7 @@ export async function saveSubscription(
   { endpoint, p256dh, auth }: Subscription,
   { now, most }: { readonly now: Date; readonly most: number },
 ): Promise<void> {
-  // one at a time for an account, so that the bound holds
+  // one at a time per account, to enforce the limit
   await lockAccount(tx, accountId)
   await tx
     .insertInto('push_subscription')
@@ -112,12 +112,12 @@ export async function deleteSubscription(db: Db, endpoint: string): Promise<void
   await db.deleteFrom('push_subscription').where('endpoint', '=', endpoint).execute()
 }
 
-/** A browser, and what the person on it reads; null when that was never chosen. */
+/** A browser, and its user's language; null if never chosen. */
 export interface ToldBrowser extends Subscription {
   readonly language: string | null
 }
 
-/** The browsers of all who have a place at a profile, but for those that were logged out. */
+/** The browsers of all members of a profile's family, without logged-out ones. */
 export async function findSubscriptions(tx: Tx, profileId: string): Promise<ToldBrowser[]> {
   return tx
     .selectFrom('push_subscription as p')

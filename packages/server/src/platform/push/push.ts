@@ -13,14 +13,14 @@ import {
   type ToldBrowser,
 } from './push.store.ts'
 
-/** Tells browsers of news while no page of the product is open. */
+/** Notifies browsers while no page of the product is open. */
 export interface Push {
   /** The public key for which browsers subscribe. */
   readonly key: () => Promise<string>
-  /** Whether a browser's address may be kept: https, public, with keys of the right size. */
+  /** True if a browser's address may be saved: https, public, with keys of the right size. */
   readonly mayKeep: (subscription: Subscription) => Promise<boolean>
   readonly keep: typeof saveSubscription
-  /** Tells a browser of the account no longer. */
+  /** Ends a browser's subscription. */
   readonly end: (db: Db, accountId: string, endpoint: string) => Promise<void>
   /** The browsers of all who act for a profile. */
   readonly subscriptionsOf: (tx: Tx, profileId: string) => Promise<readonly ToldBrowser[]>
@@ -33,17 +33,19 @@ interface Tools {
   readonly clock: Clock
   readonly log: Log
   readonly secret: string
-  /** The secret before: still opens what it sealed. */
+  /** The previous secret, which still opens what it sealed. */
   readonly oldSecret?: string | undefined
-  /** Whom push services can turn to. */
+  /** Contact for push services. */
   readonly email: string
 }
 
-/** Bytes of a point of P-256, uncompressed, and of the secret beside it (RFC 8291). */
+/** Bytes of an uncompressed point of P-256, and of the authentication secret (RFC 8291). */
 const POINT_BYTES = 65
 const AUTH_BYTES = 16
 
-/** @param outside where endpoints may lead: but for tests, to the public network */
+/**
+ * @param outside where endpoints may lead; default: the public network. Tests set another.
+ */
 export function openPush(tools: Tools, outside: PushOutside = { isAllowed: isPublicAddress }): Push {
   const keys = openPushKeys(tools)
   const channel = openPushChannel(outside, {

@@ -2,8 +2,8 @@ import { Duplex } from 'node:stream'
 import type { Worker } from 'node:worker_threads'
 
 /**
- * The socket that the PostgreSQL driver writes to, leading into the worker. Messages are cut out of what the driver
- * writes, since it may write a message in pieces, and handed over whole up to the last complete one.
+ * The socket that the PostgreSQL driver writes to, connected to the worker. The driver may write a message in pieces;
+ * only complete messages are passed on.
  */
 export class EmbeddedStream extends Duplex {
   readonly #worker: Worker
@@ -19,7 +19,7 @@ export class EmbeddedStream extends Duplex {
     worker.on('message', this.#listener)
   }
 
-  /** What the driver calls on a socket. */
+  /** Called by the driver on a socket. */
   connect(): this {
     queueMicrotask(() => this.emit('connect'))
     return this
@@ -49,7 +49,10 @@ export class EmbeddedStream extends Duplex {
     callback()
   }
 
-  /** Nothing more comes after the driver's last word: a socket would be closed by the other side, and the pool waits for that. */
+  /**
+   * Ends the readable side after the driver's last message. With a real socket the peer would do so, and the pool waits
+   * for it.
+   */
   override _final(callback: () => void): void {
     this.push(null)
     callback()
@@ -60,7 +63,7 @@ export class EmbeddedStream extends Duplex {
     callback(error)
   }
 
-  /** From here on answers are for the connection that comes next. */
+  /** Stops listening: further answers belong to the next connection. */
   #leave(): void {
     this.#worker.off('message', this.#listener)
   }
@@ -69,12 +72,12 @@ export class EmbeddedStream extends Duplex {
     const bytes = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk])
     let end = 0
     while (end < bytes.length) {
-      // the start-up message alone has no type byte before its length
+      // only the start-up message has no type byte before its length
       const head = this.#started ? 1 : 0
       if (end + head + 4 > bytes.length) break
       const length = head + bytes.readInt32BE(end + head)
       if (end + length > bytes.length) break
-      // Terminate ends the connection, not the database behind it
+      // Terminate must end the connection, not the database
       if (this.#started && bytes[end] === 0x58) return this.#leave()
       end += length
       this.#started = true

@@ -4,8 +4,8 @@ import { PGlite } from '@electric-sql/pglite'
 import type { Dumped } from './embedded.ts'
 
 /**
- * PostgreSQL in WebAssembly, in a thread of its own: it would block the server's event loop otherwise. Speaks the
- * PostgreSQL protocol over the port, message by message, so that the same driver and the same SQL serve both databases.
+ * PostgreSQL in WebAssembly, in its own thread, because it would block the server's event loop. Speaks the PostgreSQL
+ * protocol over the port, message by message, so that the same driver and SQL serve both databases.
  */
 if (!parentPort) throw new Error('embedded-worker runs as a worker thread only')
 const port = parentPort
@@ -16,7 +16,7 @@ const { folder, dump, program } = workerData as {
 }
 const database = await PGlite.create({
   pgliteWasmModule: program,
-  // in memory its log is kept in short pieces: one of the usual 16 MB is as large as all the rest
+  // in memory, use small log segments: one of the usual 16 MB is as large as everything else
   ...(folder === undefined ? { initDbStartParams: ['--wal-segsize=1'] } : { dataDir: folder }),
   ...(dump === undefined ? {} : { loadDataDir: new Blob([readFileSync(dump)]) }),
 })

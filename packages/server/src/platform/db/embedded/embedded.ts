@@ -7,29 +7,30 @@ import { Worker } from 'node:worker_threads'
 import { EmbeddedStream } from './embedded-stream.ts'
 
 export interface Embedded {
-  /** For the driver's `stream` setting. One connection at a time: the database inside has one session. */
+  /** For the driver's `stream` setting. One connection at a time, because the embedded database has one session. */
   readonly stream: () => EmbeddedStream
-  /** A copy of the whole database, to start others from. */
+  /** A copy of the whole database, for starting others. */
   readonly dump: () => Promise<Uint8Array>
   readonly close: () => Promise<void>
 }
 
-/** How the worker replies to `dump`. */
+/** Reply of the worker to `dump`. */
 export type Dumped = { readonly dump: ArrayBuffer } | { readonly failure: string }
 
 export class DatabaseInUse extends Error {}
 
 let program: Promise<WebAssembly.Module> | undefined
 
-/** PostgreSQL as compiled code, made once a process however many databases it opens. */
+/** PostgreSQL as compiled code, compiled once per process. */
 const compiled = () =>
   (program ??= readFile(createRequire(import.meta.url).resolve('@electric-sql/pglite/pglite.wasm')).then((code) =>
     WebAssembly.compile(code),
   ))
 
 /**
- * Starts the embedded database on a folder, or in memory without one; from a dump where one is given. The folder is locked: two processes would both
- * write to it. Throws `DatabaseInUse` when another living process holds the lock.
+ * Starts the embedded database in a folder, or in memory; from a dump if one is given. Locks the folder, because two
+ * processes would both write to it.
+ * @throws DatabaseInUse if another living process holds the lock
  */
 export async function openEmbedded(folder: string | undefined, dump?: string): Promise<Embedded> {
   const unlock = folder === undefined ? () => {} : holdFolder(folder)
@@ -45,7 +46,7 @@ export async function openEmbedded(folder: string | undefined, dump?: string): P
     stream: () => new EmbeddedStream(worker),
     dump: () =>
       new Promise((resolve, reject) => {
-        // replies to the driver pass by meanwhile
+        // skip messages to the driver
         const listener = (message: Dumped | Uint8Array) => {
           if (message instanceof Uint8Array) return
           worker.off('message', listener)
@@ -65,7 +66,7 @@ export async function openEmbedded(folder: string | undefined, dump?: string): P
 }
 
 /**
- * Keeps other processes from opening the embedded database of a folder.
+ * Locks the folder of an embedded database against other processes.
  * @returns a function that unlocks it
  * @throws DatabaseInUse
  */

@@ -1,4 +1,4 @@
-/** What Node has and its types leave out: compiled code, which threads share. */
+/** Missing in Node's types: compiled code, which threads can share. */
 declare namespace WebAssembly {
   interface Module {
     readonly [Symbol.toStringTag]: string

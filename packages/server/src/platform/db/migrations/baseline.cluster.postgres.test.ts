@@ -7,7 +7,7 @@ import { findPrograms } from '../../../testing/databases/own-cluster.ts'
 import type { Database } from '../database.ts'
 import { migrate } from './migrate.ts'
 
-/** As pg_dump writes it, without what differs each time: its own keys, and when and by what the schema was made. */
+/** Output of pg_dump without what differs each time: its own keys, and when and how the schema was created. */
 const dumpOf = ({ url = '' }: Database): string =>
   execFileSync(
     join(findPrograms() ?? '', 'pg_dump'),
@@ -22,7 +22,7 @@ const dumpOf = ({ url = '' }: Database): string =>
     { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 26 },
   )
     .replace(/^\\(un)?restrict .*$/gm, '')
-    // listings get the columns of their view as it grows (decision 70): their order says nothing
+    // listings get the columns of their view as it grows (decision 70): their order doesn't matter
     .replace(/(?<=CREATE TABLE public\.listing \(\n)[\s\S]*?(?=\n {4}CONSTRAINT)/, inOrder)
     .replace(/(?:^INSERT INTO public\.listing_column .*\n)+/m, inOrder)
 

@@ -8,7 +8,7 @@ import { migrateAsBefore, oldSql } from '../../../testing/databases/old-migratio
 import { openDatabase, type Database } from '../database.ts'
 import { migrate } from './migrate.ts'
 
-/** What of a schema makes a difference: one line for each part. Rows of the migrations themselves are left out. */
+/** All relevant parts of a schema, one line each. Rows of the migrations table are left out. */
 const SCHEMA = `
   select format('column %s.%s %s %s %s %s%s, %s of its table', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
       case when a.attnotnull then 'not null' end, pg_get_expr(d.adbin, d.adrelid), a.attidentity, a.attgenerated,
@@ -37,7 +37,7 @@ const SCHEMA = `
 
 const schemaOf = async ({ pool }: Database) => (await pool.query<{ part: string }>(SCHEMA)).rows.map(({ part }) => part)
 
-/** All rows of all tables, but for those that say when something was made. */
+/** All rows of all tables, without creation times. */
 async function rowsOf({ pool }: Database): Promise<Record<string, unknown>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'
@@ -62,7 +62,7 @@ async function using(database: Database, work: (database: Database) => Promise<v
 }
 
 describe('a database of the version before the baseline', () => {
-  it('comes to the schema and the rows of a new one (SCHEMA-01)', async () => {
+  it('gets the schema and the rows of a new one (SCHEMA-01)', async () => {
     await using(await openEmptyDatabase(), async (fresh) => {
       await prepareDatabase(fresh)
       await using(await openEmptyDatabase(), async (old) => {
@@ -76,7 +76,7 @@ describe('a database of the version before the baseline', () => {
     })
   })
 
-  it('is refused, unchanged, where some of its migrations are missing (SCHEMA-02)', async () => {
+  it('is refused, unchanged, if some of its migrations are missing (SCHEMA-02)', async () => {
     const names = Object.keys(oldSql().migrations)
     await using(await openEmptyDatabase(), async (half) => {
       await migrateAsBefore(half, 10)

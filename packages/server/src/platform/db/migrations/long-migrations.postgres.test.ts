@@ -5,7 +5,7 @@ import { waitingFor } from '../../../testing/databases/waiting-for.ts'
 import type { Database } from '../database.ts'
 import { migrate } from './migrate.ts'
 
-// only PostgreSQL has more than one connection, and statements that end after a time
+// only PostgreSQL has several connections and statement timeouts
 describe('a migration', () => {
   let database: TestDatabase
   let other: Database
@@ -18,8 +18,8 @@ describe('a migration', () => {
     await database.close()
   })
 
-  it('may take longer than a call: a second server waits for it, and calls keep their limit afterwards', async () => {
-    // a second for a statement, on the one connection that is open: less than the wait below
+  it('may take longer than a call: a second server waits for it, and calls keep their time limit afterwards', async () => {
+    // one second per statement, on the one open connection: less than the wait below
     await other.pool.query('set statement_timeout = 1000')
     const busy = await database.pool.connect()
     try {
@@ -43,7 +43,7 @@ describe('a migration', () => {
     expect((await other.pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '15s' }])
   })
 
-  it('waits for a table in use without keeping the writes of other servers from it', async () => {
+  it('waits for a table in use without blocking the writes of other servers', async () => {
     const [busy, writer] = [await database.pool.connect(), await database.pool.connect()]
     try {
       await busy.query('begin; lock table profile in row exclusive mode')

@@ -29,7 +29,7 @@ interface Entry {
 
 const catalog = async () => (await database.pool.query<Entry>(CATALOG)).rows
 
-test('the files of functions hold all functions, triggers and views, and make them from nothing', async () => {
+test('the function files contain all functions, triggers and views, and create them from nothing', async () => {
   const before = await catalog()
   expect(before.length).toBeGreaterThan(0)
   for (const { drop_it: drop } of before.filter(({ kind }) => kind !== 'function')) await database.pool.query(drop)
@@ -41,7 +41,7 @@ test('the files of functions hold all functions, triggers and views, and make th
   expect(await catalog()).toEqual(before)
 })
 
-test('functions are put in place again when the files are not those that ran last, and left alone otherwise', async () => {
+test('functions are replaced if the files differ from those that ran last, and left alone otherwise', async () => {
   const before = await catalog()
   const changed = `create or replace function profiles_changed() returns trigger language plpgsql as $$
     begin return null; end $$`
@@ -54,7 +54,7 @@ test('functions are put in place again when the files are not those that ran las
   expect(await catalog()).toEqual(before)
 })
 
-test('functions are put in place again after a migration, which may have dropped some to change a table', async () => {
+test('functions are replaced after a migration, which may have dropped some to change a table', async () => {
   const before = await catalog()
   await database.pool.query('drop view searchable')
   const { rows } = await database.pool.query<{ name: string }>('select name from migration order by name')

@@ -13,24 +13,24 @@ const MIGRATIONS = join(SERVER, 'migrations')
 const FUNCTIONS = join(SERVER, 'functions')
 const { version: OWN_VERSION } = JSON.parse(readFileSync(join(SERVER, 'package.json'), 'utf8')) as { version: string }
 
-/** The schema of the first release. It replaced the migrations that replaced.json names. */
+/** The schema of the first release. It replaced the migrations listed in replaced.json. */
 const BASELINE = '0001-baseline.sql'
 
-/** Ten minutes of a table that is always in use. */
+/** Ten minutes, for a table that is always in use. */
 const MOST_TRIES = 400
 const BETWEEN_TRIES_MS = 500
 
 /**
- * Runs the pending migrations in the order of their numbers, each in a transaction; then replaces functions, triggers and views
- * if their files have changed.
+ * Runs the pending migrations in the order of their numbers, each in its own transaction; then replaces functions,
+ * triggers and views if their files have changed.
  * @returns the names of the migrations that ran
  */
 export async function migrate({ pool }: Pick<Database, 'pool'>): Promise<readonly string[]> {
   const client = await pool.connect()
   try {
-    // large tables take their time, and so does another server that migrates; no call waits for this
+    // no call waits for this, and large tables take their time, as does another server that migrates
     await client.query('set statement_timeout = 0')
-    // several servers may start at once
+    // several servers may start at the same time
     return await inTurn(client, 'migrations', async () => {
       const ran = await runMigrations(client)
       await replaceFunctions(client, ran.length > 0)
@@ -63,7 +63,7 @@ async function runMigrations(client: pg.PoolClient): Promise<readonly string[]> 
   return pending.map(({ name }) => name)
 }
 
-/** A database that has all migrations before the baseline has what the baseline makes. */
+/** Records the baseline as applied in a database that has all migrations before it. */
 async function adoptBaseline(client: pg.PoolClient, applied: ReadonlySet<string>): Promise<void> {
   const replaced = replacedMigrations()
   const missing = replaced.filter((name) => !applied.has(name))
@@ -74,7 +74,7 @@ async function adoptBaseline(client: pg.PoolClient, applied: ReadonlySet<string>
   await client.query('insert into migration (name) values ($1)', [BASELINE])
 }
 
-/** Runs all of functions/*.sql or none, if they have changed or a migration may have dropped some of them. */
+/** Runs all of functions/*.sql or none: if they have changed, or a migration may have dropped some of them. */
 async function replaceFunctions(client: pg.PoolClient, isSchemaNew: boolean): Promise<void> {
   await client.query(
     'create table if not exists functions_in_place (hash text primary key, applied_at timestamptz not null default now())',
@@ -94,7 +94,7 @@ async function replaceFunctions(client: pg.PoolClient, isSchemaNew: boolean): Pr
 }
 
 /**
- * Calls of other servers queue behind a lock that waits. So each try waits for a second at most, and the calls go on before the
+ * Calls of other servers queue behind a waiting lock. So each try waits at most a second, and calls continue before the
  * next one.
  */
 async function inTries(client: pg.PoolClient, failure: string, run: () => Promise<void>): Promise<void> {
@@ -114,8 +114,8 @@ async function inTries(client: pg.PoolClient, failure: string, run: () => Promis
 const isLockTimeout = (error: unknown) => (error as { code?: string }).code === '55P03'
 
 /**
- * Whether a newer version has prepared the database. A server of this one may run beside its servers, and must not put its own
- * functions and lists in the place of theirs.
+ * True if a newer version has prepared the database. This server may run beside newer ones, but must not replace their
+ * functions and lists by its own.
  */
 export async function isOfNewerVersion(pool: Pick<Database['pool'], 'query'>): Promise<boolean> {
   if ((await findPendingMigrations(pool)).length > 0) return false
@@ -124,9 +124,9 @@ export async function isOfNewerVersion(pool: Pick<Database['pool'], 'query'>): P
   return rows.some(({ name }) => !known.has(name)) || (await areFunctionsOfNewerVersion(pool))
 }
 
-/** A version may change functions without a migration. */
+/** True if a newer version changed functions without a migration. */
 async function areFunctionsOfNewerVersion(pool: Pick<Database['pool'], 'query'>): Promise<boolean> {
-  // as JSON, because servers before 0.1.0 made the table without this column
+  // read as JSON, because servers before 0.1.0 created the table without this column
   const { rows } = await pool.query<{ version: string | null }>(
     `select to_jsonb(functions_in_place) ->> 'version' as version from functions_in_place`,
   )
@@ -135,7 +135,7 @@ async function areFunctionsOfNewerVersion(pool: Pick<Database['pool'], 'query'>)
 
 const isNewer = (version: string, than: string) => version.localeCompare(than, 'en', { numeric: true }) > 0
 
-/** Undefined before the first one. */
+/** Undefined before the first migration. */
 export async function findLastMigration(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ name: string | null }>`select max(name) as name from migration`.execute(db)
   return rows[0]?.name?.replace(/\.sql$/, '')
@@ -144,7 +144,7 @@ export async function findLastMigration(db: Db): Promise<string | undefined> {
 /** The migrations of this version. */
 export const knownMigrations = (): readonly string[] => readSql(MIGRATIONS).map(({ name }) => name)
 
-/** The migrations of this version that haven't run in the database: all of them in an empty one. */
+/** Migrations of this version that haven't run in the database: all of them if it is empty. */
 export async function findPendingMigrations(pool: Pick<Database['pool'], 'query'>): Promise<readonly string[]> {
   const { rows: found } = await pool.query<{ there: boolean }>(`select to_regclass('migration') is not null as there`)
   if (!found[0]?.there) return knownMigrations()

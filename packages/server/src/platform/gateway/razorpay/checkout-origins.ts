@@ -1,7 +1,7 @@
 import { CHECKOUT_SCRIPT } from '@thunai/contract/money/payments'
 import { RAZORPAY_API, type RazorpayConfig } from './razorpay-config.ts'
 
-/** What Razorpay's own checkout script loads from, frames and calls. */
+/** Origins that Razorpay's own checkout script loads from, frames and calls. */
 const RAZORPAY_ORIGINS = [
   'https://checkout.razorpay.com',
   'https://api.razorpay.com',
@@ -10,9 +10,9 @@ const RAZORPAY_ORIGINS = [
 ] as const
 
 /**
- * What the page of the plans may load for a payment: the origin of the checkout script that is set, and Razorpay's own
- * where the script or the calls are theirs. Without settings these are Razorpay's: the page falls back to its script
- * when an order names none, and the sandbox lies on the site's own address.
+ * Origins that the plans page may load for a payment: that of the configured checkout script, and Razorpay's own if the
+ * script or the calls use them. Without settings these are Razorpay's: the page falls back to its script if an order
+ * names none, and the sandbox is at the site's own address.
  */
 export function checkoutOrigins(config: Pick<RazorpayConfig, 'apiUrl' | 'checkoutUrl'> | undefined): readonly string[] {
   if (!config) return RAZORPAY_ORIGINS

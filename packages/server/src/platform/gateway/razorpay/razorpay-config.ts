@@ -1,22 +1,25 @@
 import { CHECKOUT_SCRIPT } from '@thunai/contract/money/payments'
 import type { SettingReader } from '../setting-reader.ts'
 
-/** How to reach the payment gateway, and what proves that it is us and it is them. */
+/** How to reach the payment gateway, and the secrets that authenticate both sides. */
 export interface RazorpayConfig {
   /** Public: the checkout shows it to everyone. */
   readonly keyId: string
   readonly keySecret: string
   readonly webhookSecret: string
-  /** Still good for webhooks while the secret is being changed: late ones are signed with the old one. */
+  /** Also accepted for webhooks while the secret is rotated: delayed ones are signed with the old one. */
   readonly oldWebhookSecret: string | undefined
-  /** With the final /v1. */
+  /** Ends in /v1. */
   readonly apiUrl: string
   readonly checkoutUrl: string
 }
 
 export const RAZORPAY_API = 'https://api.razorpay.com/v1'
 
-/** The gateway's settings; undefined without keys. A live key outside production, or one secret for two ends, is a fault. */
+/**
+ * The gateway's settings; undefined without keys. A live key outside production, or one secret for both directions, is
+ * a fault.
+ */
 export function readRazorpay({ get, address, production, fault }: SettingReader): RazorpayConfig | undefined {
   const keyId = get('RAZORPAY_KEY_ID')
   const keySecret = get('RAZORPAY_KEY_SECRET')

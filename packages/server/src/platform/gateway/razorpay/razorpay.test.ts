@@ -31,7 +31,7 @@ const failureOf = async (work: Promise<unknown>) =>
   )
 
 describe('the client of the gateway', () => {
-  it('makes an order, finds it by its receipt, and sees and captures its payments', async () => {
+  it('creates an order, finds it by its receipt, and sees and captures its payments', async () => {
     const gateway = openRazorpay(sandbox.config)
     const made = await gateway.openCheckout(order)
     expect(made).toEqual({
@@ -49,10 +49,10 @@ describe('the client of the gateway', () => {
     expect((await gateway.findPayment(held.id)).status).toBe('taken')
   })
 
-  it('tells a "no" of the gateway from an unknown outcome', async () => {
+  it('distinguishes a refusal of the gateway from an unknown outcome', async () => {
     const { log, lines } = heardLog()
     const gateway = openRazorpay(sandbox.config, { log })
-    // only for those that stay without an answer: on a busy machine the others may need longer
+    // only for calls that get no answer: on a busy machine the others may need longer
     const impatient = openRazorpay(sandbox.config, { patienceMs: 300, log })
     expect(await failureOf(gateway.openCheckout({ ...order, money: rupeesOf(99) }))).toEqual(['refused', 400])
     expect(await failureOf(gateway.findPayment('pay_none'))).toEqual(['refused', 400])
@@ -74,7 +74,7 @@ describe('the client of the gateway', () => {
       const asked = kind === 'hang' || kind === 'delay' ? impatient : gateway
       expect(await failureOf(asked.openCheckout(order))).toEqual(['unknown', status])
     }
-    // callers go on with "not known", so the log holds the reason
+    // callers go on with an unknown outcome, so the log contains the reason
     expect(lines.map(({ msg }) => msg)).toEqual(Array(10).fill('a call of the payment gateway failed'))
     expect(lines[2]).toMatchObject({ method: 'POST', path: '/orders', err: { type: 'GatewayError' } })
     expect(
@@ -82,7 +82,7 @@ describe('the client of the gateway', () => {
     ).toEqual(['unknown', 0])
   })
 
-  it('says nothing of the secret in its errors', async () => {
+  it('keeps the secret out of its errors', async () => {
     const error = await openRazorpay({ ...sandbox.config, apiUrl: 'http://127.0.0.1:1/v1' })
       .openCheckout(order)
       .catch((reason: unknown) => reason)
@@ -101,7 +101,7 @@ describe('the sandbox gateway', () => {
     return { status: response.status, body: await response.json() }
   }
 
-  it('answers as Razorpay’s pages say: ids, seconds, errors with code and field', async () => {
+  it('answers as Razorpay documents it: ids, seconds, errors with code and field', async () => {
     const { status, body } = await ask({ amount: 29_935, currency: 'INR', receipt: 'r', notes: { a: 'b' } })
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -136,7 +136,7 @@ describe('the sandbox gateway', () => {
     expect((await ask({ amount: 100, currency: 'INR' }, 'Basic nothing')).status).toBe(401)
   })
 
-  it('refuses a second payment of a paid order, another sum to capture, and returns held money after three days', () => {
+  it('refuses a second payment of a paid order and another sum to capture, and returns held money after three days', () => {
     const { ledger } = sandbox
     const made = ledger.createOrder({ amount: 500, currency: 'INR' })
     const held = ledger.pay(made.id, { outcome: 'success', capture: false })
@@ -164,7 +164,7 @@ describe('the settings of the gateway', () => {
     }
   }
 
-  it('are complete or absent, take an address with or without /v1, and name Razorpay’s own otherwise', () => {
+  it('are complete or absent, accept an address with or without /v1, and default to Razorpay’s own', () => {
     expect(readConfig({ TOKEN_SECRET: 'x'.repeat(40) }).gateways.razorpay).toBeUndefined()
     expect(readConfig({ TOKEN_SECRET: 'x'.repeat(40), ...keys }).gateways.razorpay).toMatchObject({
       keyId: 'rzp_test_abc',
@@ -184,7 +184,7 @@ describe('the settings of the gateway', () => {
     expect(faultsOf({ RAZORPAY_KEY_ID: 'rzp_test_abc' })).toContain('needed together')
   })
 
-  it('stop the start with a live key outside production, and with equal secrets', () => {
+  it('stop the start with a live key outside production, or with equal secrets', () => {
     expect(faultsOf({ ...keys, RAZORPAY_KEY_ID: 'rzp_live_abc' })).toContain('live key')
     expect(faultsOf({ ...keys, RAZORPAY_WEBHOOK_SECRET: 'one' })).toContain('must differ')
     expect(faultsOf({ ...keys, RAZORPAY_WEBHOOK_SECRET_OLD: 'two' })).toContain('must differ')
@@ -193,7 +193,7 @@ describe('the settings of the gateway', () => {
   })
 })
 
-describe('what the page of the plans may load', () => {
+describe('the origins that the plans page may load', () => {
   const razorpays = [
     'https://checkout.razorpay.com',
     'https://api.razorpay.com',
@@ -212,7 +212,7 @@ describe('what the page of the plans may load', () => {
     expect(originsOf({ ...keys, RAZORPAY_API_URL: apiUrl })).toEqual(razorpays)
   })
 
-  it('is the origin of the script that is set, and Razorpay’s hosts only when its calls go there', () => {
+  it('are the origin of the configured script, and Razorpay’s hosts only if its calls go there', () => {
     expect(originsOf({ ...keys, RAZORPAY_CHECKOUT_URL: checkoutUrl, RAZORPAY_API_URL: apiUrl })).toEqual([its])
     expect(originsOf({ ...keys, RAZORPAY_CHECKOUT_URL: checkoutUrl })).toEqual([its, ...razorpays])
   })

@@ -77,7 +77,7 @@ const toDispute = (said: z.output<typeof dispute>): GatewayDispute => ({
   isOver: DISPUTE_OVER.has(said.status),
 })
 
-/** What a payment's event may report of it; any other event of a payment changes nothing here. */
+/** Payment events that are used here, with the status that they report. */
 const REPORTS: Readonly<Record<string, GatewayPayment['status']>> = {
   'payment.captured': 'taken',
   'order.paid': 'taken',
@@ -97,11 +97,11 @@ function readEvent(body: Buffer, eventId: string, now: Date): GatewayEvent {
   const said = payload.payment && toPayment(payload.payment.entity)
   const reported = REPORTS[event]
   if (!said || reported === undefined) return head
-  // a capture is believed only of a payment that says so itself
+  // a capture counts only if the payment itself is captured
   return reported === 'taken' && said.status !== 'taken' ? head : { ...head, payment: { ...said, status: reported } }
 }
 
-/** Razorpay, or the sandbox that answers alike. Its receipts and refund keys are our own ids. */
+/** Razorpay, or the sandbox that behaves like it. Receipts and refund keys are our own ids. */
 export function openRazorpay(config: RazorpayConfig, options: CallOptions = {}): Gateway {
   const ask = gatewayCalls(
     {

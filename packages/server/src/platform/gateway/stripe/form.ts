@@ -5,7 +5,7 @@ export type FormValue =
   | { readonly [name: string]: FormValue | undefined }
   | readonly FormValue[]
 
-/** Nested values as Stripe reads them: `line_items[0][quantity]=1`, in application/x-www-form-urlencoded. */
+/** Nested values in Stripe's format, `line_items[0][quantity]=1`, as application/x-www-form-urlencoded. */
 export function formOf(fields: Readonly<Record<string, FormValue | undefined>>): string {
   const form = new URLSearchParams()
   const add = (name: string, value: FormValue | undefined): void => {

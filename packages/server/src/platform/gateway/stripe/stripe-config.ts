@@ -1,12 +1,12 @@
 import type { SettingReader } from '../setting-reader.ts'
 
-/** How to reach Stripe, and what proves our identity and Stripe's. */
+/** How to reach Stripe, and the secrets that authenticate both sides. */
 export interface StripeConfig {
   readonly secretKey: string
   /** Public. The hosted checkout needs none; its mode must be that of the secret key. */
   readonly publishableKey: string
   readonly webhookSecret: string
-  /** Still good for webhooks while the secret is being changed. */
+  /** Also accepted for webhooks while the secret is rotated. */
   readonly oldWebhookSecret: string | undefined
   /** Without the final /v1. */
   readonly apiUrl: string

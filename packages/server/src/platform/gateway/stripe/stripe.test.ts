@@ -31,7 +31,7 @@ const failureOf = async (work: Promise<unknown>) =>
   )
 
 describe('Stripe, as its stand-in answers', () => {
-  it('opens a checkout by a form, finds it by our reference, and reads what was paid (GW-01)', async () => {
+  it('opens a checkout by a form, finds it by our reference, and reads the payment (GW-01)', async () => {
     const stripe = openStripe(standIn.config)
     const made = await stripe.openCheckout(wanted('ref-1'))
     expect(made).toEqual({
@@ -56,7 +56,7 @@ describe('Stripe, as its stand-in answers', () => {
     expect(await stripe.findPayment(id!)).toEqual(payment)
   })
 
-  it('makes one session for one order, also when the first answer got lost, and refuses other terms under its key (GW-02)', async () => {
+  it('creates one session per order, even if the first answer was lost, and refuses other terms under its key (GW-02)', async () => {
     const stripe = openStripe(standIn.config)
     standIn.faults.add('POST /checkout/sessions', 'cut-after')
     expect(await failureOf(stripe.openCheckout(wanted('ref-2')))).toEqual(['unknown', 0])
@@ -66,7 +66,7 @@ describe('Stripe, as its stand-in answers', () => {
     expect(await failureOf(stripe.openCheckout(wanted('ref-2', { money: usd(100) })))).toEqual(['refused', 400])
   })
 
-  it('finds an order among hundreds of others of the same minute', async () => {
+  it('finds an order among hundreds of the same minute', async () => {
     const stripe = openStripe(standIn.config)
     const made = await stripe.openCheckout(wanted('ref-3'))
     for (let n = 0; n < 250; n++)
@@ -82,7 +82,7 @@ describe('Stripe, as its stand-in answers', () => {
     expect((await stripe.findCheckout(by('ref-3')))?.orderId).toBe(made.orderId)
   })
 
-  it('tells a refusal from an unknown outcome', async () => {
+  it('distinguishes a refusal from an unknown outcome', async () => {
     const stripe = openStripe(standIn.config)
     expect(await failureOf(stripe.openCheckout(wanted('ref-4', { money: usd(49) })))).toEqual(['refused', 400])
     expect(await failureOf(stripe.findPayment('pi_none'))).toEqual(['refused', 404])
@@ -98,7 +98,7 @@ describe('Stripe, as its stand-in answers', () => {
     }
   })
 
-  it('sends money back once for each refund of ours, and never more than was paid (GW-03)', async () => {
+  it('refunds once per refund of ours, and never more than was paid (GW-03)', async () => {
     const stripe = openStripe(standIn.config)
     const { orderId } = await stripe.openCheckout(wanted('ref-6'))
     const id = standIn.ledger.pay(orderId).payment_intent!
@@ -111,7 +111,7 @@ describe('Stripe, as its stand-in answers', () => {
     expect(await failureOf(stripe.refund(id, { reference: 'refund-2', money: usd(1500) }))).toEqual(['refused', 400])
   })
 
-  it('counts currencies without decimal places in whole units, and the two that Stripe counts in hundredths so (GW-04)', async () => {
+  it('counts currencies without decimal places in whole units, except the two that Stripe counts in hundredths (GW-04)', async () => {
     const stripe = openStripe(standIn.config)
     const sent: string[] = []
     const original = globalThis.fetch
@@ -161,7 +161,7 @@ describe('a webhook of Stripe', () => {
     )
   const later = (by: number) => new Date(now.getTime() + by * 1000)
 
-  it('is believed when one of its v1 signatures is over time and bytes with our secret (GW-05)', () => {
+  it('is accepted if one of its v1 signatures is valid for time and bytes with our secret (GW-05)', () => {
     const body = event(session)
     const right = hmac(`${seconds}.${body}`, standIn.config.webhookSecret)
     const wrong = hmac(`${seconds}.${body}`, 'whsec_other')
@@ -193,7 +193,7 @@ describe('a webhook of Stripe', () => {
     expect(read(body, signature, later(-302))).toBeUndefined()
   })
 
-  it('reports money only of a session that is paid, and nothing of what is unreadable or not used', () => {
+  it('reports money only for a paid session, and nothing for unreadable or unused events', () => {
     const signed = (body: string) =>
       read(body, `t=${seconds},v1=${hmac(`${seconds}.${body}`, standIn.config.webhookSecret)}`)
     expect(signed(event({ ...session, payment_status: 'unpaid' }))?.payment).toBeUndefined()
@@ -237,7 +237,7 @@ describe('the settings of Stripe', () => {
     }
   }
 
-  it('are complete or absent, and name Stripe’s own address unless another is set (GW-06)', () => {
+  it('are complete or absent, and default to Stripe’s own address (GW-06)', () => {
     expect(read({})).toBeUndefined()
     expect(read(keys)?.apiUrl).toBe('https://api.stripe.com')
     expect(read({ ...keys, STRIPE_API_URL: 'http://127.0.0.1:9/v1/' })?.apiUrl).toBe('http://127.0.0.1:9')

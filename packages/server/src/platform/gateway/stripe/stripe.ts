@@ -8,7 +8,7 @@ import { formOf, type FormValue } from './form.ts'
 import type { StripeConfig } from './stripe-config.ts'
 import { isStripeSignature } from './stripe-signature.ts'
 
-/** Replies have the shapes of this version. Events have those of the version that the webhook's endpoint is set to. */
+/** Replies have the format of this version. Events have that of the version set for the webhook's endpoint. */
 const API_VERSION = '2024-06-20'
 
 const PAYMENT_STATUS = {
@@ -34,7 +34,7 @@ const intent = z.object({
   currency: currencyCode,
   status: z.enum(namesOf(PAYMENT_STATUS)),
 })
-/** An id, or the object in its place where the call has expanded it. */
+/** An id, or the object if the call has expanded it. */
 const idOf = z.pipe(
   z.union([z.string(), z.object({ id: z.string() })]),
   z.transform((value) => (typeof value === 'string' ? value : value.id)),
@@ -124,7 +124,7 @@ const toCheckout = ({ id, url }: Pick<z.output<typeof session>, 'id' | 'url'>): 
 const FAILED: ReadonlySet<string> = new Set(['checkout.session.async_payment_failed', 'checkout.session.expired'])
 const PAID: ReadonlySet<string> = new Set(['checkout.session.completed', 'checkout.session.async_payment_succeeded'])
 
-/** What an event of a session reports; a completed one may still wait for a bank, and is not believed to be paid. */
+/** Result of a session's event; a completed session may still wait for a bank, and doesn't count as paid. */
 function reportedBy(type: string, said: z.output<typeof session>): GatewayPayment | undefined {
   const { id, amount_total: amount, currency, payment_intent: intentId, payment_status: paid } = said
   if (amount === null || currency === null) return undefined
@@ -158,7 +158,7 @@ function readEvent(body: Buffer, now: Date): GatewayEvent {
   return payment ? { ...head, payment } : head
 }
 
-/** Stripe with its hosted checkout. A session is the order there, its payment intent the payment. */
+/** Stripe with its hosted checkout. Our order is a session there, our payment a payment intent. */
 export function openStripe(config: StripeConfig, options: CallOptions = {}): Gateway {
   const ask = gatewayCalls(
     {
@@ -177,7 +177,7 @@ export function openStripe(config: StripeConfig, options: CallOptions = {}): Gat
     query: Readonly<Record<string, FormValue | undefined>> = {},
     until?: AbortSignal,
   ) => ask(schema, { method: 'GET', path: `/v1${path}?${formOf(query)}`, until })
-  /** Within a day the same key with the same fields gives the same reply again. */
+  /** Within a day, the same key with the same fields gets the same reply. */
   const post = <S extends z.ZodMiniType>(
     schema: S,
     path: string,
@@ -207,11 +207,11 @@ export function openStripe(config: StripeConfig, options: CallOptions = {}): Gat
       const fields = {
         mode: 'payment',
         client_reference_id: reference,
-        // Stripe refuses an empty one, and asks the payer for it where it is left out
+        // Stripe refuses an empty one, and asks the payer for it if it is missing
         customer_email: payerEmail === '' ? undefined : payerEmail,
         success_url: returnTo.paid,
         cancel_url: returnTo.closed,
-        // the price is the operator's own in this currency: Stripe converts none into another
+        // the operator sets the price in this currency: Stripe must not convert it
         adaptive_pricing: { enabled: false },
         line_items: [
           {
@@ -227,7 +227,7 @@ export function openStripe(config: StripeConfig, options: CallOptions = {}): Gat
       }
       return toCheckout(await post(session, '/checkout/sessions', fields, `order-${reference}`, until))
     },
-    // sessions can't be looked up by reference: those of the minutes around the order are gone through
+    // sessions can't be looked up by reference, so search those of the minutes around the order
     findCheckout: async ({ reference, createdAt }, until) => {
       const seconds = Math.floor(createdAt.getTime() / 1000)
       const created = { gte: seconds - 60, lte: seconds + 300 }
@@ -244,7 +244,7 @@ export function openStripe(config: StripeConfig, options: CallOptions = {}): Gat
       const found = await get(sessionWithIntent, `/checkout/sessions/${id(orderId)}`, { expand: ['payment_intent'] })
       const { status, amount_total: amount, currency, payment_intent: asked } = found
       if (asked) {
-        // a bank has refused what the member had paid: the session takes no other payment
+        // a bank refused the member's payment: the session takes no other
         const hasFailed = status === 'complete' && asked.status === 'requires_payment_method'
         return [{ ...toPayment(asked, found.id), ...(hasFailed && { status: 'failed' }) }]
       }

@@ -4,7 +4,7 @@ import { aWebBuild, someTexts } from '../../../testing/a-web-build.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { serveWeb } from './web-files.ts'
 
-/** Lists what the search found; the plans ask for what no page carries, then for what never comes. */
+/** Renders the search's results; /plans requests a call that no page carries, then one that never answers. */
 const RENDERER = `
 const search = { method: 'POST', url: '/profile/search/profilelist?page=0&size=50', body: '{"ageFrom":18,"ageTo":60}' }
 const calls = {
@@ -44,15 +44,15 @@ afterAll(async () => {
 })
 beforeEach(() => test.services.database.pool.query('delete from account'))
 
-/** That of no other test: searches are limited by address. */
+/** Used by no other test, because searches are limited by address. */
 const ADDRESS = '198.51.100.66'
 const open = (path: string, headers: Record<string, string> = {}) =>
   test.call('GET', path, { headers: { accept: 'text/html', ...headers }, from: ADDRESS })
 const search = () => test.call('POST', '/profile/search/profilelist?page=0&size=50', { body: {}, from: ADDRESS })
 const namesIn = (page: { text: string }) => /<body>render \d+: (.*?)<script/.exec(page.text)?.[1]
 
-describe('a page that comes with answers', () => {
-  it('shows what the search answers a visitor, and at the next request what it answers then (LIGHT-06)', async () => {
+describe('a page with embedded answers', () => {
+  it("shows a visitor's search results, and the current ones at the next request (LIGHT-06)", async () => {
     const { profileId } = await aMember(test.services, { name: 'Kavitha Raman' })
     await aMember(test.services, { name: 'Meena Selvam' })
     const { body } = await search()
@@ -63,7 +63,7 @@ describe('a page that comes with answers', () => {
     expect(namesIn(await open('/search-profile'))).toMatch(/^Meena S\S*$/)
   })
 
-  it('is written once while the answers stay the same, and not sent again to a browser that has it', async () => {
+  it('is rendered once while the answers stay the same, and not resent to a browser that has it', async () => {
     await aMember(test.services)
     const pages = [await open('/search-profile'), await open('/search-profile/'), await open('/search-profile')]
     expect(new Set(pages.map(({ text }) => text)).size).toBe(1)
@@ -71,21 +71,21 @@ describe('a page that comes with answers', () => {
     expect((await open('/search-profile', { 'if-none-match': known })).status).toBe(304)
   })
 
-  it('spends no search of the visitor’s address', async () => {
+  it('does not count towards the visitor’s search limit', async () => {
     for (let page = 0; page < 70; page++) expect((await open('/search-profile')).status).toBe(200)
     expect((await search()).status).toBe(200)
   })
 
-  it('does not take what a member wrote for a place of the site’s texts', async () => {
+  it('does not replace placeholders in text that a member wrote', async () => {
     await aMember(test.services, { name: '⟦bank.ifsc⟧' })
     expect(namesIn(await open('/search-profile'))).toBe('⟦bank.ifsc⟧')
   })
 
-  it('comes without them at an address with a query (LIGHT-06)', async () => {
+  it('is sent without them at an address with a query (LIGHT-06)', async () => {
     expect((await open('/search-profile?gender=Male')).text).toContain('<body>Filters')
   })
 
-  it('comes without them if they fail or take too long', async () => {
+  it('is sent without them if they fail or take too long', async () => {
     for (const { status, text } of [await open('/membership-plans'), await open('/membership-plans')])
       expect([status, text.includes('<body>Plans')]).toEqual([200, true])
   })

@@ -9,21 +9,21 @@ import { waitAtMost } from '../../wait-at-most.ts'
 import { answerOfPage } from './page-answers.ts'
 import type { PageBodies, WebPage } from './web-build.ts'
 
-/** How long a page waits for its answers before it goes without them. */
+/** How long a page waits for its answers before it is sent without them. */
 const PATIENCE_MS = 300
 
 /** Fills a page; undefined if its answers failed or took too long. */
 export type FillPage = (texts: SiteTexts, log: FastifyBaseLogger) => Promise<PageBodies | undefined>
 
-/** The code of a build that writes pages with answers. */
+/** The build's module that renders pages with answers. */
 export async function openRenderer(buildDir: string): Promise<PageRenderer> {
   const { renderer } = await import(pathToFileURL(join(buildDir, 'code/entry.server.js')).href)
   return renderer
 }
 
 /**
- * Fills a page with the answers to what it asks first. They are asked for each time; what is sent is kept until they
- * change.
+ * Fills a page with the answers to its first calls. The calls are made each time; the rendered page is cached until an
+ * answer changes.
  */
 export function openFilling(app: FastifyInstance, renderer: PageRenderer, page: WebPage, locale: Language): FillPage {
   let last: { readonly texts: SiteTexts; readonly key: string; readonly bodies: Promise<PageBodies> } | undefined
@@ -36,7 +36,7 @@ export function openFilling(app: FastifyInstance, renderer: PageRenderer, page: 
       const answered = Promise.all(calls.map(ask)).then((all) => void (replies = all))
       await waitAtMost(PATIENCE_MS, answered, warn)
       if (!replies) return undefined
-      // pages say until when a plan lasts that is bought today
+      // pages show the end date of a plan bought today
       const key = [dayInIndia(new Date()), ...replies].join('\n')
       if (last?.texts !== texts || last.key !== key) {
         const bodies = renderer.render(page.path, replies).then((content) => page.pack(texts, content))

@@ -10,7 +10,7 @@ import { commonHeaders } from './web-headers.ts'
 
 const YEAR_MS = 31_536_000_000
 
-/** Sent with every answer of the office: no page may frame it. */
+/** Sent with every response of the office: no page may frame it. */
 const HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -21,7 +21,7 @@ const HEADERS = {
 
 const isOffice = ({ url }: FastifyRequest) => /^\/office(?:[/?]|$)/.test(url)
 
-/** Puts the office's headers on all that is answered below it. */
+/** Adds the office's headers to all responses below its path. */
 export function guardOffice(app: FastifyInstance, officeUrl: string | undefined): void {
   const common = commonHeaders({ publicUrl: officeUrl ?? '' })
   app.addHook('onSend', async (request, reply) => {
@@ -31,7 +31,7 @@ export function guardOffice(app: FastifyInstance, officeUrl: string | undefined)
   })
 }
 
-/** The page's own scripts, pictures and calls; its parts write styles as they are drawn. */
+/** The page's own scripts, pictures and calls; its components set inline styles. */
 const pagePolicy = (html: string) =>
   [
     "default-src 'none'",

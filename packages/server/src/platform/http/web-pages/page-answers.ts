@@ -5,22 +5,25 @@ import type { FastifyInstance } from 'fastify'
 import { ReadyJson, toWire } from '../answer.ts'
 import { readInput } from '../read-input.ts'
 
-/** The JSON with which a call of a visitor is answered. */
+/** Answers a visitor's call with JSON. */
 type Answer = (call: PageCall, language: Language) => Promise<string>
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** By the method and the path of the call. */
+    /** By method and path of the call. */
     pageAnswers: Map<string, Answer>
   }
 }
 
-/** What a page's call asks, on behalf of a visitor. */
+/** Input of a page's call, made for a visitor. */
 export interface PageQuestion<E extends Endpoint> extends Pick<Heard<E>, 'query' | 'body'> {
   readonly language: Language | undefined
 }
 
-/** Lets a page carry the answer to a visitor's call. It doesn't count as one: it spends no limit and leaves no line in the log. */
+/**
+ * Allows pages to embed the answer to a visitor's call. It doesn't count as a call: no limit applies and nothing is
+ * logged.
+ */
 export function answerInPages<const E extends Endpoint & { readonly caller: 'anyone' | 'either' }>(
   app: FastifyInstance,
   call: E,
@@ -35,7 +38,7 @@ export function answerInPages<const E extends Endpoint & { readonly caller: 'any
   app.pageAnswers.set(`${call.method} ${call.path}`, keptFor(call.keptSeconds ?? 0, answer))
 }
 
-/** Keeps the last answer for as long as a browser may. */
+/** Caches the last answer as long as a browser may. */
 function keptFor(seconds: number, answer: Answer): Answer {
   if (seconds === 0) return answer
   let last: { readonly until: number; readonly asked: string; readonly text: string } | undefined
@@ -48,7 +51,7 @@ function keptFor(seconds: number, answer: Answer): Answer {
   }
 }
 
-/** Answers a page's call. @throws an Error for a call that pages don't carry, or the call's own refusal */
+/** Answers a page's call. @throws an Error for a call that pages can't embed, or the call's own refusal */
 export function answerOfPage(app: FastifyInstance, call: PageCall, language: Language): Promise<string> {
   const path = call.url.split('?')[0]
   const answer = app.pageAnswers.get(`${call.method} ${path}`)

@@ -7,15 +7,15 @@ import type { Cookies } from '../cookies.ts'
 
 const KEPT_SECONDS = 365 * 86_400
 
-/** The language chosen in this browser; undefined if none was. */
+/** The language chosen in this browser; undefined if none was chosen. */
 function keptLanguage({ cookies }: FastifyRequest): Language | undefined {
   const kept = cookies?.[LANGUAGE_COOKIE]
   return isLanguage(kept) ? kept : undefined
 }
 
 /**
- * Which language a page is sent in: as chosen once, else that of an address that names one, as links in mails do, else what the
- * browser says first, else English.
+ * Language of a page: the one chosen earlier, else that of the address, as in links of mails, else the browser's first,
+ * else English.
  */
 export function languageOf(request: FastifyRequest, ofAddress: Language = 'en'): Language {
   const named = ofAddress === 'en' ? undefined : ofAddress
@@ -23,21 +23,21 @@ export function languageOf(request: FastifyRequest, ofAddress: Language = 'en'):
 }
 
 /**
- * The caller's language: the page's, or the one chosen earlier; undefined if none was chosen. Pages in
- * another language than English name theirs and no other, which the list of a browser hardly does; English ones name none,
- * as English needs no choice.
+ * The caller's language: the page's, or the one chosen earlier; undefined if none was chosen. Pages in other languages
+ * than English send exactly one language, unlike most browsers' own lists; English pages send none, because English is
+ * the default.
  */
 export function languageOfCall(request: FastifyRequest): Language | undefined {
   const named = languageNamed(request.headers['accept-language'])
   return named === 'en' ? keptLanguage(request) : named
 }
 
-/** In what an answer speaks to its caller: like the page it is shown on, else as chosen for the account, else English. */
+/** Language of an answer: that of the page it is shown on, else the account's, else English. */
 export const languageFor = (
   caller: { readonly language: Language | undefined } | undefined,
   ofCall: Language | undefined,
 ): I18n => languageIn(ofCall ?? caller?.language)
 
-/** Lets the browser ask for pages in a language from now on. The pages' switch writes the same cookie. */
+/** Remembers the language for pages in this browser. The language switch of pages writes the same cookie. */
 export const keepLanguage = (cookies: Cookies, language: Language): void =>
   cookies.keep(LANGUAGE_COOKIE, language, KEPT_SECONDS, { httpOnly: false })

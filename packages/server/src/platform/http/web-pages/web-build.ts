@@ -12,28 +12,28 @@ import { html as htmlOf } from '../../html.ts'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** How hard a page is compressed: one that stays, and one that changes with its answers. */
+/** Compression levels: for a page that stays, and for one that changes with its answers. */
 const FOR_LONG = { brotli: 9, gzip: 9 } as const
 const FOR_ONCE = { brotli: 5, gzip: 6 } as const
 
-/** Written into the pages where the public address belongs, which only a running server knows. */
+/** Placeholder for the public address, which only a running server knows. */
 const unknownAddress = 'https://address.thunai.invalid'
 
 export type WebPage = {
   locale: Language
-  /** Without the language and a slash at its end, save for "/". */
+  /** Without the language and without a trailing slash, except for "/". */
   path: string
-  /** Written as HTML at build; a page for members alone is a shell that the browser fills. */
+  /** Rendered as HTML at build time; a members' page is a shell that the browser fills. */
   isWritten: boolean
-  /** What is sent of it with these texts of the site; packed when it is asked for first. */
+  /** The bodies of the page with these site texts; compressed when first requested. */
   bodies: (texts: SiteTexts) => Promise<PageBodies>
-  /** The same with other content in its body, not remembered. */
+  /** The same with other content in its body, not cached. */
   pack: (texts: SiteTexts, content: string) => Promise<PageBodies>
   /** Sources for script-src, one for each script inside the page. */
   scriptHashes: readonly string[]
   /** The same for style-src. */
   styleHashes: readonly string[]
-  /** False for pages that search engines shall not list. */
+  /** False for pages that search engines must not index. */
   isIndexed: boolean
 }
 
@@ -47,7 +47,7 @@ export type WebBuild = {
   filled: readonly string[]
 }
 
-/** `'sha256-…'` for each inline script that runs: what a policy without 'unsafe-inline' lets run. */
+/** `'sha256-…'` for each inline script, which a policy without 'unsafe-inline' needs. */
 export function scriptHashes(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g)
   return hashesOf(scripts)
@@ -69,9 +69,9 @@ function stringsOf(list: unknown, key: string): string[] {
 }
 
 /**
- * Reads the pages of one language into memory: there are two dozen of some kilobytes each.
- * @param publicUrl without a slash at its end
- * @throws when there is no complete build in the folder
+ * Reads the pages of one language into memory: two dozen of a few kilobytes each.
+ * @param publicUrl without a trailing slash
+ * @throws if the folder has no complete build
  */
 export function readWebBuild(buildDir: string, locale: Language, publicUrl: string): WebBuild {
   const client = join(buildDir, 'client')
@@ -103,7 +103,7 @@ export function readWebBuild(buildDir: string, locale: Language, publicUrl: stri
   return { pages, notFound, indexed, filled: stringsOf(routes, 'filled') }
 }
 
-/** What is sent of a page, remembered for the texts that it was asked for last. */
+/** The bodies of a page, cached for the latest texts. */
 function bodiesOf(html: string): WebPage['bodies'] {
   let last: { readonly texts: SiteTexts; readonly bodies: Promise<PageBodies> } | undefined
   return (texts) => {
@@ -114,7 +114,7 @@ function bodiesOf(html: string): WebPage['bodies'] {
 
 const withTexts = (html: string, texts: SiteTexts) => fillTexts(html, texts, (text) => String(htmlOf`${text}`))
 
-/** What members wrote in the content is not searched for places of texts. */
+/** Inserts content without replacing placeholders in it, because members wrote it. */
 function packFilled(html: string, texts: SiteTexts, content: string): Promise<PageBodies> {
   const [start, end] = [html.indexOf('<body>') + '<body>'.length, html.indexOf(`<script id="${SITE_TEXTS_ID}"`)]
   const filled = withTexts(html.slice(0, start), texts) + content + withTexts(html.slice(end), texts)

@@ -61,12 +61,12 @@ describe('pages', () => {
     expect([answer.statusCode, answer.body.includes('Page not found')]).toEqual([404, true])
   })
 
-  it('leaves calls and what asks for no page to the plain answers', async () => {
+  it('leaves calls and requests for other types than pages to the plain answers', async () => {
     expect((await get('/api/something')).json()).toEqual({ statusCode: 200 })
     expect((await get('/no-such-call', { accept: 'application/json' })).json()).toEqual({ statusCode: 404 })
   })
 
-  it('answers a form that no script took with its page, and nothing else that is sent to one (LIGHT-03)', async () => {
+  it('answers a submitted form of a page without scripts with that page, but no other POST (LIGHT-03)', async () => {
     const send = (url: string, type: string) =>
       app.inject({ method: 'POST', url, headers: { 'content-type': type }, body: 'password=secret' })
     for (const [url, again] of [
@@ -95,7 +95,7 @@ describe('pages', () => {
 })
 
 describe('languages', () => {
-  it('answers public pages at the address of each language, whatever the browser says (LANG-01)', async () => {
+  it("answers public pages at the address of each language, whatever the browser's language (LANG-01)", async () => {
     for (const headers of [{}, { 'accept-language': 'ta' }, { cookie: 'language=ta' }, { cookie: 'language=en' }]) {
       expect((await get('/about-us', headers)).body).toContain('About Us')
       expect((await get('/', headers)).body).toContain('Home')
@@ -107,7 +107,7 @@ describe('languages', () => {
     expect((await get('/assets/b-5678.js', { accept: '*/*' })).body).toContain('const b')
   })
 
-  it('leads members to their pages in the language that they chose, else in that of a link to a Tamil page, else in that of their browser (LANG-02)', async () => {
+  it('shows members their pages in the language that they chose, else in that of a link to a Tamil page, else in their browser’s (LANG-02)', async () => {
     const led = async (url: string, headers: Record<string, string>) => {
       const { statusCode, headers: told } = await get(url, headers)
       expect(told['vary']).toBe('Accept-Encoding, Cookie, Accept-Language')
@@ -131,7 +131,7 @@ describe('languages', () => {
 })
 
 describe('caching', () => {
-  it('asks for pages to be checked each time, and sends nothing when they are the same', async () => {
+  it('revalidates pages each time, and answers 304 if they are the same', async () => {
     const first = await get('/')
     expect(first.headers['cache-control']).toBe('no-cache')
     const again = await get('/', { 'if-none-match': String(first.headers.etag) })
@@ -139,12 +139,12 @@ describe('caching', () => {
     expect((await get('/', { 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 
-  it('keeps hashed files for a year and named ones for an hour', async () => {
+  it('caches hashed files for a year and named ones for an hour', async () => {
     expect((await get('/assets/a-1234.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
   })
 
-  it('sends pages and files in the form that the browser takes', async () => {
+  it('sends pages and files in the encoding that the browser accepts', async () => {
     const brotli = await get('/', { 'accept-encoding': 'gzip, br' })
     expect(brotli.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toContain('Home')
@@ -160,7 +160,7 @@ describe('caching', () => {
 describe('a file', () => {
   const ENCODINGS = ['', 'gzip', 'br', 'zstd', 'deflate', 'gzip, deflate, br, zstd', 'br;q=0, gzip', 'gzip;q=0.5, *']
 
-  it('is cached by the same rules in every encoding, and the worker is asked for each time (APP-05)', async () => {
+  it('is cached by the same rules in every encoding, and the worker is revalidated each time (APP-05)', async () => {
     const files = globSync('{en,ta}/client/**/*', { cwd: build.folder, withFileTypes: true })
       .filter((file) => file.isFile() && !/\.(?:html|br|gz)$/.test(file.name))
       .map((file) => join(file.parentPath, file.name).replace(/^.*?\/client/, ''))
@@ -185,20 +185,20 @@ describe('a file', () => {
 })
 
 describe('what a page may load (SEC-21, T98)', () => {
-  it('lets run only its own scripts, those inside the page by their hash', async () => {
+  it('runs only its own scripts, and inline ones by their hash', async () => {
     const policy = await policyOf('/')
     expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${pageScriptHash}`)
     expect(directive(policy, 'default-src')).toBe("default-src 'self'")
     expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'")
   })
 
-  it('lets every page lead to the map without a document of its own, and to no other frame', async () => {
+  it('allows every page to frame the map without a document of its own, and nothing else', async () => {
     for (const url of ['/', '/about-us', '/contact-us', '/profile-dashboard', '/nowhere']) {
       expect([url, directive(await policyOf(url), 'frame-src')]).toEqual([url, 'frame-src https://maps.example.org'])
     }
   })
 
-  it('opens the payment on the plans page alone, wherever the checkout lies', async () => {
+  it('allows the payment on the plans page only, wherever the checkout is', async () => {
     const origin = 'https://pay.example.org'
     const policy = await policyOf('/membership-plans')
     for (const name of ['script-src', 'style-src', 'img-src', 'connect-src', 'frame-src', 'form-action'])
@@ -208,7 +208,7 @@ describe('what a page may load (SEC-21, T98)', () => {
     expect(await policyOf('/contact-us')).not.toContain(origin)
   })
 
-  it('sends the guarding headers with pages, files and calls', async () => {
+  it('sends the security headers with pages, files and calls', async () => {
     for (const url of ['/', '/nowhere', '/assets/a-1234.js', '/favicon.svg', '/api/something']) {
       expect((await get(url)).headers).toMatchObject({
         'x-content-type-options': 'nosniff',
@@ -219,7 +219,7 @@ describe('what a page may load (SEC-21, T98)', () => {
     expect((await get('/')).headers['permissions-policy']).toBe('camera=(), microphone=(), geolocation=(), payment=()')
   })
 
-  it('asks for https only where the site has it', async () => {
+  it('requires https only if the site has it', async () => {
     const plain = await open('http://localhost:3000')
     expect((await plain.inject({ url: '/' })).headers).not.toHaveProperty('strict-transport-security')
     await plain.close()
@@ -246,7 +246,7 @@ describe('the texts of the site in a page (TXT-04)', () => {
     }
   }
 
-  it('stand in their places and for its scripts, and nothing of a place is left', async () => {
+  it('fill their placeholders and reach its scripts, and no placeholder is left', async () => {
     const { body } = await get('/')
     expect(body).toContain(`<p>${someTexts.announcements[0]}</p>`)
     expect(inScript(body)).toEqual(someTexts)
@@ -257,7 +257,7 @@ describe('the texts of the site in a page (TXT-04)', () => {
     }
   })
 
-  it('are others as soon as they are: in every encoding, under another tag', async () => {
+  it('change at once in every encoding, with a new tag', async () => {
     const before = await get('/')
     const announcements = ['Changed', ...someTexts.announcements.slice(1)]
     await say({ announcements }, async () => {
@@ -271,7 +271,7 @@ describe('the texts of the site in a page (TXT-04)', () => {
     expect((await get('/', { 'if-none-match': String(before.headers.etag) })).statusCode).toBe(304)
   })
 
-  it('are words and nothing else, whatever signs they hold', async () => {
+  it('are plain text, whatever characters they contain', async () => {
     const odd = '</script><script>alert(1)</script><!-- ⟦bank.ifsc⟧ ⟦all⟧ $& "&amp;'
     const policy = await policyOf('/')
     await say({ announcements: [odd, ...someTexts.announcements.slice(1)] }, async () => {
@@ -282,21 +282,21 @@ describe('the texts of the site in a page (TXT-04)', () => {
         expect(body).not.toContain('<script>alert')
         expect(inScript(body).announcements[0]).toBe(odd)
       }
-      // what is data needs no leave to run
+      // data scripts need no hash
       expect(await policyOf('/')).toBe(policy)
     })
   })
 })
 
 describe('search engines', () => {
-  it('keeps search and member pages out of them', async () => {
+  it('exclude search and member pages', async () => {
     for (const url of ['/search-profile', '/profile-dashboard', '/nowhere']) {
       expect([url, (await get(url)).headers['x-robots-tag']]).toEqual([url, 'noindex'])
     }
     expect((await get('/about-us')).headers).not.toHaveProperty('x-robots-tag')
   })
 
-  it('gives them a map with full addresses', async () => {
+  it('get a sitemap with full addresses', async () => {
     const map = await get('/sitemap.xml')
     expect(map.headers['content-type']).toContain('application/xml')
     expect(map.body.match(/<loc>.*?<\/loc>/g)).toEqual([
@@ -310,7 +310,7 @@ describe('search engines', () => {
       '<loc>https://thunai.example/ta/membership-plans</loc>',
     ])
     expect(map.body).toContain('<xhtml:link rel="alternate" hreflang="ta" href="https://thunai.example/ta/about-us"/>')
-    // as each page itself says
+    // the same as in the page itself
     for (const url of ['/about-us', '/ta/about-us'])
       expect(map.body.split('\n').find((entry) => entry.includes(`<loc>https://thunai.example${url}</loc>`))).toContain(
         '<xhtml:link rel="alternate" hreflang="x-default" href="https://thunai.example/about-us"/>',

@@ -11,11 +11,11 @@ import { commonHeaders, pageHeaders, VARIES_BY_LANGUAGE, type WebOrigins } from 
 import { robotsText, sitemapXml } from './web-sitemap.ts'
 
 export type WebFilesOptions = WebOrigins & {
-  /** The folder that holds a build for each language, with routes.json and client/. */
+  /** The folder with a build per language, each with routes.json and client/. */
   buildDir: string
-  /** What the addresses of calls and files begin with, which robots leave alone. */
+  /** First path segments of calls and files, which robots must ignore. */
   notForRobots: readonly string[]
-  /** What the texts of the site say now in a language: the same object until they say something else. */
+  /** The current site texts in a language: the same object until they change. */
   texts: (language: Language) => Promise<SiteTexts>
 }
 
@@ -47,7 +47,7 @@ export async function serveWeb(app: FastifyInstance, options: WebFilesOptions): 
         return reply.header('vary', VARIES_BY_LANGUAGE).redirect(addressIn(theirs, page.path) + searchOf(request.url))
     }
     const texts = await options.texts(page.locale)
-    // an address with a query asks for something else
+    // an address with a query is filled by the browser
     const filled = request.url.includes('?') ? undefined : await fillings.get(page)?.(texts, request.log)
     const bodies = filled ?? (await page.bodies(texts))
     const { body, encoding } = encoded(bodies, request.headers['accept-encoding'])
@@ -63,7 +63,7 @@ export async function serveWeb(app: FastifyInstance, options: WebFilesOptions): 
   }
 
   app.addHook('onSend', async (_, reply) => void reply.headers(commonHeaders(options)))
-  // A form of a page that runs no scripts leads back to it: it says that it needs them. What was typed is dropped unread.
+  // A form on a page without scripts returns the page, which says that it needs them. The input is dropped unread.
   const showAgain = (address: string) => (request: FastifyRequest, reply: FastifyReply) =>
     request.headers['content-type']?.startsWith(FORM)
       ? reply.redirect(address + searchOf(request.url), 303)
@@ -83,7 +83,7 @@ export async function serveWeb(app: FastifyInstance, options: WebFilesOptions): 
       app.get(address, send(page, 200))
       if (address !== '/') app.get(`${address}/`, send(page, 200))
     }
-    // Only people get the page: whatever asks for data or a file keeps the plain answer.
+    // Requests for data or files get the plain answer, not the page.
     app.get(locale === 'en' ? '/*' : `/${locale}/*`, (request, reply) => {
       const wantsPage = request.headers.accept?.includes('text/html') && !request.url.startsWith('/assets/')
       return wantsPage ? send(notFound, 404)(request, reply) : reply.callNotFound()
@@ -95,7 +95,7 @@ export async function serveWeb(app: FastifyInstance, options: WebFilesOptions): 
     root: clients.map((client) => join(client, 'assets')),
     prefix: '/assets/',
     index: false,
-    // a route for each file: the wildcard reads the whole folder at each request
+    // one route per file: the wildcard reads the whole folder at each request
     wildcard: false,
     globIgnore: COMPRESSED,
     preCompressed: true,
@@ -103,7 +103,7 @@ export async function serveWeb(app: FastifyInstance, options: WebFilesOptions): 
     immutable: true,
     maxAge: yearSeconds * 1000,
   })
-  // Icons and drawings keep their names: the browser asks again after an hour.
+  // Icons and drawings keep their names: the browser revalidates after an hour.
   await app.register(fastifyStatic, {
     root: clients[0]!,
     prefix: '/',
@@ -112,7 +112,7 @@ export async function serveWeb(app: FastifyInstance, options: WebFilesOptions): 
     preCompressed: true,
     decorateReply: false,
     maxAge: hourSeconds * 1000,
-    // a new worker is asked for with every page
+    // revalidate the service worker with every page
     setHeaders: (reply, file) => void (plainName(file).endsWith('/sw.js') && reply.header('cache-control', 'no-cache')),
     globIgnore: ['assets/**', '**/*.html', '**/*.data', ...COMPRESSED],
   })
@@ -125,10 +125,10 @@ export async function serveWeb(app: FastifyInstance, options: WebFilesOptions): 
   )
 }
 
-/** Compressed copies, which are sent in the place of their file only. */
+/** Compressed copies, which are sent only in place of their file. */
 export const COMPRESSED = ['**/*.br', '**/*.gz']
 
-/** The name of the file that a compressed one was made from: `sw.js` for `sw.js.gz`. */
+/** The name of a compressed file's original: `sw.js` for `sw.js.gz`. */
 const plainName = (file: string): string => file.replace(/\.(?:br|gz|zz|zst)$/, '')
 
 /** The query of an address with its question mark, or nothing. */

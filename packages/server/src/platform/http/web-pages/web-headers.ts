@@ -3,24 +3,24 @@ import { GUARDS } from '../guards.ts'
 import type { WebPage } from './web-build.ts'
 
 export type WebOrigins = {
-  /** With https the browser is told to keep to it. */
+  /** If it is https, browsers are told to stay on https. */
   publicUrl: string
-  /** The map of the contact page. */
+  /** Origin of the contact page's map. */
   mapOrigin?: string
-  /** Where the payment's script, style, frame and calls live. */
+  /** Origins of the payment's script, style, frame and calls. */
   paymentOrigins: readonly string[]
 }
 
 const plansPage = '/membership-plans'
 
-/** A page for members alone stands at two addresses, and who asks is led to one of them. */
+/** A members' page has two addresses, and the request decides which one it is redirected to. */
 export const VARIES_BY_LANGUAGE = 'Accept-Encoding, Cookie, Accept-Language'
 
 const sources = (name: string, ...list: readonly string[]) => `${name} ${list.length > 0 ? list.join(' ') : "'none'"}`
 
 /**
- * What a page may load: its own site, and another company's scripts only where one pays (SEC-21). The map's frame may
- * stand in every document, for links within the site lead to its page without a new one.
+ * What a page may load: its own site, and another company's scripts only on the payment page (SEC-21). Every document
+ * may frame the map, because links within the site lead to its page without loading a new document.
  */
 function contentPolicy(page: Pick<WebPage, 'path' | 'scriptHashes' | 'styleHashes'>, origins: WebOrigins): string {
   const payment = page.path === plansPage ? origins.paymentOrigins : []
@@ -29,7 +29,7 @@ function contentPolicy(page: Pick<WebPage, 'path' | 'scriptHashes' | 'styleHashe
     sources('default-src', "'self'"),
     sources('script-src', "'self'", ...page.scriptHashes, ...payment),
     sources('style-src', "'self'", ...page.styleHashes, ...payment),
-    // Widths and heights that parts compute for themselves stand in style attributes.
+    // Components set computed widths and heights in style attributes.
     sources('style-src-attr', "'unsafe-inline'"),
     sources('img-src', "'self'", 'data:', 'blob:', ...payment),
     sources('connect-src', "'self'", ...payment),
@@ -42,7 +42,7 @@ function contentPolicy(page: Pick<WebPage, 'path' | 'scriptHashes' | 'styleHashe
   ].join('; ')
 }
 
-/** The headers of every answer. */
+/** The headers of every response. */
 export function commonHeaders({ publicUrl }: Pick<WebOrigins, 'publicUrl'>): Record<string, string> {
   return {
     ...GUARDS,

@@ -2,7 +2,7 @@ import { addressIn, type Language, LANGUAGES } from '@thunai/contract/values/lan
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** The pages for search engines, with their full addresses, each beside its other languages, as the head of a page has them. */
+/** The pages for search engines, with their full addresses, each with its other languages, as in the page's head. */
 export function sitemapXml(publicUrl: string, indexed: readonly string[]): string {
   const full = (language: Language, path: string) => escaped(publicUrl + addressIn(language, path))
   const entries = indexed.flatMap((path) => {
@@ -21,9 +21,9 @@ export function sitemapXml(publicUrl: string, indexed: readonly string[]): strin
 }
 
 /**
- * Keeps robots from the calls and the photos. Pages that may not be listed stay readable to them: a robot that can't
- * read a page doesn't see that it says "noindex".
- * @param notForThem what the addresses that are kept from them begin with
+ * Excludes robots from calls and photos. They may read pages that must not be indexed: otherwise they wouldn't see
+ * "noindex".
+ * @param notForThem path prefixes that robots must ignore
  */
 export function robotsText(publicUrl: string, notForThem: readonly string[]): string {
   return [

@@ -10,7 +10,7 @@ import { openSandboxLedger, type SandboxLedger } from './sandbox-ledger.ts'
 import { openSandboxWebhooks } from './sandbox-webhooks.ts'
 
 export interface Sandbox {
-  /** Settings with which the product reaches it: the same code, the same HTTP as with the real gateway. */
+  /** Settings for the product: it reaches the sandbox by the same code and HTTP as the real gateway. */
   readonly config: RazorpayConfig & { readonly oldWebhookSecret: string }
   readonly ledger: SandboxLedger
   readonly faults: SandboxFaults
@@ -22,7 +22,7 @@ export interface Sandbox {
   readonly close: () => Promise<void>
 }
 
-/** Starts a payment gateway on this machine that moves no money. Its calls have a port of their own, for this machine only. */
+/** Starts a local payment gateway that moves no money. Its API has its own port, reachable from this machine only. */
 export async function openSandbox(clock: Clock): Promise<Sandbox> {
   const keyId = `rzp_test_${randomBytes(7).toString('hex')}`
   const secret = () => randomBytes(24).toString('base64url')

@@ -19,7 +19,7 @@ type Answer = (request: {
   headers: Readonly<Record<string, string | readonly string[] | undefined>>
 }) => unknown
 
-/** Razorpay's calls that this product uses, answered from the sandbox's ledger at /v1/…. */
+/** The Razorpay calls that this product uses, answered from the sandbox's ledger at /v1/…. */
 export function buildSandboxApi({ ledger, faults, keyId, keySecret }: Inside): FastifyInstance {
   const app = Fastify({ logger: false, forceCloseConnections: true })
   const expected = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
@@ -62,7 +62,7 @@ export function buildSandboxApi({ ledger, faults, keyId, keySecret }: Inside): F
 
 const toCollection = (items: readonly unknown[]) => ({ entity: 'collection', count: items.length, items })
 
-/** What a network and a busy gateway do now and then. */
+/** Simulates faults of a network and a busy gateway. */
 async function goWrong(
   fault: SandboxFault,
   request: FastifyRequest,

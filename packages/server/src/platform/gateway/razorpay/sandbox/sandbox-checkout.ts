@@ -7,7 +7,7 @@ import { SandboxError, toErrorBody } from './sandbox-error.ts'
 import { sandboxFault, type SandboxFaults } from './sandbox-faults.ts'
 import type { SandboxLedger } from './sandbox-ledger.ts'
 
-/** Where the checkout lies on the product's own address, outside production only. */
+/** Path of the checkout at the product's own address, outside production only. */
 export const SANDBOX_PREFIX = '/dev/razorpay'
 
 const pressed = z.object({ key: z.string(), order_id: z.string(), outcome: z.enum(['success', 'failure']) })
@@ -19,7 +19,7 @@ interface Inside {
   readonly keySecret: string
 }
 
-/** The checkout in the browser: a script that sets window.Razorpay, its dialog, and what its buttons do. */
+/** The checkout in the browser: a script that sets window.Razorpay, its dialog, and its buttons' actions. */
 export function sandboxCheckout({ ledger, faults, keyId, keySecret }: Inside): (app: FastifyInstance) => Promise<void> {
   const file = (name: string) => readFileSync(join(import.meta.dirname, 'browser', name), 'utf8')
   const script = file('checkout.js')

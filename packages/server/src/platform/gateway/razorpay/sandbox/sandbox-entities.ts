@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Orders, payments and refunds as Razorpay shows them. Amounts in paise, times in seconds since 1970. */
+/** Orders, payments and refunds in Razorpay's format. Amounts in paise, times in seconds since 1970. */
 export interface SandboxOrder {
   readonly id: string
   readonly entity: 'order'

@@ -1,4 +1,4 @@
-/** A "no" of the sandbox gateway, in the form that Razorpay gives it. */
+/** A refusal of the sandbox gateway, in Razorpay's format. */
 export class SandboxError extends Error {
   readonly status: number
   readonly field: string | undefined

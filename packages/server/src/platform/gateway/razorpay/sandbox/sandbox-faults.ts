@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Which call goes wrong, how, how often, and for `delay` how long. */
+/** Which call fails, how, how often, and for `delay` how long. */
 export const sandboxFault = z.object({
   call: z.enum([
     'createOrder',
@@ -21,7 +21,7 @@ export const sandboxFault = z.object({
     'failure',
     'bad-gateway',
     'half-json',
-    // of webhooks alone
+    // for webhooks only
     'lose',
     'double',
     'tamper',
@@ -34,12 +34,12 @@ export type SandboxFault = z.output<typeof sandboxFault>
 
 export interface SandboxFaults {
   readonly add: (fault: z.input<typeof sandboxFault>) => void
-  /** The fault for this call, once; undefined when all shall go well. */
+  /** Takes the pending fault for this call; undefined if the call should succeed. */
   readonly take: (call: SandboxFault['call']) => SandboxFault | undefined
   readonly clear: () => void
 }
 
-/** Faults on demand: each is met by the next calls of its kind, in the order in which they were asked for. */
+/** Faults on demand: each applies to the next calls of its kind, in the order of the requests. */
 export function openSandboxFaults(): SandboxFaults {
   let waiting: { fault: SandboxFault; left: number }[] = []
   return {

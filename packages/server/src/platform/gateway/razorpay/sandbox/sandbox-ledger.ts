@@ -17,11 +17,11 @@ export interface PayWishes {
   readonly outcome: 'success' | 'failure'
   /** false: the money is only held until it is captured. */
   readonly capture?: boolean
-  /** Something else than the order's amount, as no honest checkout does it. */
+  /** Differs from the order's amount, which no honest checkout does. */
   readonly amount?: number
 }
 
-/** All that the sandbox gateway knows. Nothing of it is real money, and all of it is forgotten at the end. */
+/** The sandbox gateway's state. No money is real, and the state is lost at the end. */
 export interface SandboxLedger extends SandboxRefunds {
   readonly createOrder: (wanted: Readonly<Record<string, unknown>>) => SandboxOrder
   readonly order: (id: string) => SandboxOrder
@@ -29,15 +29,15 @@ export interface SandboxLedger extends SandboxRefunds {
   readonly paymentsOf: (orderId: string) => readonly SandboxPayment[]
   readonly payment: (id: string) => SandboxPayment
   readonly payments: () => readonly SandboxPayment[]
-  /** What the payer does in the checkout. */
+  /** The payer's action in the checkout. */
   readonly pay: (orderId: string, wishes: PayWishes) => SandboxPayment
   readonly capture: (paymentId: string, amount: unknown) => SandboxPayment
-  /** What the payer's bank does: it reclaims a captured payment, and decides later. */
+  /** The payer's bank reclaims a captured payment, and decides later. */
   readonly dispute: (paymentId: string) => SandboxDispute
   readonly moveDispute: (id: string, status: Exclude<SandboxDispute['status'], 'open'>) => SandboxDispute
 }
 
-/** The states of orders and payments, forward only, as Razorpay has them; tells each step as an event. */
+/** Orders and payments with Razorpay's state transitions, forward only; emits an event for each. */
 export function openSandboxLedger(clock: Clock, tell: (event: SandboxEvent) => void): SandboxLedger {
   const orders = new Map<string, SandboxOrder>()
   const receipts = new Map<string, string[]>()
@@ -54,7 +54,7 @@ export function openSandboxLedger(clock: Clock, tell: (event: SandboxEvent) => v
   const payment = (id: string): SandboxPayment => {
     const found = payments.get(id)
     if (!found) throw new SandboxError('The id provided does not exist')
-    // held money that is not captured in three days goes back by itself
+    // held money that isn't captured within three days is returned
     const isLapsed = found.status === 'authorized' && seconds() - found.created_at > CAPTURE_SECONDS
     return isLapsed ? savePayment({ ...found, status: 'refunded', amount_refunded: found.amount }) : found
   }

@@ -8,7 +8,7 @@ import {
 import { SandboxError } from './sandbox-error.ts'
 import { readNotes, SMALLEST_PAISE } from './sandbox-limits.ts'
 
-/** What the body and the header of a refund hold, unread; all that is left without an amount. */
+/** Body and header of a refund, unparsed; without an amount, everything left is refunded. */
 interface RefundWishes {
   readonly amount?: unknown
   readonly receipt?: unknown
@@ -16,12 +16,11 @@ interface RefundWishes {
   readonly key?: unknown
 }
 
-/** Money that goes back. */
 export interface SandboxRefunds {
-  /** The same `key` with the same wishes gives the same refund again. */
+  /** Repeating the same `key` with the same wishes returns the same refund. */
   readonly refund: (paymentId: string, wishes?: RefundWishes) => SandboxRefund
   readonly refundsOf: (paymentId: string) => readonly SandboxRefund[]
-  /** Whether refunds wait for the bank's word from now on, which is told by `endRefund`; at first they don't. */
+  /** Whether new refunds stay pending until `endRefund`; default: no. */
   readonly holdRefunds: (isHeld: boolean) => void
   readonly endRefund: (refundId: string, status: 'processed' | 'failed') => SandboxRefund
 }
@@ -35,7 +34,7 @@ interface Inside {
 
 const KEY = /^[\w-]{10,}$/
 
-/** Refunds as Razorpay makes them: never more than was taken, once for each key, known by their payment. */
+/** Refunds as Razorpay makes them: never more than was paid, once per key, found by their payment. */
 export function openSandboxRefunds({ payment, savePayment, seconds, happen }: Inside): SandboxRefunds {
   const refunds = new Map<string, SandboxRefund>()
   const keys = new Map<string, { readonly body: string; readonly id: string }>()
@@ -53,7 +52,7 @@ export function openSandboxRefunds({ payment, savePayment, seconds, happen }: In
   const end = (refund: SandboxRefund, status: 'processed' | 'failed'): SandboxRefund => {
     const ended = { ...refund, status }
     refunds.set(ended.id, ended)
-    // what can't be delivered comes back
+    // an undeliverable refund comes back
     const after = status === 'failed' ? setRefunded(ended.payment_id, -ended.amount) : payment(ended.payment_id)
     happen(`refund.${status}`, { refund: { entity: ended }, payment: { entity: after } })
     return ended

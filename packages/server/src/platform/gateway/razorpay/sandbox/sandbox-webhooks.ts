@@ -17,14 +17,14 @@ interface Wishes {
 
 export interface SandboxWebhooks {
   readonly tell: (event: SandboxEvent) => void
-  /** Where events go from now on; those before are lost, as Razorpay loses them without an address. */
+  /** Sets the address for later events; earlier ones are lost, as at Razorpay without an address. */
   readonly sendTo: (url: string) => void
   /** Resolves when no event is being sent or waits for a retry. */
   readonly settled: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** Tells the product of each event as Razorpay does: signed, at least once, tried again for a day with growing pauses. */
+/** Sends each event to the product as Razorpay does: signed, at least once, retried for a day at growing intervals. */
 export function openSandboxWebhooks({ clock, faults, secret, oldSecret }: Wishes): SandboxWebhooks {
   let target: string | undefined
   const stop = new AbortController()
@@ -58,7 +58,7 @@ export function openSandboxWebhooks({ clock, faults, secret, oldSecret }: Wishes
     try {
       await pause(delay, undefined, { signal: stop.signal })
       for (let wait = FIRST_RETRY_MS; clock.now().getTime() - begun < GIVE_UP_AFTER_MS; wait *= 2) {
-        // changed on its way after it was signed: the answer must be a "no", and the next try is whole again
+        // tampered after signing: the product must refuse it, and the retry is intact
         const onItsWay = tampered && wait === FIRST_RETRY_MS ? body.replace('"amount":', '"amount":9') : body
         const sent = await post(url, onItsWay, sign(body, key), event.id)
         if (sent) return

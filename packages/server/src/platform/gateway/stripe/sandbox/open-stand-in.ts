@@ -9,7 +9,7 @@ import { standInCheckout } from './stand-in-checkout.ts'
 import { openStandInLedger, standInId, type StandInLedger, type StandInObject } from './stand-in-ledger.ts'
 
 export interface StandIn {
-  /** Settings with which the product reaches it: the same code, the same HTTP as with Stripe. */
+  /** Settings for the product: it reaches the stand-in by the same code and HTTP as Stripe. */
   readonly config: StripeConfig
   readonly ledger: StandInLedger
   readonly faults: StandInFaults
@@ -22,7 +22,7 @@ export interface StandIn {
 const TRIES = 8
 const FIRST_RETRY_MS = 500
 
-/** Starts a stand-in for Stripe on this machine. It moves no money; its calls have a port of their own. */
+/** Starts a local stand-in for Stripe. It moves no money; its API has its own port. */
 export async function openStandIn(clock: Clock): Promise<StandIn> {
   const secret = (kind: string) => `${kind}_${randomBytes(18).toString('hex')}`
   const [secretKey, publishableKey, webhookSecret] = [secret('sk_test'), secret('pk_test'), secret('whsec')]

@@ -1,7 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { StandInError, type StandInLedger, type StandInObject } from './stand-in-ledger.ts'
 
-/** What goes wrong with the next call of a kind: the connection breaks after the work, or Stripe is out. */
+/**
+ * Fault of the next call of a kind: the connection breaks after the work or before it, Stripe is down, or it limits the
+ * rate.
+ */
 export type StandInFault = 'cut-after' | 'cut-before' | 'out' | 'too-many'
 
 export interface StandInFaults {
@@ -34,7 +37,7 @@ const SESSION_FIELDS =
   /^(mode|client_reference_id|customer_email|success_url|cancel_url|adaptive_pricing\[enabled\]|line_items\[0\]\[(quantity|price_data\]\[(currency|unit_amount|product_data\]\[name))\]|payment_intent_data\[metadata\]\[\w+\])$/
 const REFUND_FIELDS = /^(payment_intent|amount|reason|metadata\[\w+\])$/
 
-/** Reads a form; a field that the call doesn't have, or an empty one, is refused, as Stripe does. */
+/** Parses a form; refuses unknown and empty fields, as Stripe does. */
 function fieldsOf(body: unknown, known: RegExp): ReadonlyMap<string, string> {
   const fields = new Map(new URLSearchParams(String(body ?? '')))
   for (const [name, value] of fields) {
@@ -48,7 +51,7 @@ function whole(text: string | undefined, name: string): number {
   return text !== undefined && /^\d{1,12}$/.test(text) ? Number(text) : invalid(`Invalid integer: ${name}`)
 }
 
-/** The calls of Stripe's API that the product uses: the key, the form and idempotency as Stripe demands them. */
+/** The calls of Stripe's API that the product uses, with Stripe's rules for the key, the form and idempotency. */
 export function buildStandInApi(
   ledger: StandInLedger,
   { secretKey, faults }: { readonly secretKey: string; readonly faults: StandInFaults },
@@ -90,7 +93,7 @@ export function buildStandInApi(
       },
     })
 
-  /** The same key gives the same reply for the same fields, and a refusal for others. */
+  /** Repeating a key with the same fields gets the same reply; with other fields it is refused. */
   function once(key: string | readonly string[] | undefined, fields: string, work: () => object): Omit<Kept, 'fields'> {
     if (typeof key !== 'string') return { status: 200, body: work() }
     const known = kept.get(key)

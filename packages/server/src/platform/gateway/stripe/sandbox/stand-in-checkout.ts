@@ -31,7 +31,7 @@ ${failed ? html`<p class="failed" role="alert">The payment was declined in the s
 </main></body></html>`
 }
 
-/** The hosted page of a session, on the product's own address, outside production only. */
+/** The hosted page of a session, at the product's own address, outside production only. */
 export const standInCheckout =
   (ledger: StandInLedger): ((app: FastifyInstance) => Promise<void>) =>
   async (app) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isCurrency, leastCharge } from '@thunai/contract/money/money'
 import type { Clock } from '../../../clock.ts'
 
-/** Objects as Stripe shows them. Amounts in the smallest unit, times in seconds since 1970. */
+/** Objects in Stripe's format. Amounts in the smallest unit, times in seconds since 1970. */
 export interface StandInSession {
   readonly id: string
   readonly object: 'checkout.session'
@@ -79,7 +79,7 @@ export const standInId = (kind: 'cs_test' | 'pi' | 're' | 'du' | 'evt'): string 
 
 export type StandInLedger = ReturnType<typeof openStandInLedger>
 
-/** All that the stand-in knows. No money is real, and all of it is forgotten at the end. */
+/** The stand-in's state. No money is real, and the state is lost at the end. */
 export function openStandInLedger(clock: Clock, tell: (type: string, object: StandInObject) => void) {
   const sessions = new Map<string, StandInSession>()
   const intents = new Map<string, StandInIntent>()
@@ -93,7 +93,7 @@ export function openStandInLedger(clock: Clock, tell: (type: string, object: Sta
   }
   let isHeld = false
 
-  /** The bank's last word; also of one that it had taken before. */
+  /** The bank's final answer, even for a refund that had succeeded. */
   const endRefund = (id: string, status: 'succeeded' | 'failed'): StandInRefund => {
     const ended = save(refunds, { ...found(refunds, id), status })
     tell(status === 'failed' ? 'refund.failed' : 'refund.updated', ended)
@@ -132,7 +132,7 @@ export function openStandInLedger(clock: Clock, tell: (type: string, object: Sta
         created: seconds(),
       })
     },
-    /** What the payer does on the page; with `delayed` a bank confirms it later. */
+    /** The payer pays on the page; with `delayed` a bank confirms it later. */
     pay: (id: string, { delayed = false, amount }: { delayed?: boolean; amount?: number } = {}): StandInSession => {
       const open = found(sessions, id)
       if (open.status !== 'open') refuse('This session is not open.')
@@ -155,7 +155,7 @@ export function openStandInLedger(clock: Clock, tell: (type: string, object: Sta
       tell('checkout.session.completed', complete)
       return complete
     },
-    /** What the bank says in the end of a payment that was `delayed`. */
+    /** The bank's final answer for a `delayed` payment. */
     endDelayed: (id: string, paid: boolean): StandInSession => {
       const waiting = found(sessions, id)
       const intent = found(intents, waiting.payment_intent ?? '')
@@ -190,7 +190,7 @@ export function openStandInLedger(clock: Clock, tell: (type: string, object: Sta
       tell('refund.created', made)
       return made
     },
-    /** What the payer's bank does: it reclaims a payment, and decides later. */
+    /** The payer's bank reclaims a payment, and decides later. */
     dispute: (paymentId: string): StandInDispute => {
       const { amount, currency } = found(intents, paymentId)
       const opened = save(disputes, {
@@ -211,7 +211,7 @@ export function openStandInLedger(clock: Clock, tell: (type: string, object: Sta
       tell('charge.dispute.closed', ended)
       return ended
     },
-    /** Whether refunds wait for the bank from now on; `endRefund` ends one. */
+    /** Whether new refunds stay pending until `endRefund`. */
     holdRefunds: (held: boolean): void => {
       isHeld = held
     },
@@ -219,7 +219,7 @@ export function openStandInLedger(clock: Clock, tell: (type: string, object: Sta
   }
 }
 
-/** Where the page of a session lies. */
+/** Path of the page of a session. */
 export const STAND_IN_CHECKOUT = '/dev/stripe/checkout'
 
 function missing(id: string): never {

@@ -1,4 +1,4 @@
-// The sandbox's checkout: the shape of Razorpay's own script, without its bank. No money moves here.
+// The sandbox's checkout: same interface as Razorpay's script, without a bank. No money moves here.
 ;(() => {
   const base = new URL('.', document.currentScript.src)
 
