@@ -8,7 +8,7 @@ import { crossInterest } from './testing/members/interests.ts'
 import { viewContactOf, viewProfileOf } from './testing/members/viewing.ts'
 
 let test: TestApp
-/** Who registered the profile, and a second person who acts for it. */
+/** The person who registered the profile, and a second one who acts for it. */
 let owner: TestMember
 let uncle: TestMember
 let other: TestMember
@@ -31,7 +31,7 @@ const view = async (by: TestMember, whom: TestMember, isExpressIntrest = false) 
 const report = (by: TestMember, text: string) =>
   post(by, '/api/reports', { profileId: other.profileId, reason: 'other', text })
 
-/** Which account each act of the profile towards the other is kept with. */
+/** The account saved with each act of the profile towards the other. */
 async function doers() {
   const { rows } = await test.services.database.pool.query<Record<string, string | null>>(
     `select did.profile_viewed_by as "viewed the profile", did.contact_viewed_by as "viewed the contact",
@@ -55,7 +55,7 @@ async function doers() {
 }
 
 describe('an act for a profile', () => {
-  it('keeps the account of the person who did it, of several who act for the profile', async () => {
+  it('saves the account of the person who did it, one of several who act for the profile', async () => {
     await view(owner, other)
     await view(other, owner)
     await view(uncle, other, true)
@@ -80,7 +80,7 @@ describe('an act for a profile', () => {
       'sent an interest': uncle.accountId,
       'answered an interest': uncle.accountId,
       blocked: uncle.accountId,
-      // with the reason that stands
+      // with the latest reason
       reported: uncle.accountId,
       shortlisted: uncle.accountId,
       dismissed: uncle.accountId,
@@ -90,7 +90,7 @@ describe('an act for a profile', () => {
     })
   })
 
-  it('outlives the account, which is then known of no act', async () => {
+  it('stays after the account is deleted, without the account', async () => {
     await test.services.transact((tx) =>
       eraseAccount(tx, uncle.accountId, { memberId: uncle.memberId, now: test.clock.now() }),
     )
@@ -104,7 +104,7 @@ describe('an act for a profile', () => {
         (select count(*) from shortlist) as kept, (select count(*) from dismissed) as dismissed, (select count(*) from member_sms) as sms, (select count(*) from message) as messages,
         (select count(*) from payment_order) as orders`,
     )
-    // two interests crossed: one yes answered both
+    // two interests crossed: one acceptance answered both
     expect(rows).toEqual([
       { pairs: 1, answers: 2, blocks: 1, reports: 1, kept: 1, dismissed: 1, sms: 1, messages: 1, orders: 1 },
     ])

@@ -14,7 +14,7 @@ import { openServices } from './open-services.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { readOwnVersion } from './watch/read-version.ts'
 
-/** These look at a database as it is; all others first bring it to what this version needs. */
+/** Commands that use a database as it is; all others first upgrade it to this version. */
 const AS_IT_IS: readonly string[] = ['backup', 'doctor']
 
 const words = process.argv.slice(2)
@@ -31,13 +31,13 @@ try {
     for (const line of lines) console.log(line)
   }
 } catch (error) {
-  // what the doctor found is its result, and goes where results go
+  // the doctor's findings are its result, so they go to stdout
   if (error instanceof ChecksFailed) console.log(error.message)
   else console.error(plainFailure(error))
   process.exitCode = error instanceof UnknownCommand ? 2 : 1
 }
 
-/** To the doctor faulty settings are a finding. */
+/** The doctor reports faulty settings as a finding. */
 function readSettings(name: string): Config {
   try {
     return readConfig()
@@ -49,7 +49,7 @@ function readSettings(name: string): Config {
 
 async function runHere(config: Config, name: string): Promise<readonly string[]> {
   const folder = join(config.dataDir, 'database')
-  // beside what the commands show
+  // separate from the commands' output
   const log = openLog('warn', process.stderr)
   let database: Database
   try {
@@ -67,7 +67,7 @@ async function runHere(config: Config, name: string): Promise<readonly string[]>
     if (!lines) throw error
     return lines
   }
-  // a file of the security log that this user makes couldn't be written by the service
+  // a security log created by this user could not be written by the service
   const services = await openServices({ ...config, securityLog: undefined }, { database, log })
   try {
     if (!AS_IT_IS.includes(name)) await prepareDatabase(database)

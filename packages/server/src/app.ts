@@ -56,7 +56,7 @@ import { endPort, openPort } from './open-port.ts'
 import { describeApi } from './platform/http/describe-api.ts'
 import type { Services } from './services.ts'
 
-/** Features in the order in which their calls stand in the specification. */
+/** Features in the order of their calls in the specification. */
 const FEATURES = [
   (app: FastifyInstance, services: Services) => accountsRoutes(app, services, endInvitationsBy),
   verificationRoutes,
@@ -110,8 +110,8 @@ const FEATURES = [
 ]
 
 /**
- * The HTTP service with all its calls, those of the office too unless that has a port of its own; the web client's files are
- * added by `serveWeb`.
+ * The HTTP service with all its calls, including the office's unless it has its own port; `serveWeb` adds the web
+ * client's files.
  */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config } = services

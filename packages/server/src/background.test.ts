@@ -3,7 +3,7 @@ import { startBackground } from './background.ts'
 import { heardLog } from './testing/outside/heard-log.ts'
 import { openTestApp } from './testing/test-app.ts'
 
-it('work in the background that fails is logged with its cause, and goes on', async () => {
+it('a failed background task is logged with its cause, and runs again', async () => {
   const { log, lines } = heardLog()
   const { services, close } = await openTestApp({}, { log })
   await services.database.pool.query('alter table outbox rename to put_away')
@@ -24,7 +24,7 @@ it('work in the background that fails is logged with its cause, and goes on', as
   await close()
 })
 
-it('a task that runs once an hour stands among those that fail until it has succeeded (WATCH-04)', async () => {
+it('an hourly task that failed counts as failing until it succeeds (WATCH-04)', async () => {
   const { services, close } = await openTestApp({}, { log: heardLog().log })
   const failing = async () => {
     const figure = await services.meters.registry.getSingleMetric('thunai_task_failing')?.get()

@@ -66,7 +66,7 @@ const RECORDS_MS = LEGAL_CLOCKS.records * HOUR_MS
 /** Stops a task; resolves when its last run has ended. */
 export type Stop = () => Promise<void>
 
-/** Work that repeats in the background; of several servers, each does what is due when it looks. */
+/** Repeated background work; with several servers, each does what is due when it looks. */
 interface Task {
   /** Its name in the log. */
   readonly name: string
@@ -134,7 +134,7 @@ const TASKS: readonly Task[] = [
   },
   { name: 'tidying live events', every: HOUR_MS, run: ({ live }) => live.tidy() },
   { name: 'tidying the outbox', every: HOUR_MS, run: tidyOutbox },
-  // staff who check photos want to know at once what a machine sees in them
+  // staff who check photos need the signals at once
   { name: 'looking at photos', every: SECOND_MS, run: lookAtPhotos },
   { name: 'tidying photos', every: MINUTE_MS, run: tidyPhotos },
   { name: 'tidying documents', every: MINUTE_MS, run: tidyDocuments },
@@ -148,17 +148,17 @@ const TASKS: readonly Task[] = [
     { what: 'reports', keptMs: RECORDS_MS, forget: emptyReportsClosedBefore },
     { what: 'notifications', keptMs: NOTIFICATIONS.keptDays * DAY_MS, forget: deleteNotificationsBefore },
     { what: 'questions to passkeys', keptMs: 0, forget: deletePasskeyQuestionsBefore },
-    // the staff record has who logged in and when; the network address stays for a year (security L5)
+    // the staff record has the person and the time of a login; the network address is stored for a year (security L5)
     { what: 'invitations of staff', keptMs: 365 * DAY_MS, forget: deleteStaffInvitesBefore },
     { what: 'sessions of staff', keptMs: 365 * DAY_MS, forget: deleteStaffSessionsBefore },
-    // a day shows a surge that goes on
+    // a day, to recognise a surge that continues
     { what: 'the counts of SMS', keptMs: DAY_MS, forget: forgetSmsBefore },
   ].map(tidying),
 ]
 
 interface Kept {
   readonly what: string
-  /** How long rows stay after their end. */
+  /** How long rows are stored after their end. */
   readonly keptMs: number
   /** Deletes rows that ended before a moment. */
   readonly forget: (db: Db, before: Date) => Promise<unknown>
@@ -173,7 +173,7 @@ function tidying({ what, keptMs, forget }: Kept): Task {
 }
 
 async function tidyOutbox(services: Services): Promise<void> {
-  // before the outbox forgets what could not be sent
+  // before the outbox deletes what could not be sent
   await returnSmsCredits(services)
   await services.outbox.tidy()
 }
@@ -190,7 +190,7 @@ function ownTasks(services: Services) {
   return TASKS.map(({ name, every, run }) => ({ name, every, run: () => run(services, resolver) }))
 }
 
-/** Logs which task failed and why; the task goes on. */
+/** Logs which task failed and why; the task runs again. */
 function report({ log, meters }: Pick<Services, 'log' | 'meters'>, task: string): (error: unknown) => void {
   return (error) => {
     meters.taskFailed(task)
@@ -198,7 +198,7 @@ function report({ log, meters }: Pick<Services, 'log' | 'meters'>, task: string)
   }
 }
 
-/** Runs a task and notes how it ended: one that runs once an hour fails too seldom to be seen by a count. */
+/** Runs a task and records whether it failed: an hourly one fails too rarely to be seen in a count. */
 function noting({ meters }: Pick<Services, 'meters'>, task: string, run: () => Promise<unknown>) {
   return async (): Promise<void> => {
     try {
@@ -211,7 +211,7 @@ function noting({ meters }: Pick<Services, 'meters'>, task: string, run: () => P
   }
 }
 
-/** Starts all tasks and the outbox; the answer stops them. */
+/** Starts all tasks and the outbox; the returned function stops them. */
 export function startBackground(services: Services): Stop {
   const { outbox } = services
   const stops = [

@@ -3,7 +3,7 @@ import { openChaosServers, type ChaosServers } from './testing/chaos/chaos-world
 import { runSeed } from './testing/chaos/run-seed.ts'
 import { runs } from './testing/runs.ts'
 
-/** `npm run drill -- chaos --seeds N --seed S` sets them. */
+/** Set by `npm run drill -- chaos --seeds N --seed S`. */
 const SEEDS = Number(process.env['CHAOS_SEEDS'] ?? runs(2))
 const FIRST = Number(process.env['CHAOS_SEED'] ?? 1)
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => servers.close())
 
 it(
-  'whatever two servers do at once while mails, gateway and connections fail: money, quotas, codes, blocks, messages and evidence hold (CHAOS-01)',
+  'money, quotas, codes, blocks, messages and evidence stay consistent whatever two servers do while mails, gateway and connections fail (CHAOS-01)',
   { timeout: 0 },
   async () => {
     const violations: Record<string, readonly string[]> = {}

@@ -11,7 +11,7 @@ import { aMember, type TestMember } from './testing/members/a-member.ts'
 import { patchProfile, readEdit } from './testing/members/own-profile.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-/** Facts of the community, an earlier marriage, life abroad, rite and health, as one profile could tell them. */
+/** Facts of the community, an earlier marriage, life abroad, rite and health, as one profile could state them. */
 const FACTS = {
   clan: 'Nemam',
   clanDivision: null,
@@ -64,7 +64,7 @@ const FACTS = {
 } as const satisfies { readonly [K in FieldName]?: unknown }
 type Fact = keyof typeof FACTS
 const NAMES = Object.keys(FACTS) as readonly Fact[]
-/** Nothing is said where another field already says it. */
+/** Facts are left out if another field already states them. */
 const TOLD = NAMES.filter((name) => FACTS[name] !== null)
 const isOpen = (name: Fact) => fieldNamed(name).seenBy === 'everyone'
 
@@ -90,11 +90,11 @@ const text = (value: unknown) => JSON.stringify(value)
 const textsOf = (name: Fact) => [FACTS[name]].flat().map(String)
 
 describe('each fact of communities and circumstances (COMM-01)', () => {
-  it('stands in a form, and comes back as it was sent', async () => {
+  it('is in a form, and is returned as it was sent', async () => {
     const grouped = new Set(FIELD_GROUP_NAMES.flatMap((group) => fieldsOfGroup(group)))
     expect(NAMES.filter((name) => !grouped.has(name))).toEqual([])
     const form = await readEdit(test, family)
-    // items come back as ids
+    // items are returned as ids
     const plain = TOLD.filter((name) => !['item', 'items'].includes(fieldNamed(name).kind))
     for (const name of plain) expect([name, form[formName(name)]]).toEqual([name, FACTS[name]])
     for (const name of TOLD) expect([name, form[formName(name)] ?? null]).not.toEqual([name, null])
@@ -124,7 +124,7 @@ describe('each fact of communities and circumstances (COMM-01)', () => {
     }
   })
 
-  it('can be wished for where matches may be about it', async () => {
+  it('can be wished for if matches may use it', async () => {
     expect(STATED.length).toBeGreaterThan(8)
     const wishes = Object.fromEntries(
       STATED.flatMap((wish) =>
@@ -145,13 +145,13 @@ describe('each fact of communities and circumstances (COMM-01)', () => {
     for (const name of TOLD) expect([name, whole.includes(`"${viewName(name)}"`)]).toEqual([name, true])
   })
 
-  it('is in a biodata where everyone may read it, and else is not', async () => {
+  it('is in a biodata if everyone may read it, and otherwise is not', async () => {
     const body = { recipient: 'Uncle', language: 'en', layout: 'classic', pin: null, expiresInDays: 30 }
     const parts = ['basic', 'education', 'family', 'habits']
     const made = await test.call('POST', '/api/biodata', { token: family.token, body: { ...body, parts } })
     const { pathname } = new URL(made.body.data.url, 'http://localhost')
     const page = (await test.app.inject({ url: pathname })).body
-    // told as one income, as "free to marry", or by the clan that the list knows
+    // shown as one income, as "free to marry", or by the clan in the list
     const inOtherWords: readonly Fact[] = [
       'incomeAmount',
       'incomeCurrency',
@@ -178,7 +178,7 @@ describe('each fact of communities and circumstances (COMM-01)', () => {
     for (const name of NAMES) {
       const field = fieldNamed(name)
       expect([name, tamil._(field.label)]).not.toEqual([name, field.label])
-      // permits bear the names that are printed on them
+      // permits have the names that are printed on them
       const isNamed = name !== 'residencePermit' && (field.kind === 'choice' || field.kind === 'choices')
       const choices = isNamed ? field.of : []
       expect([name, choices.filter((choice) => /^[A-Z][a-z]{3,}/.test(choice) && tamil._(choice) === choice)]).toEqual([
@@ -188,7 +188,7 @@ describe('each fact of communities and circumstances (COMM-01)', () => {
     }
   })
 
-  it('is told by some demo members, and by no more than are asked for it', () => {
+  it('is stated by some demo members, and by no more than are asked for it', () => {
     const isTold = (value: unknown) => value !== null && value !== undefined && text(value) !== '[]'
     for (const name of NAMES) {
       const count = PEOPLE.filter((one) => isTold({ ...one, ...one.preferences }[name as keyof typeof one])).length

@@ -14,7 +14,7 @@ import { sampleFacts, type Site } from '@thunai/contract/values/site'
 import { isCountry } from './platform/sms/sms-numbers.rules.ts'
 import { readGateways, type GatewaySettings } from './platform/gateway/gateways.ts'
 
-/** India, where Tamil families live abroad, and nowhere else: SMS to some countries cost a hundred times as much. */
+/** India, and countries where Tamil families live. SMS to some other countries cost a hundred times as much. */
 export const SMS_COUNTRIES: readonly CountryCode[] = [
   'IN',
   'AE',
@@ -40,7 +40,7 @@ export const SMS_COUNTRIES: readonly CountryCode[] = [
   'ZA',
 ]
 const SMS_PER_HOUR = 500
-/** The law asks for 180 days after an account has ended. */
+/** The law requires 180 days after the end of an account. */
 const EVIDENCE_DAYS = 180
 const SHORTEST_PASSPHRASE = 12
 
@@ -50,25 +50,25 @@ const isCandidateSeal = (text: string): text is CandidateSeal => CANDIDATE_SEALS
 
 const isProof = (text: string): text is Proof => PROOFS.some((one) => one === text)
 
-/** Everything that the surroundings decide. This is the only file that reads the environment. */
+/** Everything that the environment decides. Only this file reads it. */
 export interface Config {
   readonly production: boolean
   readonly host: string
   readonly port: number
   /** Address in mails and links; undefined until the port is known when PORT is 0. */
   readonly publicUrl: string | undefined
-  /** The office listens on a port of its own; undefined: on the one of members. */
+  /** Separate port of the office; undefined: the members' port. */
   readonly officePort: number | undefined
-  /** Where staff find the office, without its path; undefined until the port is known. */
+  /** Address of the office, without its path; undefined until the port is known. */
   readonly officeUrl: string | undefined
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  /** PostgreSQL itself, where `databaseUrl` leads to a pooler in transaction mode. */
+  /** PostgreSQL itself, if `databaseUrl` is a pooler in transaction mode. */
   readonly databaseDirectUrl: string | undefined
-  /** A read replica of it, for search and profiles. */
+  /** A read replica, for search and profiles. */
   readonly databaseReplicaUrl: string | undefined
   readonly tokenSecret: string
-  /** The secret before a rotation: what it signed or sealed stays good. */
+  /** The secret before a rotation: what it signed or sealed stays valid. */
   readonly tokenSecretOld: string | undefined
   readonly evidence: EvidenceConfig
   /** Seals backups. */
@@ -76,37 +76,37 @@ export interface Config {
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
   readonly sms: SmsConfig | undefined
-  /** The countries that SMS go to, by ISO 3166. */
+  /** The countries that SMS may be sent to, by ISO 3166. */
   readonly smsCountries: ReadonlySet<string>
-  /** How many SMS are sent in an hour at most, all together. */
+  /** Maximum number of SMS per hour, in total. */
   readonly smsPerHour: number
   readonly gateways: GatewaySettings
-  /** Where photos lie; undefined: in a folder of `dataDir`. */
+  /** Storage of photos; undefined: a folder of `dataDir`. */
   readonly storage: StorageConfig | undefined
   readonly demoMembers: number | undefined
   readonly throttle: boolean
   readonly siteFile: string
-  /** How many proxies stand before the server; their number of X-Forwarded-For entries is believed. */
+  /** Number of proxies in front of the server: so many X-Forwarded-For entries are trusted. */
   readonly proxies: number
   readonly freeProfileViews: number
   readonly freeInterests: number
-  /** When others see a new photo: once staff have seen it, or at once. */
+  /** When others see a new photo: after staff have reviewed it, or at once. */
   readonly photos: 'after-review' | 'at-once'
-  /** Whether candidates are asked to agree to profiles that others made of them. */
+  /** Whether candidates are asked to agree to profiles that others made for them. */
   readonly candidateSeal: CandidateSeal
-  /** Whether members may log in by a code instead of their password. */
+  /** Whether members may log in with a code instead of a password. */
   readonly loginByCode: boolean
-  /** Whether a registration needs an e-mail; otherwise a phone is enough. */
+  /** Whether a registration needs an e-mail; otherwise a phone number is enough. */
   readonly emailRequired: boolean
-  /** What a member proves before reaching a family. */
+  /** What a member must verify before contacting a family. */
   readonly proof: Proof
   /** Whether the description of all calls is served. */
   readonly apiDocs: boolean
-  /** Figures for Prometheus are served there; undefined: nowhere. */
+  /** Port that serves figures for Prometheus; undefined: none. */
   readonly metricsPort: number | undefined
-  /** The file of the security log; undefined: its lines are among the others. */
+  /** File of the security log; undefined: the general log. */
   readonly securityLog: string | undefined
-  /** Traces are sent as the `OTEL_` variables say, which OpenTelemetry's own libraries read. */
+  /** Whether traces are sent as the `OTEL_` variables say; OpenTelemetry's own libraries read them. */
   readonly traces: boolean
 }
 
@@ -115,7 +115,7 @@ export interface EvidenceConfig {
   readonly key: string
   /** The key before a rotation: still opens what it sealed. */
   readonly oldKey: string | undefined
-  /** How long evidence is kept. */
+  /** How long evidence is stored. */
   readonly days: number
 }
 
@@ -123,7 +123,7 @@ export interface SmsConfig {
   readonly url: string
   readonly token: string | undefined
   readonly sender: string | undefined
-  /** The registered ids of the messages in each language, where the operators want them. */
+  /** The registered ids of the messages in each language, if the operators require them. */
   readonly templateIds: Readonly<Record<Language, SmsTemplateIds>>
 }
 
@@ -315,7 +315,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
 }
 
-/** The same host by another port; undefined while one of the two isn't known. */
+/** The same host with another port; undefined until both are known. */
 const withPort = (url: string | undefined, port: number): string | undefined =>
   url === undefined || port === 0 ? undefined : Object.assign(new URL(url), { port, pathname: '' }).origin
 
@@ -327,13 +327,16 @@ const smsTemplateIds = (get: (name: string) => string | undefined, language: str
     }),
   )
 
-/** Samples name hosts that no one can own. */
+/** The sample uses hosts that no one can own. */
 const isSampleHost = (host: string | undefined): boolean => host !== undefined && /(?:^|\.)example\.?$/i.test(host)
 
 const sampleAddress = (name: string): string =>
   `${name} still has the sample's address. Production needs your own, because members and mails go there.`
 
-/** A sentence for each fault of the site file; in production for each of the sample's facts too, which members would rely on. */
+/**
+ * A sentence for each fault of the site file; in production also for each fact of the sample, because members would
+ * rely on it.
+ */
 function faultsOfSite(siteFile: string, production: boolean): readonly string[] {
   let site: Site
   try {
@@ -349,7 +352,10 @@ function faultsOfSite(siteFile: string, production: boolean): readonly string[] 
   )
 }
 
-/** A secret made at the first start, so that members stay logged in, and evidence can be opened, over a restart. */
+/**
+ * A secret generated at the first start and saved, so that members stay logged in and evidence can be opened after a
+ * restart.
+ */
 function keptSecret(dataDir: string, name: string): string {
   const file = resolve(dataDir, name)
   try {

@@ -23,17 +23,17 @@ import type { TestApp } from './testing/test-app.ts'
 
 const REQUESTS = Number(process.env['REQUESTS'] ?? runs(1000))
 const SEED = Number(process.env['SEED'] ?? 1)
-/** For each request, on a machine that does much else. */
+/** Per request, on a busy machine. */
 const PATIENCE_MS = 300
 const AT_ONCE = 12
-/** After this many requests other members act, and the servers lose their connections to the database. */
+/** After this many requests, other members take over, and the servers lose their connections to the database. */
 const PERIOD = 500
 const MEMBERS = 6
-/** Calls that end sessions are rare, or the others would meet strangers only. */
+/** Calls that end sessions are rare: otherwise all other calls would come from visitors. */
 const ENDS = /logout|sessions|\/api\/account$|takeover/
 
 it(
-  'no generated request is answered with 500 or ends a server, also while connections are lost',
+  'no generated request is answered with 500 or ends a server, even while connections are lost',
   { timeout: Math.max(300, REQUESTS) * PATIENCE_MS },
   async () => {
     await using cleanUp = new AsyncDisposableStack()
@@ -50,7 +50,7 @@ it(
       await services.close()
     })
     const operations = operationsIn(toOpenApi(app.endpoints.filter(({ events }) => !events)))
-    // before a server starts, whose tasks remove accounts that are made in several steps
+    // before a server starts, because its tasks remove accounts that are made in several steps
     const groups: People[] = []
     for (let n = 0; n <= REQUESTS / PERIOD; n++) groups.push(await newPeople(services))
     const servers = [cleanUp.use(await startServer(env)), cleanUp.use(await startServer(env))] as const
@@ -93,7 +93,7 @@ async function newPeople(services: Services): Promise<People> {
   }
 }
 
-/** The status of the answer; 0 when there was none, or when it broke off. */
+/** The status of the answer; 0 if there was none, or if it broke off. */
 async function send(address: string, { method, path, headers, body }: Generated): Promise<number> {
   try {
     const answer = await fetch(address + path, {

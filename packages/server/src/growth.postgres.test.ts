@@ -21,13 +21,13 @@ beforeAll(async () => {
 }, MAKING_MS)
 afterAll(() => test.close())
 
-/** Tables of which more was read than may be. */
+/** Tables of which more rows were read than allowed. */
 const tooMany = (read: RowsRead, most: number, allowed: readonly string[] = []) =>
   Object.fromEntries([...read].filter(([table, rows]) => rows > most && !LISTS.has(table) && !allowed.includes(table)))
 
 describe(`among ${GROWN_MEMBERS.toLocaleString('en')} members`, () => {
   it(
-    'a run of each task in the background reads a bounded number of rows (GROW-02)',
+    'a run of each background task reads a bounded number of rows (GROW-02)',
     async () => {
       const read: Record<string, object> = {}
       for (const { name, run } of tasksOf(test.services)) {
@@ -43,7 +43,7 @@ describe(`among ${GROWN_MEMBERS.toLocaleString('en')} members`, () => {
     const call = test.app.endpoints.find((one) => nameOfCall(one) === name)
     const asked = await EXAMPLES[name]?.(world)
     if (!call || !asked) throw new Error(`There is no call ${name}.`)
-    // what the calls before have changed is read by now, and not counted here
+    // changes by earlier calls are read now, so that they aren't counted here
     await followListings(test.services)
     let answer
     const read = await rowsRead(test.services.database, async () => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   const env = await serverEnv(database, folder)
   services = await openServices(readConfig(env))
-  // before the server starts, whose tasks remove accounts that are made in several steps
+  // before the server starts, because its tasks remove accounts that are made in several steps
   viewer = await aMember(services, { gender: 'Male' })
   await aSubscription(services, viewer.profileId, { contactLimit: LIMIT })
   targets = await Promise.all(Array.from({ length: 2 * LIMIT }, () => aMember(services)))
@@ -61,8 +61,8 @@ const openContact = async (viewer: TestMember, { profileId }: TestMember): Promi
   (await post('/packageservice/package-usage/view-contact', viewer, { profileId })).status
 
 describe('a server process that is killed between two statements', () => {
-  it('has granted no contact that the books lack, charged none twice and refused none too early (SEC-18)', async () => {
-    // some clicks ask for the same member
+  it('has granted no contact without recording it, charged none twice and refused none too early (SEC-18)', async () => {
+    // some clicks are for the same member
     const asked = Array.from({ length: CLICKS }, (_, n) => targets[(n * 7) % targets.length]!)
     const clicks = asked.map((target) => openContact(viewer, target))
     await Promise.race(clicks)
@@ -86,7 +86,7 @@ describe('a server process that is killed between two statements', () => {
     expect(plans).toEqual([{ contacts_used: LIMIT, profiles_viewed: LIMIT }])
   })
 
-  it('keeps every message that it answered, once and in order, when the sender repeats the others (TALK-02)', async () => {
+  it('keeps every acknowledged message once and in order, when the sender repeats the others (TALK-02)', async () => {
     const ids = [pair[0].profileId, pair[1].profileId] as const
     await services.transact(async (tx) => {
       await saveConnection(tx, ids, services.clock.now())

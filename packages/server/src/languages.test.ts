@@ -30,10 +30,10 @@ afterAll(() => test.close())
 
 const newest = async (to: TestMember) => (await mailsTo(test, to.email)).at(-1)
 
-/** What a mail says besides who sends it. */
+/** Text of a mail without its sender. */
 const said = (mail: Email | undefined) => (mail?.text ?? '').slice(0, mail?.text?.lastIndexOf('Thunai'))
 
-/** A mail in Tamil from its subject to its small print; names and addresses may stand in Latin letters. */
+/** Expects a mail in Tamil from its subject to its small print; names and addresses may be in Latin letters. */
 function expectTamil(mail: Email | undefined, ...names: readonly string[]): void {
   expect(mail?.html).toContain('<html lang="ta">')
   expect(mail?.subject).toMatch(/[\u0b80-\u0bff]/)
@@ -45,7 +45,7 @@ function expectEnglish(mail: Email | undefined): void {
   expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/[\u0b80-\u0bff]/)
 }
 
-/** The same done for both: what came of it is in the language of each. */
+/** Does the same for both members, and expects the results in the language of each. */
 async function expectBoth(happens: (to: TestMember) => Promise<unknown>, ...names: readonly string[]): Promise<void> {
   await happens(tamil)
   await happens(english)
@@ -59,7 +59,7 @@ const tellBoth = (kind: 'photoRequest' | 'interestReceived' | 'visitor', about: 
       await tell(tx, test.services, { to: profileId, kind, about: about.profileId })
   })
 
-describe('who reads Tamil', () => {
+describe('a member who reads Tamil', () => {
   it('gets codes in Tamil, by mail and by SMS, and others in English (LANG-12)', async () => {
     const calls = '/profile/verification'
     await expectBoth(({ profileId, email }) =>
@@ -74,7 +74,7 @@ describe('who reads Tamil', () => {
     expect(inEnglish).toMatch(/^\d{6} is your OTP/)
   })
 
-  it('is told in Tamil of what happens, at once and in summaries (LANG-12)', async () => {
+  it('is notified in Tamil, at once and in summaries (LANG-12)', async () => {
     const bride = await aMember(test.services, { name: 'Kavya' })
     for (const { token } of [tamil, english])
       await test.call('PATCH', '/api/notification-settings', { token, body: { digest: 'daily' } })
@@ -114,7 +114,7 @@ describe('who reads Tamil', () => {
     const bride = await aMember(test.services, { name: 'Kavya', dateOfBirth: '1997-01-01' })
     test.clock.pass({ hours: 24 })
     await sendDailyMatches(test.services)
-    // the one of the test before is a match too
+    // the member of the test before is a match too
     const ids = [...((await newest(english))?.text ?? '').matchAll(/M\d+/g)].map(([id]) => id)
     expect(ids).toContain(bride.memberId)
     await expectBoth(async () => {}, bride.name, ...ids)
@@ -123,18 +123,18 @@ describe('who reads Tamil', () => {
     await expectBoth(async () => {})
   })
 
-  it('gets the file to take along in Tamil, and is told of it in Tamil (LANG-12)', async () => {
+  it('gets the data export in Tamil, with a mail in Tamil (LANG-12)', async () => {
     const { token } = await loggedInAgain(test.services, tamil)
     const { text } = await test.call('GET', '/api/account/export?format=html', { token })
     expect(text).toContain('<html lang="ta">')
     expect(text).toContain('<h2>கணக்கு</h2>')
     expect(text).toContain('<dt>மொழி</dt><dd>ta</dd>')
-    // what lists hold too
+    // also contained in lists
     expect(text).toContain('<dd>இந்து</dd>')
     expectTamil(await newest(tamil))
   })
 
-  it('is written to in Tamil by members who read English, who see what goes out (LANG-14)', async () => {
+  it('gets Tamil texts from members who read English, who see what is sent (LANG-14)', async () => {
     const [from, bride] = [
       await loggedInAgain(test.services, english),
       await aMember(test.services, { language: 'ta' }),
@@ -182,7 +182,7 @@ describe('who reads Tamil', () => {
     expect(/[\u0b80-\u0bff]/.test(label)).toBe(isTamil)
   })
 
-  it('stops mails on a page in Tamil (LANG-12)', async () => {
+  it('unsubscribes from mails on a page in Tamil (LANG-12)', async () => {
     const texts = (await mailsTo(test, tamil.email)).map(({ text }) => text ?? '')
     const link = /http:\S+\/unsubscribe\/\S+/.exec(texts.join('\n'))?.[0] ?? ''
     const page = await test.call('GET', new URL(link).pathname)
@@ -192,7 +192,7 @@ describe('who reads Tamil', () => {
   })
 })
 
-it('what is in no list stands as it was written, whatever it is called', () => {
+it('a text that is in no list stays as it was written, whatever property name it equals', () => {
   const names = ['Hindu', 'constructor', 'toString', 'வேறு', '']
   expect(names.map((name) => nameIn(languageIn('ta'), name))).toEqual(['இந்து', ...names.slice(1)])
   expect(names.map((name) => nameIn(languageIn(null), name))).toEqual(names)
@@ -202,7 +202,7 @@ it('what is in no list stands as it was written, whatever it is called', () => {
   ])
 })
 
-it('an SMS stays English where the operators know the English text only (LANG-14)', () => {
+it('an SMS stays English if only the English text is registered (LANG-14)', () => {
   const config = (more: Record<string, string>) =>
     readConfig({ TOKEN_SECRET: 'x'.repeat(40), SMS_URL: 'https://sms.example', ...more })
   const ids = { SMS_OTP_TEMPLATE_ID: '1', SMS_INTEREST_RECEIVED_TEMPLATE_ID: '2', SMS_OTP_TEMPLATE_ID_TA: '3' }

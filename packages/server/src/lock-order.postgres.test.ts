@@ -26,7 +26,7 @@ afterAll(() => test.close())
 
 const waiting = () => waitingConnections(test.services.database.pool)
 
-/** Holds a row until one after the other waits, for it or for what the other has, and lets both go on. */
+/** Locks a row until both calls wait, for it or for each other, then releases it. */
 async function inTurn<A, B>(lock: string, id: unknown, first: () => Promise<A>, second: () => Promise<B>) {
   const held = await test.services.database.pool.connect()
   try {
@@ -56,7 +56,7 @@ async function reported(staff: TestStaff) {
   return rows.find(({ subject }) => subject.profileId === groom.profileId)!
 }
 
-it('a second report waits for staff who decide on the first, and is not lost (T110)', async () => {
+it('a second report waits while staff decide on the first, and is not lost (T110)', async () => {
   const staff = await aStaffMember(test, 'administrator')
   await report('He writes.')
   const row = await reported(staff)
@@ -70,7 +70,7 @@ it('a second report waits for staff who decide on the first, and is not lost (T1
   expect((await reported(staff)).subject.text).toBe('And again.')
 })
 
-it('a block by staff and a contact that its member opens in that moment both come to an end', async () => {
+it('a block by staff and a contact that its member opens concurrently both finish', async () => {
   const [one, two] = [await aStaffMember(test, 'administrator'), await aStaffMember(test, 'administrator')]
   await aSubscription(test.services, groom.profileId)
   await report('He writes.')
@@ -87,14 +87,14 @@ it('a block by staff and a contact that its member opens in that moment both com
   expect(opened.status).not.toBe(503)
 })
 
-it('profiles whose time of hiding is over come back in the moment in which one of them blocks another', async () => {
+it('profiles whose pause has ended come back while one of them blocks another', async () => {
   const [low, high] = [groom, bride].toSorted((a, b) => (a.profileId < b.profileId ? -1 : 1))
   const hide = (member: TestMember | undefined) =>
     test.services.database.pool.query('update profile set hidden_until = $1 where id = $2', [
       test.clock.now(),
       member?.profileId,
     ])
-  // those that lie first in the table are found first
+  // those first in the table are found first
   await hide(high)
   await hide(low)
   test.clock.pass({ hours: 1 })
@@ -120,7 +120,7 @@ it('a relative’s block and a concurrent deletion of the profile both finish', 
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
 })
 
-it('two who have each other on their lists and leave in the same moment both come to an end', async () => {
+it('two members who shortlisted each other and leave concurrently both finish', async () => {
   const [otherGroom, otherBride] = [await aMember(test.services, { gender: 'Male' }), await aMember(test.services)]
   for (const [{ token }, { profileId }] of [
     [groom, bride],
@@ -138,7 +138,7 @@ it('two who have each other on their lists and leave in the same moment both com
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
 })
 
-it('the tidying of accounts that were never proved and a member who leaves take turns, and both come to an end', async () => {
+it('deleting unproven accounts and a leaving member take turns, and both finish', async () => {
   const unproved = await aMember(test.services)
   await test.services.database.pool.query(
     `update account set created_at = created_at - interval '1 year', email_verified_at = null, mobile_verified_at = null,

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /**
- * The transaction that locked or changed the member's account last, and the one that wrote a row: PostgreSQL keeps both
- * with each row. The embedded database has one connection, where nothing that runs at the same moment shows a lost lock.
+ * The transaction that last locked or changed the member's account, and the one that wrote a row: PostgreSQL stores
+ * both with each row. The embedded database has one connection, so concurrency can't reveal a missing lock there.
  */
 async function lockedAndWrittenBy(row: string): Promise<{ locked: string; written: string }> {
   const { rows } = await test.services.database.pool.query<{ locked: string; written: string }>(
@@ -29,7 +29,7 @@ async function lockedAndWrittenBy(row: string): Promise<{ locked: string; writte
 const post = async (path: string, body: object) =>
   expect((await test.call('POST', path, { token: member.token, body })).status).toBe(200)
 
-it('a profile is charged while no other click of the member is decided (SEC-18)', async () => {
+it('a profile is charged while the member’s other clicks are locked out (SEC-18)', async () => {
   await post('/packageservice/package-usage/view-profile', {
     profileId: other.profileId,
     isContactViewd: false,
@@ -40,19 +40,19 @@ it('a profile is charged while no other click of the member is decided (SEC-18)'
   expect(locked).toBe(written)
 })
 
-it('a contact is charged while no other click of the member is decided (SEC-18)', async () => {
+it('a contact is charged while the member’s other clicks are locked out (SEC-18)', async () => {
   await post('/packageservice/package-usage/view-contact', { profileId: other.profileId })
   const { locked, written } = await lockedAndWrittenBy('interaction')
   expect(locked).toBe(written)
 })
 
-it('an SMS is charged while no other one of the member is decided', async () => {
+it('an SMS is charged while the member’s other ones are locked out', async () => {
   await post('/packageservice/package-usage/send-sms', { profileId: other.profileId, templateId: 'talk' })
   const { locked, written } = await lockedAndWrittenBy('member_sms')
   expect(locked).toBe(written)
 })
 
-it('a try of a code is counted while no other try of the account is decided', async () => {
+it('a try of a code is counted while the account’s other tries are locked out', async () => {
   await test.call('POST', `/profile/verification/sendotpemailforforgetpassword/${member.email}`)
   const reset = { email: member.email, otp: 'wrong', newPassword: 'another-secret' }
   const answer = await test.call('POST', '/profile/verification/validate-otp-and-reset-password', { body: reset })

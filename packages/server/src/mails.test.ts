@@ -88,7 +88,7 @@ const sample = readSite(atOneAddress.siteFile)
 /** To candidates, whose language is unknown. */
 const IN_BOTH = ['consentMail', 'renewalMail', 'consentCodeMail']
 
-/** Every mail in a language, with these words wherever a member, the gateway or the operator has the say. */
+/** Every mail in a language, with these words for each text of a member, the gateway or the operator. */
 function mailsWith(words: string, i18n = english, config = atOneAddress): Readonly<Record<string, Mail>> {
   const site: Site = { ...sample, name: words, email: words, addressLines: [words, words] }
   const said = { config, site }
@@ -301,7 +301,7 @@ const IN_ADDRESS = encodeURIComponent(HOSTILE)
 const [plain, hostile] = [mailsWith('Meena'), mailsWith(HOSTILE)]
 const inTamil = mailsWith('மீனா', languageIn('ta'))
 
-/** Names of people, what a law calls it, a queue of the office, which is in English, and what the operator types. */
+/** Names of people, names of laws, a queue of the office, which is in English, and texts that the operator types. */
 const KEPT = [
   sample.grievanceOfficer.name,
   'Grievance Appellate Committee',
@@ -312,22 +312,22 @@ const KEPT = [
 ]
 
 describe('a mail', () => {
-  it.each(Object.keys(plain))('shows what others wrote as text, and is the same mail for it: %s', (name) => {
+  it.each(Object.keys(plain))('escapes what others wrote, and says the same with it: %s', (name) => {
     const html = hostile[name]?.html
       .replaceAll(ESCAPED, 'Meena')
       .replaceAll(IN_ADDRESS.replaceAll("'", '&#39;'), 'Meena')
     expect(html).toBe(plain[name]?.html)
   })
 
-  it.each(Object.keys(plain))('says in plain text the very same words, without signs of HTML: %s', (name) => {
-    // lines break elsewhere when words are longer
+  it.each(Object.keys(plain))('says the same words in plain text, without HTML: %s', (name) => {
+    // lines break elsewhere if words are longer
     const flat = (text: string | undefined) => text?.replaceAll(/\s+/g, ' ')
     const text = flat(hostile[name]?.text)?.replaceAll(HOSTILE, 'Meena').replaceAll(IN_ADDRESS, 'Meena')
     expect(text).toBe(flat(plain[name]?.text))
     expect(plain[name]?.text).toContain('Meena')
   })
 
-  it('keeps the lines of what staff typed (REV-24)', () => {
+  it('keeps the line breaks of staff (REV-24)', () => {
     for (const name of ['grievanceAnsweredMail', 'appealAnsweredMail']) {
       const { html, text } = mailsWith('Dear family,\n\n1. One\n2. Two')[name]!
       expect(html).toContain('Dear family,<br><br>1. One<br>2. Two')
@@ -335,7 +335,7 @@ describe('a mail', () => {
     }
   })
 
-  it('is written in the language that it is handed, and in English where that lacks a sentence', () => {
+  it('is written in the given language, and in English if that lacks a sentence', () => {
     const tamil = setupI18n({
       locale: 'ta',
       messages: { ta: { 'Vanakkam, {name}': ['வணக்கம், ', ['name']], 'OTP: {code}': ['OTP: ', ['code']] } },
@@ -348,7 +348,7 @@ describe('a mail', () => {
   })
 
   it.each(Object.keys(plain).filter((name) => !IN_BOTH.includes(name)))(
-    'says all of it in Tamil to who reads that: %s (LANG-12)',
+    'is entirely in Tamil for a reader of Tamil: %s (LANG-12)',
     (name) => {
       const mail = inTamil[name]
       expect(mail?.html).toContain('<html lang="ta">')
@@ -360,13 +360,13 @@ describe('a mail', () => {
     },
   )
 
-  it('leads who reads Tamil to pages in Tamil', () => {
+  it('links readers of Tamil to pages in Tamil', () => {
     expect(inTamil['passwordChangedMail']?.html).toContain('href="https://thunai.example/ta/forget-password"')
     expect(inTamil['endedMail']?.html).toContain('href="https://thunai.example/ta"')
     expect(plain['passwordChangedMail']?.html).toContain('href="https://thunai.example/forget-password"')
   })
 
-  it('that a feature writes itself leads where the notice of its kind leads (TELL-12)', () => {
+  it('that a feature writes itself has the link of the notice of its kind (TELL-12)', () => {
     for (const [name, kind] of [
       ['dailyMatchesMail', 'dailyMatches'],
       ['searchAlertMail', 'savedSearch'],
@@ -375,7 +375,7 @@ describe('a mail', () => {
       expect(plain[name]?.text).toContain(`https://thunai.example${noticePath(kind, null)}`)
   })
 
-  it('leads staff into the office at its own address (REV-13, OFF-STAFF-13)', () => {
+  it('links staff to the office at its own address (REV-13, OFF-STAFF-13)', () => {
     const apart = mailsWith('Meena', english, readConfig({ ...SETTINGS, OFFICE_URL: 'https://office.thunai.example/' }))
     const links = Object.entries(apart).flatMap(([name, { text }]) => {
       const link = /https:\S+\/office\/(?!enrol)\S+/.exec(text)?.[0]
@@ -404,7 +404,7 @@ describe('a mail', () => {
   })
 })
 
-it('the mail about what is overdue quotes the first words of a long text only (REV-13)', () => {
+it('the mail about overdue reviews quotes only the beginning of a long text (REV-13)', () => {
   const { overdueMail: long } = mailsWith('மீனா Meena '.repeat(10_000).trim())
   const quoted = /“(மீனா[^”]*…)”/u.exec(long?.text ?? '')?.[1] ?? ''
   expect(quoted).toMatch(/(?:மீனா|Meena) …$/u)

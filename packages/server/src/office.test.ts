@@ -27,7 +27,7 @@ afterAll(() => test.close())
 const BROWSER = { accept: 'text/html' }
 
 describe('the description of the office’s calls (OFF-STAFF-13)', () => {
-  it('is for staff, and is theirs alone', async () => {
+  it('contains the office’s calls only, and is shown to staff only', async () => {
     const { status, body } = await finance.office('GET', '/office/api/openapi.json')
     expect([status, body.openapi]).toEqual([200, '3.1.0'])
     const paths = Object.keys(body.paths)
@@ -40,13 +40,13 @@ describe('the description of the office’s calls (OFF-STAFF-13)', () => {
     expect(Object.keys(open.paths).filter((path) => path.startsWith('/office'))).toEqual([])
   })
 
-  it('is closed to members', async () => {
+  it('members get 401 on the office description', async () => {
     const { token } = await aMember(test.services)
     for (const one of [{}, { token }])
       expect((await test.call('GET', '/office/api/openapi.json', one)).body.code).toBe('staffLoginNeeded')
   })
 
-  it('keeps all rules that descriptions are recommended to keep', async () => {
+  it('follows all recommended rules for descriptions', async () => {
     const { text } = await finance.office('GET', '/office/api/openapi.json')
     const config = await createConfig({ extends: ['recommended'] })
     const problems = await lintFromString({ source: text, absoluteRef: '/openapi.json', config })
@@ -54,7 +54,7 @@ describe('the description of the office’s calls (OFF-STAFF-13)', () => {
   })
 })
 
-it('answers of the office can’t be framed or cached (OFF-STAFF-13)', async () => {
+it('responses of the office can’t be framed or cached (OFF-STAFF-13)', async () => {
   for (const path of ['/office/api/me', '/office/api/nothing', '/office', '/office/']) {
     const { headers } = await test.call('GET', path)
     expect([path, headers['x-frame-options'], headers['cache-control']]).toEqual([path, 'DENY', 'no-store'])
@@ -78,7 +78,7 @@ describe('the pages of the office', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('are one page at every address that is no call and no file', async () => {
+  it('are one page at every address that is neither a call nor a file', async () => {
     for (const url of ['/office', '/office/', '/office/queues/photos', '/office/api-page', '/office/?a=b']) {
       const answer = await app.inject({ url, headers: BROWSER })
       expect([url, answer.statusCode, answer.body.includes('<title>Office')]).toEqual([url, 200, true])
@@ -96,7 +96,7 @@ describe('the pages of the office', () => {
 })
 
 describe('OFFICE_PORT (OFF-STAFF-13)', () => {
-  it('has the office on that port alone', async () => {
+  it('serves the office on that port only', async () => {
     await using apart = await openTestApp({ OFFICE_PORT: '3100' })
     expect(apart.app.endpoints.filter(isOfficeCall)).toEqual([])
     const { office } = await aStaffMember(apart, 'support')
@@ -116,7 +116,7 @@ describe('OFFICE_PORT (OFF-STAFF-13)', () => {
     await own.close()
   })
 
-  it('has the whole counter there: its lists, a pasted biodata and a family (CNT-01)', async () => {
+  it('serves the whole counter there: its lists, a pasted biodata and a family (CNT-01)', async () => {
     await using apart = await openTestApp({ OFFICE_PORT: '3100' })
     const own = await buildOffice(apart.services)
     const clerk = await aStaffMember(apart, 'counter')
@@ -134,7 +134,7 @@ describe('OFFICE_PORT (OFF-STAFF-13)', () => {
     await own.close()
   })
 
-  it('is another one than PORT; OFFICE_URL says where staff find it', () => {
+  it('differs from PORT; OFFICE_URL is the address for staff', () => {
     const read = (env: Record<string, string>) =>
       readConfig({ DATA_DIR: test.services.config.dataDir, TOKEN_SECRET: 'x'.repeat(32), ...env }).officeUrl
     expect(read({})).toBe('http://localhost:3000')
@@ -149,7 +149,7 @@ describe('OFFICE_PORT (OFF-STAFF-13)', () => {
 })
 
 describe('demo staff (OFF-STAFF-15)', () => {
-  it('comes in by the address that was shown at the start, as often as needed', async () => {
+  it('log in at the address shown at the start, as often as needed', async () => {
     const app = await buildApp(test.services)
     const path = await admitDemoStaff(app, test.services)
     for (let times = 0; times < 2; times++) {

@@ -26,7 +26,7 @@ import { guardOffice } from './platform/http/web-pages/office-files.ts'
 import { serve } from './policies/serve.ts'
 import type { Services } from './services.ts'
 
-/** What staff work with. */
+/** Features of the office. */
 const OFFICE_FEATURES = [
   staffRoutes,
   manageStaffRoutes,
@@ -48,7 +48,7 @@ const OFFICE_FEATURES = [
   counterRoutes,
 ]
 
-/** The calls of the office, for the port of members or one of their own; its client's files are added by `serveOffice`. */
+/** The calls of the office, for the members' port or its own; `serveOffice` adds its client's files. */
 export function officeCalls(app: FastifyInstance, services: Services): void {
   guardOffice(app, services.config.officeUrl)
   for (const register of OFFICE_FEATURES) register(app, services)
@@ -59,7 +59,7 @@ export function officeCalls(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** The office on a port of its own: nothing of members' calls is there. */
+/** The office on its own port, without members' calls. */
 export async function buildOffice(services: Services): Promise<FastifyInstance> {
   const app = await openPort(services, services.config.officeUrl)
   officeCalls(app, services)

@@ -37,23 +37,26 @@ import { admitMember } from './policies/serve.ts'
 import type { Staff } from './policies/staff.ts'
 import type { Services } from './services.ts'
 
-/** All calls of one person together: more than pages send, however fast a member clicks. Costly calls have limits of their own. */
+/**
+ * All calls of one person together: more than pages send, however fast a member clicks. Expensive calls have their own
+ * limits.
+ */
 const CALLS: Limit = { name: 'member-calls', points: 600, seconds: 60, counted: 'own' }
 
-/** How long a body may take to arrive; a photo comes over slow lines too. */
+/** How long a body may take to arrive; photos may come over slow connections. */
 const BODY_MS = 15_000
 const UPLOAD_MS = 90_000
 /** Of a stop, for pending calls and tasks; then supervisors become impatient. */
 export const FINISH_MS = 20_000
 
-/** What every port has: how requests are read, who is behind them, what errors answer, whether the service is well. */
+/** What every port has: parsing, authentication, error answers and health checks. */
 export async function openPort(services: Services, publicUrl: string | undefined): Promise<FastifyInstance> {
   const { config } = services
   const app = Fastify({
-    // one line per answer is written below
+    // one line per response is written below
     logController: new RequestLog(),
     loggerInstance: services.log,
-    // one of a kind on all servers: the outbox keeps it with what a call caused
+    // unique across servers: the outbox saves it with what a call caused
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: LONGEST_PARAM },
     bodyLimit: 256 * 1024,
@@ -62,7 +65,7 @@ export async function openPort(services: Services, publicUrl: string | undefined
     trustProxy: config.proxies > 0 ? (_address: string, hop: number) => hop < config.proxies : false,
     return503OnClosing: true,
     frameworkErrors: answerFrameworkError,
-    // a base address that ends in a slash and a path that begins with one make two (API-GEN-02)
+    // a base address that ends in a slash, joined with a path, makes two slashes (API-GEN-02)
     rewriteUrl: ({ url = '/' }) => url.replace(/^\/{2,}/, '/'),
   })
   await services.traces?.follow(app)
@@ -81,7 +84,7 @@ export async function openPort(services: Services, publicUrl: string | undefined
     refuseIfGone: (caller) => refuseIfGone(services, caller),
     noteWrite: async ({ sessionId }) => {
       if (!services.database.reads.hasReplica) return
-      // the write has been committed, and must not look refused
+      // the write is committed, so the call must not fail
       await noteWrite(services.database, sessionId).catch((error: unknown) =>
         services.log.warn({ err: error }, 'how far the log is could not be noted after a write'),
       )
@@ -103,7 +106,7 @@ export async function openPort(services: Services, publicUrl: string | undefined
       log: services.log,
     }),
   )
-  // after the body is read: what it is read with doesn't carry the id on
+  // after the body is read, because reading it loses the async context
   app.addHook('preHandler', (request, _reply, done) => withRequestId(request.id, done))
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({
@@ -117,7 +120,7 @@ export async function openPort(services: Services, publicUrl: string | undefined
   })
   app.addHook('onSend', async (_request, reply) => {
     reply.headers(GUARDS)
-    // a page says itself what it may load
+    // a page has its own policy
     if (!reply.hasHeader('content-security-policy'))
       reply.header('content-security-policy', policyFor(reply.getHeader('content-type')))
   })
@@ -135,7 +138,7 @@ export async function openPort(services: Services, publicUrl: string | undefined
   await takeCspReports(app, services)
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async () => {
-    // not among those who write: a pool that is busy is not away
+    // not on the writing pool: a busy pool doesn't mean that the database is away
     await askDatabase(services.database.reads.primary)
     await searchReady(services)
     return { status: 'ready' }
@@ -143,7 +146,7 @@ export async function openPort(services: Services, publicUrl: string | undefined
   return app
 }
 
-/** Undefined for a stream of events: it ends when its page is closed. */
+/** Undefined for an event stream: it ends when its page is closed. */
 function toAnswered(request: FastifyRequest, reply: FastifyReply): Answered | undefined {
   const { url, config } = request.routeOptions
   const call = config.endpoint
@@ -153,14 +156,14 @@ function toAnswered(request: FastifyRequest, reply: FastifyReply): Answered | un
   return {
     kind,
     method: request.method,
-    // each icon has a route of its own
+    // each icon has its own route
     route: kind === 'file' ? 'file' : (url ?? 'none'),
     status: reply.statusCode,
     seconds: reply.elapsedTime / 1000,
   }
 }
 
-/** What comes after all calls of a port: files of members, and a plain "no" for whatever else. */
+/** Adds what follows all calls of a port: members' files, and a plain 404 for everything else. */
 export function endPort(app: FastifyInstance, services: Services): void {
   serveUploads(app, (name) => openPicture(services, name))
   refuseOtherMethods(app)

@@ -31,7 +31,7 @@ import { openSecurityLog } from './platform/watching/security-log.ts'
 import type { Traces } from './platform/watching/traces.ts'
 import { openPhotoNames, type Services } from './services.ts'
 
-/** Opens everything by the settings; what is given is used instead. */
+/** Opens all services as configured; services in `given` are used instead. */
 export async function openServices(
   config: Config,
   given: {
@@ -45,7 +45,7 @@ export async function openServices(
 ): Promise<Services> {
   const log = given.log ?? openLog(config.production ? 'info' : 'warn')
   const meters = openMeters()
-  // its packages take time and memory: without the settings none of them is loaded
+  // its packages take time and memory, so they are loaded only if configured
   const traces =
     given.traces ?? (config.traces ? (await import('./platform/watching/traces.ts')).openTraces() : undefined)
   const site = readSite(config.siteFile)

@@ -6,7 +6,10 @@ import { DatabaseInUse } from './platform/db/embedded/embedded.ts'
 
 const PLAIN = [AdminError, ConfigError, DatabaseInUse, DatabaseUnusable, PlanFileError]
 
-/** What the operator reads of a failure: a sentence where there is something to do about it, else the error with its stack. */
+/**
+ * A failure as the operator reads it: a sentence if there is something to do about it, otherwise the error with its
+ * stack.
+ */
 export function plainFailure(error: unknown): unknown {
   if (error instanceof Error && PLAIN.some((kind) => error instanceof kind)) return error.message
   if (isPortTaken(error)) return `Port ${error.port} is in use. Stop what listens there, or choose another PORT.`

@@ -11,7 +11,7 @@ afterAll(() => database.close())
 const putFunctionsOf = (version: string) =>
   database.pool.query(`update functions_in_place set hash = 'of another version', version = $1`, [version])
 
-/** What a newer version leaves behind: a migration that this one doesn't know, and its own functions. */
+/** Simulates a newer version: a migration that this one doesn't know, and other functions. */
 async function leaveTraces(): Promise<void> {
   await putFunctionsOf('0.1.0')
   await database.pool.query(
@@ -21,7 +21,7 @@ async function leaveTraces(): Promise<void> {
 const hash = async () =>
   (await database.pool.query<{ hash: string }>('select hash from functions_in_place')).rows[0]?.hash
 
-it('a server that starts beside a newer version leaves its functions and lists as they are', async () => {
+it('a server that starts beside a newer version leaves its functions and lists alone', async () => {
   await leaveTraces()
   const { rows } = await database.pool.query<{ id: number }>(
     `update reference_item set name = 'As the newer version says' where id = (select min(id) from reference_item) returning id`,

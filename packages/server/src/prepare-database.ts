@@ -8,14 +8,14 @@ import { TURNS } from './platform/db/turns.ts'
 import { isOfNewerVersion, migrate } from './platform/db/migrations/migrate.ts'
 
 /**
- * Brings a database to what this version needs: tables, listings, reference lists, plans, queues. Runs again without harm, and
- * leaves a database of a newer version as it is.
+ * Prepares a database for this version: tables, listings, reference lists, plans, queues. Can be repeated, and leaves a
+ * database of a newer version alone.
  * @throws DatabaseUnusable
  */
 export async function prepareDatabase(database: Database): Promise<void> {
   await reachDatabase(database)
   if (await isOfNewerVersion(database.pool)) return
-  // both hold a lock of their session
+  // both use session locks
   const ofSessions = { ...database, pool: database.sessions }
   await migrate(ofSessions)
   await fillListings(ofSessions)

@@ -13,7 +13,7 @@ import { openTestApp, type TestApp } from './testing/test-app.ts'
 const REACHING = ALL_CALLS.filter(({ reaches }) => reaches !== undefined)
 const FREE = { email: 'free.address@example.in', phone: '919843041303' }
 
-/** How each of them is called: the path's values, and the body. A new one without a line here fails. */
+/** Input of each call: the path's values, and the body. A new call without a line here fails. */
 const calls = (other: TestMember): Readonly<Record<string, { params?: object; body?: object }>> => ({
   expressInterest: { params: { profileId: other.profileId }, body: { note: '' } },
   viewProfile: { body: { profileId: other.profileId, isExpressIntrest: true } },
@@ -61,7 +61,7 @@ describe.each([
   })
   afterAll(() => test.close())
 
-  it('every way to reach a family is closed, and says which proof comes next (PROOF-01)', async () => {
+  it('every way to contact a family is closed, and the refusal names the missing proof (PROOF-01)', async () => {
     expect(REACHING.length).toBeGreaterThanOrEqual(9)
     for (const call of REACHING) {
       const name = nameOfCall(call)
@@ -80,7 +80,7 @@ describe.each([
     expect([...(await mailsTo(test, FREE.email)), ...(await smsTo(test, FREE.phone))]).toEqual([])
   })
 
-  it('the member still looks, answers and keeps lists (PROOF-01)', async () => {
+  it('the member may still read, answer and keep lists (PROOF-01)', async () => {
     const { token } = member
     const look = { profileId: other.profileId, isProfileViewed: true }
     const opened = await test.call('POST', '/packageservice/package-usage/view-profile', { token, body: look })
@@ -89,7 +89,7 @@ describe.each([
     expect(kept.status).toBe(200)
   })
 
-  it('the member accepts an interest, and sees the number that the other family shares only with the proof (PROOF-01)', async () => {
+  it('the member accepts an interest, but sees the number that the other family shares only with the proof (PROOF-01)', async () => {
     const sender = await aMember(test.services)
     const now = test.clock.now()
     await test.services.db
@@ -140,7 +140,7 @@ describe.each([
   })
 })
 
-/** Parts of the sample site that may stay, and why. */
+/** Facts of the sample site that may stay, and why. */
 const TRUE_OF_ANY_SERVICE = {
   name: 'of the product',
   tagline: 'says nothing of the operator',
@@ -178,7 +178,7 @@ const HARMLESS_SETTINGS = {
   RAZORPAY_WEBHOOK_SECRET: 'empty',
 }
 
-/** All settings of deploy/thunai.env.example, those in comments too. */
+/** All settings of deploy/thunai.env.example, including those in comments. */
 function sampleSettings(): Record<string, string> {
   const text = readFileSync(new URL('../../../deploy/thunai.env.example', import.meta.url), 'utf8')
   return Object.fromEntries(
@@ -196,20 +196,20 @@ describe('the settings of a start', () => {
     }
   }
 
-  it('ask for a verified mobile number in production, and for nothing more elsewhere (PROOF-03)', () => {
+  it('require a verified mobile number in production, and nothing more elsewhere (PROOF-03)', () => {
     const sms = { SMS_URL: 'https://sms.thunai.in' }
     expect(readConfig({ ...inProduction(), ...sms, PROOF: undefined }).proof).toBe('mobile')
     expect(readConfig({ TOKEN_SECRET: 'x'.repeat(40) }).proof).toBe('ask')
     expect(faultsOf({ PROOF: 'passport' })).toContain('PROOF must be ask, mobile or identity')
   })
 
-  it('refuse production that asks for a mobile number without a way to send SMS (PROOF-03)', () => {
+  it('refuse production that requires a mobile number without a way to send SMS (PROOF-03)', () => {
     expect(faultsOf({})).toBe('')
     for (const PROOF of [undefined, 'mobile', 'identity']) expect(faultsOf({ PROOF })).toContain('needs SMS_URL')
     expect(faultsOf({ PROOF: 'mobile', SMS_URL: 'https://sms.thunai.in' })).toBe('')
   })
 
-  it('refuse production with each fact of the sample site, whatever its words allow (PROOF-04)', async () => {
+  it('refuse production with any fact of the sample site (PROOF-04)', async () => {
     const { default: sample } = await import('../../../site.sample.json', { with: { type: 'json' } })
     const refused = Object.keys(sample).filter((part) => {
       const SITE_FILE = ownSite({ [part]: Reflect.get(sample, part) })
@@ -217,7 +217,7 @@ describe('the settings of a start', () => {
     })
     const untold = Object.keys(sample).filter((part) => !refused.includes(part))
     expect(untold.toSorted()).toEqual(Object.keys(TRUE_OF_ANY_SERVICE).toSorted())
-    // each value by itself
+    // each value separately
     const all = faultsOf({ SITE_FILE: undefined })
     for (const fact of [...OFFICER, ...BANK, ...TAMIL])
       expect(all).toContain(`SITE_FILE: ${fact} is still the sample's.`)
@@ -229,7 +229,7 @@ describe('the settings of a start', () => {
       }
   })
 
-  it('refuse production with each address of the sample settings (PROOF-04)', () => {
+  it('refuse production with any address of the sample settings (PROOF-04)', () => {
     const settings = sampleSettings()
     const own = inProduction()
     for (const [name, value] of Object.entries(settings)) {

@@ -66,7 +66,7 @@ describe('an account that has proved neither its e-mail nor its number', () => {
     expect([...(await smsTo(test, FREE.phone)), ...(await smsTo(test, other.phone))]).toEqual([])
   })
 
-  it('learns of no e-mail and no number whether it is registered (PROVE-02)', async () => {
+  it('can’t find out whether an e-mail or a number is registered (PROVE-02)', async () => {
     const answers = async (taken: Asked, free: Asked) => {
       const [one, two] = [await ask(taken), await ask(free)]
       return [
@@ -86,7 +86,7 @@ describe('an account that has proved neither its e-mail nor its number', () => {
     }
   })
 
-  it('may do all of it once one of the two is proven (PROVE-01)', async () => {
+  it('may do all of it once one of the two is verified (PROVE-01)', async () => {
     const member = await aMember(test.services, { emailVerified: false })
     expect((await ask(newEmail('first.free@example.in'), member)).status).toBe(200)
     expect((await ask(newEmail(other.email), member)).status).toBe(409)
@@ -94,13 +94,13 @@ describe('an account that has proved neither its e-mail nor its number', () => {
     expect(await smsTo(test, '919843041304')).toHaveLength(1)
   })
 
-  it('verifies what it has, and changes the rest of its profile', async () => {
+  it('verifies its addresses, and edits the rest of its profile', async () => {
     const code = await test.call('POST', `/profile/verification/sendotpmobileforverification/${unproven.profileId}`, {
       token: unproven.token,
     })
     expect(code.status).toBe(200)
     expect((await ask(edit({ jobCity: 'Salem' }))).status).toBe(200)
-    // the form sends all it has
+    // the form sends all its fields
     const all = { emailContact: unproven.email, primaryContact: unproven.phone, jobCity: 'Erode' }
     expect((await ask(edit(all))).status).toBe(200)
   })

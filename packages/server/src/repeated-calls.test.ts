@@ -21,7 +21,7 @@ import { openTestDatabase } from './testing/databases/test-database.ts'
 import { forgetOldCalls } from './platform/http/repeated-calls.ts'
 import { viewProfileOf } from './testing/members/viewing.ts'
 
-// only PostgreSQL has more than one connection, and two servers share it
+// only PostgreSQL has several connections, and two servers share it
 let one: TestApp
 let two: TestApp
 beforeAll(async () => {
@@ -40,7 +40,7 @@ interface Press {
   readonly token?: string | undefined
   readonly body?: unknown
   readonly headers?: Record<string, string>
-  /** What one press adds a row to. */
+  /** The table to which one press adds a row. */
   readonly table: string
 }
 
@@ -61,7 +61,7 @@ async function connected(): Promise<{ her: TestMember; him: TestMember }> {
 }
 const small = { recipient: 'Lakshmi', language: 'en', layout: 'classic', parts: ['basic'], pin: '', expiresInDays: 7 }
 
-/** Each call that creates something, pressed as a member does it. */
+/** Each call that creates something, as a member makes it. */
 const PRESSES: Readonly<Record<string, () => Promise<Press>>> = {
   '/profile/base/save': async () => ({ body: aRegistration(), table: 'account' }),
   '/api/grievances': async () => ({
@@ -136,7 +136,7 @@ const press = (server: TestApp, path: string, { token, body, headers }: Press, k
 
 describe('a call that creates something', () => {
   it.each(Object.keys(PRESSES))(
-    '%s acts once for two presses with one key at once, on two servers (G-95)',
+    '%s acts once for two concurrent presses with one key, on two servers (G-95)',
     async (path) => {
       const made = (await PRESSES[path]?.()) as Press
       const before = await rowsOf(made.table)
@@ -151,7 +151,7 @@ describe('a call that creates something', () => {
     },
   )
 
-  it('gives each of all calls that act once the same answer to both presses, refused or not (G-95)', async () => {
+  it('that acts once gives the same answer to both presses, refused or not (G-95)', async () => {
     const calls = one.app.endpoints.filter(({ actsOnce }) => actsOnce === true)
     expect(calls.length).toBeGreaterThanOrEqual(Object.keys(PRESSES).length)
     for (const path of Object.keys(PRESSES)) expect(calls.map((call: Endpoint) => call.path)).toContain(path)
@@ -175,7 +175,7 @@ describe('a call that creates something', () => {
     expect(await mailsTo(one, email)).toHaveLength(1)
   })
 
-  it('acts as often as there are keys, however presses and keys lie (G-95)', async () => {
+  it('acts once per key, in whatever order presses and keys come (G-95)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 6 }), async (keys) => {
         const { her } = await pair()
@@ -212,7 +212,7 @@ describe('a call of staff that creates something', () => {
     expect(await rowsOf('receipt')).toBe(before + 2)
   })
 
-  it('sends a part of a payment back once for one press (G-95)', async () => {
+  it('refunds a part of a payment once for one press (G-95)', async () => {
     const finance = await aStaffMember(one, 'finance')
     const { order } = await aPaidOrder(one, (await pair()).her)
     const refund = { money: { minor: 30_000, currency: 'INR' }, reason: 'By mistake' }
@@ -222,7 +222,7 @@ describe('a call of staff that creates something', () => {
     expect(await rowsOf('refund')).toBe(before + 1)
   })
 
-  it('takes each one’s keys for their own (G-95)', async () => {
+  it('keeps the keys of staff members apart (G-95)', async () => {
     const [mine, theirs] = [await aStaffMember(one, 'administrator'), await aStaffMember(one, 'administrator')]
     const add = async (staff: TestStaff, name: string) =>
       (await pressAs(staff, '/office/api/branches', { name }, 'press')).status
@@ -237,9 +237,9 @@ describe('a call of staff that creates something', () => {
 })
 
 describe('an answer', () => {
-  it('is kept though the database can’t do so at once, and no press acts twice (G-95)', async () => {
+  it('is stored even if the database fails at first, and no press acts twice (G-95)', async () => {
     const { pool } = one.services.database
-    // a sequence counts on where a failed statement is taken back
+    // a sequence isn't rolled back with a failed statement
     await pool.query(`create sequence kept;
       create function keep_later() returns trigger language plpgsql as $$ begin
         if nextval('kept') <= 2 then raise exception 'not yet'; end if; return new; end $$;
@@ -300,7 +300,7 @@ describe('a call that has acted and could not answer', () => {
 })
 
 describe('a key', () => {
-  it('is refused when something else is sent with it (G-95)', async () => {
+  it('is refused if something else is sent with it (G-95)', async () => {
     const { her } = await pair()
     const key = randomUUID()
     const invite = (name: string) =>
@@ -309,7 +309,7 @@ describe('a key', () => {
     expect(await invite('Palani')).toMatchObject({ status: 409, body: { code: 'keyReused' } })
   })
 
-  it('is the caller’s own: another member’s same key is another press (G-95)', async () => {
+  it('belongs to its caller: another member’s same key is another press (G-95)', async () => {
     const key = randomUUID()
     const [mine, theirs] = [await pair(), await pair()]
     const texts = []
@@ -318,7 +318,7 @@ describe('a key', () => {
     expect(new Set(texts).size).toBe(2)
   })
 
-  it('may be tried again after a refusal, and without one every press acts', async () => {
+  it('may be reused after a refusal, and without a key every press acts', async () => {
     const { her } = await pair()
     const key = randomUUID()
     const faulty = await press(one, '/api/biodata', { token: her.token, body: { ...small, parts: [] }, table: '' }, key)
@@ -329,7 +329,7 @@ describe('a key', () => {
     expect(await rowsOf('biodata')).toBe(before + 3)
   })
 
-  it('and its sealed answer are forgotten after an hour, and with the account', async () => {
+  it('is deleted with its sealed answer after an hour, and with the account', async () => {
     const { her } = await pair()
     const key = randomUUID()
     await press(one, '/api/biodata', { token: her.token, body: { ...small, recipient: 'Palaniammal' }, table: '' }, key)
@@ -343,7 +343,7 @@ describe('a key', () => {
     expect(await rowsOf(`repeated_call where account_id = '${her.accountId}'`)).toBe(0)
   })
 
-  it('that is no key is refused, and none at all is fine', async () => {
+  it('is refused if malformed, and is optional', async () => {
     const { her } = await pair()
     const made = { token: her.token, body: small, table: '' }
     expect((await press(one, '/api/biodata', made, 'x'.repeat(300))).status).toBe(400)

@@ -7,8 +7,8 @@ import { whatIsOff } from './what-is-off.ts'
 const begun = performance.now()
 
 /**
- * Starts the server by its settings and says where it is.
- * @param pages resolves once the pages are built; left out where they are built already
+ * Starts the server as configured and prints its address.
+ * @param pages resolves once the pages are built; omitted if they are already built
  */
 export async function run(pages?: Promise<unknown>): Promise<void> {
   try {

@@ -74,7 +74,7 @@ describe('rotating TOKEN_SECRET', () => {
     expect(await during.services.transact((tx) => during.services.codes.spend(tx, use, code))).toBe(true)
   })
 
-  it('keeps mails that wait, keys for push, names of photos and links in mails (SECRET-02)', async () => {
+  it('keeps pending mails, push keys, names of photos and links in mails (SECRET-02)', async () => {
     const [old, now] = [before.services, during.services]
     const mail = { channel: 'email', kind: 'test', to: { name: 'A', address: 'a@thunai.example' } } as const
     await old.transact((tx) => old.outbox.put(tx, { ...mail, subject: 'Hello', html: '', text: '' }))
@@ -87,13 +87,13 @@ describe('rotating TOKEN_SECRET', () => {
     expect(readUnsubscribeToken(now.config, link)).toEqual({ profileId: member.profileId, what: 'digest' })
   })
 
-  it('does a call once that is repeated with the same key over the rotation (SECRET-02)', async () => {
+  it('runs a call once that is repeated with the same key across the rotation (SECRET-02)', async () => {
     const call = { accountId: member.accountId, scope: ['one', 'call'], sent: { amount: 1 } }
     expect(await before.app.repeatedCalls.once(call, async () => 'first')).toBe('first')
     expect(await during.app.repeatedCalls.once(call, async () => 'second')).toBe('first')
   })
 
-  it('lets staff open waiting documents, also once the old one is gone, and without it (SECRET-03)', async () => {
+  it('lets staff open waiting documents, even after the old one is removed, and without it (SECRET-03)', async () => {
     await send(during, await aMember(during.services))
     const forgotten = await again({ TOKEN_SECRET: NEW })
     for (const id of documents)
@@ -101,7 +101,7 @@ describe('rotating TOKEN_SECRET', () => {
         expect((await openDocumentFile(test.services, id)).content.toString()).toContain('a paper')
   })
 
-  it('seals what waits again, so that the old one can go (SECRET-03)', async () => {
+  it('seals pending data again, so that the old one can be removed (SECRET-03)', async () => {
     const made = (await before.call('POST', '/api/biodata', { token: member.token, body: BIODATA })).body
     expect(made.data?.url).toMatch(/\/b\//)
     const list = async (test: TestApp, token: string) => (await test.call('GET', '/api/biodata', { token })).body.data
@@ -111,7 +111,7 @@ describe('rotating TOKEN_SECRET', () => {
     const { token } = await aTokenOf(during)
     expect((await list(after, token)).rows[0].url).toBe(made.data.url)
     expect(await after.services.push.key()).toBe(await during.services.push.key())
-    // tokens of before are good for no server that doesn't know their secret
+    // a server without the old secret refuses its tokens
     expect(await me(after)).toBe(401)
   })
 })

@@ -21,15 +21,15 @@ import type { Meters } from './platform/watching/meters.ts'
 import type { SecurityLog } from './platform/watching/security-log.ts'
 import type { Traces } from './platform/watching/traces.ts'
 
-/** All that features are handed: the outside world, time and chance. */
+/** Everything that features use: the outside world, time and chance. */
 export interface Services {
   readonly config: Config
   readonly log: Log
   /** Counts for Prometheus. */
   readonly meters: Meters
-  /** Sends traces where the settings ask for it. */
+  /** Sends traces, if configured. */
   readonly traces: Traces | undefined
-  /** Logs what matters to the security of accounts. */
+  /** Logs events that concern the security of accounts. */
   readonly security: SecurityLog
   readonly clock: Clock
   readonly db: Db
@@ -38,12 +38,12 @@ export interface Services {
   /** The driver's pool, the replica and the embedded database. */
   readonly database: Database
   readonly files: FileStore
-  /** Files that are sealed with keys of their own, and that no address serves. */
+  /** Files sealed with their own keys, which no address serves. */
   readonly sealedFiles: FileStore
   readonly pictures: Pictures
-  /** Seals the names under which others than its owner get a photo. */
+  /** Seals the names of photos for viewers other than their owner. */
   readonly photoNames: SealedNames
-  /** Seals evidence, and what is signed with it. */
+  /** Seals evidence and its signing keys. */
   readonly evidenceSealer: RotatingSealer
   readonly signals: Signals
   /** Makes PDFs and pictures of profiles and receipts. */
@@ -55,11 +55,11 @@ export interface Services {
   readonly outbox: Outbox
   readonly live: Live
   readonly push: Push
-  /** What the operator says about itself. */
+  /** The operator's facts about itself. */
   readonly site: Site
-  /** Take payments. */
+  /** The payment gateways. */
   readonly gateways: Gateways
-  /** Tells the rooms that act on a paid plan, which `payments` can't know, in the transaction that gives it. */
+  /** Calls the features that act on a paid plan, which `payments` can't import, in the transaction that grants it. */
   readonly planSold: (tx: Tx, profileId: string) => Promise<void>
   readonly close: () => Promise<void>
 }

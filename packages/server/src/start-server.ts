@@ -33,27 +33,27 @@ const WEB_BUILD = join(import.meta.dirname, '../../web/build')
 const OFFICE_BUILD = join(import.meta.dirname, '../../office/build/client')
 
 export interface RunningServer {
-  /** Where it listens, with the port that was taken. */
+  /** Its address, with the actual port. */
   readonly address: string
   /** The operator's texts are still the sample's. */
   readonly sampleSite: boolean
   /** The payment gateways that are sandboxes. */
   readonly sandboxes: readonly string[]
-  /** Where the office is, where it has a port of its own. */
+  /** Address of the office, if it has its own port. */
   readonly officeAddress: string | undefined
-  /** Where figures for Prometheus are. */
+  /** Address of the figures for Prometheus. */
   readonly metricsAddress: string | undefined
-  /** Made-up members can log in. */
+  /** Demo members can log in. */
   readonly demo: boolean
-  /** The path at which made-up staff come into the office. */
+  /** The path at which demo staff log in to the office. */
   readonly demoOffice: string | undefined
-  /** Takes no more requests, finishes pending ones, stops the tasks and closes the database. */
+  /** Stops accepting requests, finishes pending ones, stops the tasks and closes the database. */
   readonly close: () => Promise<void>
 }
 
 /**
- * Opens the services, prepares the database and serves calls, pages and background work. `say` tells of long steps; pages are
- * served once `given.pages` resolves.
+ * Opens the services, prepares the database and serves calls, pages and background work. `say` reports long steps;
+ * pages are served once `given.pages` resolves.
  */
 export async function startServer(
   config: Config,
@@ -89,7 +89,7 @@ export async function startServer(
     services.gateways.tellSandboxes((gateway) => address + webhookPath(gateway))
     const stopBackground = startBackground(services)
     const stopCommands = answerCommands(services)
-    // the first call that looks for a place doesn't wait for the list
+    // so that the first call that needs a place doesn't wait for the list
     void placeList()
     return {
       address,
@@ -106,7 +106,7 @@ export async function startServer(
         )
         await Promise.all([app.close(), office !== app && office.close(), stopCommands?.(), background])
         await keepSearch()
-        // a stop that takes long can be watched
+        // a long stop can be watched
         await watch?.close()
         await services.close()
       },
@@ -117,7 +117,7 @@ export async function startServer(
   }
 }
 
-/** Runs commands of the command line, which can't open an embedded database that this process holds. */
+/** Runs the operator's commands, which can't open an embedded database that this process holds. */
 function answerCommands(services: Services): (() => Promise<void>) | undefined {
   const { config, database, log } = services
   if (!database.embedded) return undefined

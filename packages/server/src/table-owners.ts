@@ -1,8 +1,9 @@
 import type { DB } from './platform/db/tables.ts'
 
 /**
- * Who writes a table: whatever others want changed in it, they ask of its owner. Reading is free, as lists join what several
- * own. A test holds the sources to it. What triggers keep, such as search's tables, belongs to the feature they work for.
+ * The feature that writes each table: others call the owner to change it. Any feature may read it, because lists join
+ * tables of several owners. A test checks the sources. Tables that triggers write, such as search's, belong to the
+ * feature that they serve.
  */
 export const TABLE_OWNERS: Readonly<Record<keyof DB, string>> = {
   account: 'features/identity/accounts',
@@ -145,7 +146,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof DB, string>> = {
   login_wait: 'platform/tries',
 }
 
-/** Files that write tables whose names they choose at run time, with the tables that it may be. */
+/** Files that write tables chosen at run time, with the possible tables. */
 export const NAMED_AT_RUN_TIME: Readonly<Record<string, readonly (keyof DB)[]>> = {
   // each owner names its own
   'platform/db/delete-old.ts': [],

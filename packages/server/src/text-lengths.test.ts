@@ -31,7 +31,7 @@ afterAll(() => test.close())
 
 const TAMIL = 'நி'
 const FAMILY_EMOJI = '👨‍👩‍👧‍👦'
-/** A letter in as many code points as one has: what the database must take too. */
+/** A letter with the maximum number of code points per letter, which the database must accept too. */
 const TOWER = `க${'\u0bbe'.repeat(15)}`
 // chosen from the lists of a community
 const LISTED: ReadonlySet<string> = new Set(['clan', 'division'])
@@ -47,7 +47,7 @@ const mostOf = (name: (typeof FIELD_NAMES)[number]) => {
 const all = (names: typeof FIELD_NAMES, valueOf: (most: number) => string) =>
   Object.fromEntries(names.map((name) => [formName(name), valueOf(mostOf(name))]))
 
-describe('a text has as many letters as its limit says, whatever they are (LEN-01)', () => {
+describe('a text may have as many letters as its limit, whatever letters they are (LEN-01)', () => {
   it('in every field of a profile at once, and one more is refused', async () => {
     for (const letter of [TAMIL, FAMILY_EMOJI, TOWER]) {
       const full = all(TEXTS, (most) => letter.repeat(most))
@@ -73,7 +73,7 @@ describe('a text has as many letters as its limit says, whatever they are (LEN-0
   it('in every other text that a member or a visitor writes', async () => {
     const { token } = owner
     const profileId = other.profileId
-    // the two write in turn: a family waits for an answer
+    // the two write in turn, because a family must wait for an answer
     const turns = [owner, other]
     const say = {
       text: [

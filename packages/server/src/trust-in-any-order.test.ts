@@ -16,7 +16,7 @@ let test: TestApp
 let others: TestMember[]
 beforeAll(async () => {
   test = await openTestApp({ CANDIDATE_SEAL: 'required', FREE_INTERESTS: '100000' })
-  // from now on those who are found need the candidate's yes
+  // from now on, findable members need the candidate's consent
   await renewSeals(test.services)
   others = await Promise.all([aMember(test.services), aMember(test.services), aMember(test.services)])
 })
@@ -55,7 +55,7 @@ const ACTS = [
 ] as const
 type Act = (typeof ACTS)[number]
 
-/** Most begin with the yes, without which there is little to see, and some with what is seldom met by chance. */
+/** Most begin with the consent, without which there is little to see, and some with rare combinations. */
 const BEGINNINGS: readonly (readonly Act[])[] = [
   [],
   ['agree'],
@@ -84,7 +84,7 @@ interface People {
 
 let mailbox = 0
 
-/** A mother with her daughter's profile, which waits for the yes, a groom with a plan, and an aunt. */
+/** A mother with her daughter's profile, which waits for the consent, a groom with a plan, and an aunt. */
 async function people(): Promise<People> {
   const mother = await aMember(test.services, { name: 'Kavitha Raman' })
   await changeProfile(test.services, mother.profileId, {
@@ -96,18 +96,18 @@ async function people(): Promise<People> {
   await renewSeals(test.services)
   const groom = await aMember(test.services, { gender: 'Male' })
   await aSubscription(test.services, groom.profileId, { contactLimit: 1000, expressInterest: true })
-  // out of this many, one may be returned without a question
+  // one of these contacts may be returned without a question
   for (const { profileId } of others) expect((await viewContactOf(test, groom, profileId)).status).toBe(200)
   return { mother, groom, aunt: await aMember(test.services), daughter: `daughter${++mailbox}@example.in` }
 }
 
-/** An act may be done only where the rules allow it; it may be refused for other reasons. */
+/** An act may succeed only if the rules allow it; it may be refused for other reasons. */
 const onlyIf = (isAllowed: boolean) => (isDone: boolean) => isAllowed || !isDone
 
 /** The token at the end of the link in the last mail to an address. */
 const linkTo = async (email: string, path: RegExp) => path.exec((await mailsTo(test, email)).at(-1)?.text ?? '')?.[1]
 
-/** The acts, over HTTP; each tells the rules what came of it. */
+/** The acts, over HTTP; each reports its result to the rules. */
 function actsOf({ mother, groom, aunt, daughter }: People, rules: TrustRules) {
   const { token } = mother
   let consent: string | undefined
@@ -241,7 +241,7 @@ function actsOf({ mother, groom, aunt, daughter }: People, rules: TrustRules) {
   return { acts, biodataPath: () => biodata?.path }
 }
 
-/** All that anybody sees, asked of the product. */
+/** Everything that each person sees, read over HTTP. */
 async function seen({ mother, groom, aunt }: People, biodataPath: string | undefined) {
   const page = await readDetail(test, groom, mother.profileId)
   const isOpen = page.status === 200
@@ -282,7 +282,7 @@ it(
             numberIsNowhereElse: true,
             auntWrites: false,
           })
-          // what was taken back before a yes was taken back before it, by the clock too
+          // what was taken back before an acceptance must be earlier by the clock too
           test.clock.pass({ seconds: 1 })
         }
       }),

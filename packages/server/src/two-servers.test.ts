@@ -29,14 +29,14 @@ const search = (on: TestApp, token?: string) =>
   on.call('POST', '/profile/search/profilelist', { body: { gender: 'Female' }, token })
 
 describe('two servers on one database', () => {
-  it('know each other’s sessions, and a logout at one ends them at both at once', async () => {
+  it('share sessions, and a logout at one ends them at both at once', async () => {
     const member = await aMember(one.services)
     expect((await two.call('GET', '/profile/settings', { token: member.token })).status).toBe(200)
     await one.call('POST', '/auth/gateway/logout', { token: member.token })
     expect((await two.call('GET', '/profile/settings', { token: member.token })).status).toBe(401)
   })
 
-  it('show at one what was changed at the other, on cards that both had kept', async () => {
+  it('show a change made at the other, even on cards that both had cached', async () => {
     const member = await aMember(one.services, { name: 'Before Change' })
     const cardOf = async (on: TestApp) =>
       (await search(on)).body.content.find(({ id }: { id: string }) => id === member.profileId)
@@ -68,7 +68,7 @@ describe('two servers on one database', () => {
     expect(rows).toEqual([{ contacts_used: 3 }])
   })
 
-  it('take a code once, whichever of them sent it', async () => {
+  it('accept a code once, whichever of them sent it', async () => {
     const member = await aMember(one.services, { emailVerified: false })
     await one.call('POST', `/profile/verification/sendotpemailforforgetpassword/${member.email}`)
     const code = await codeTo(one, member.email)
@@ -112,7 +112,7 @@ describe('two servers on one database', () => {
     ).toBe(429)
   })
 
-  it('let a member who reads on a replica see the own writes', async () => {
+  it('show a member who reads on a replica the member’s own writes', async () => {
     const member = await aMember(one.services)
     const target = await aMember(one.services)
     await using replicated = await openTestApp(SECRET, {

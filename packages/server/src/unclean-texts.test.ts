@@ -23,11 +23,11 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Texts that PostgreSQL can't hold, or that stand for nothing. */
+/** Texts that PostgreSQL can't store, or that encode no character. */
 const IN_ADDRESSES = ['%00', 'a%00b', '%ED%A0%80', '%E0%A4%A', '%C2%85']
 const IN_BODIES = ['a\u0000b', 'a\udc00b', '\u0085']
 
-/** Bodies that are taken, so that a text meets what lies behind the first check; other calls have nothing to be filled. */
+/** Valid bodies, so that a text gets past the first check; other calls have no required fields. */
 const filled = (): Readonly<Record<string, Record<string, unknown>>> => ({
   '/profile/base/save': aRegistration({ caste: '', subCaste: '' }),
   '/auth/gateway/login': { username: member.email, userpassword: 'secret123', userLoginPassword: '' },
@@ -66,7 +66,7 @@ const FILLED_PARAMS: Readonly<Record<string, () => string>> = {
   newPassword: () => 'secret124',
 }
 
-/** The names of an object that a schema reads; of a body that it changes first there are the filled ones. */
+/** The field names of a schema; for a body that is transformed first, the names of the valid body. */
 function namesOf(schema: z.ZodMiniType | undefined): string[] {
   return schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []
 }
@@ -82,7 +82,7 @@ const address = (call: Endpoint, odd: Readonly<Record<string, string>> = {}) =>
     (_, name: string) => odd[name] ?? encodeURIComponent(FILLED_PARAMS[name]?.() ?? member.profileId),
   )
 
-/** A login of its own for each call, since some end all that there are. */
+/** A new login for each call, because some end all sessions. */
 const aToken = () =>
   startSession(
     test.services,
@@ -91,12 +91,12 @@ const aToken = () =>
     { address: '127.0.0.1', userAgent: 'test' },
   )
 
-/** Who may make a call. */
+/** Credentials for a call. */
 const aLogin = async ({ caller }: Endpoint) =>
   caller === 'staff' ? { headers: await anOfficeSession(test, staff.staffId) } : { token: await aToken() }
 
 const ENDS_SESSIONS = ['/auth/gateway/logout', '/api/account/sessions']
-/** A fault of ours, or the call was never reached. */
+/** An error of ours, or the call was never reached. */
 const isWrong = ({ caller, path }: Endpoint, status: number) =>
   status >= 500 || (status === 401 && (caller === 'member' || caller === 'staff') && !ENDS_SESSIONS.includes(path))
 
@@ -121,9 +121,9 @@ describe('a text that cannot be stored', () => {
     expect(tried).toBeGreaterThan(100)
   })
 
-  it('is no fault of ours in any word of a query', async () => {
+  it('causes no error of ours in any query parameter', async () => {
     const wrong: string[] = []
-    // events go on for as long as the session does
+    // event streams last as long as the session
     for (const call of test.app.endpoints.filter(({ events }) => !events)) {
       const by = await aLogin(call)
       for (const query of [
@@ -137,7 +137,7 @@ describe('a text that cannot be stored', () => {
     expect(wrong).toEqual([])
   })
 
-  it('is no fault of ours in any field of any body, alone, in a list or as the name of another', async () => {
+  it('causes no error of ours in any field of any body, alone, in a list or as a field name', async () => {
     const wrong: string[] = []
     let tried = 0
     for (const call of test.app.endpoints) {
@@ -157,7 +157,7 @@ describe('a text that cannot be stored', () => {
     expect(tried).toBeGreaterThan(800)
   })
 
-  it('is refused in every text that lies deeper in a body', async () => {
+  it('is refused in every nested text of a body', async () => {
     const wrong: string[] = []
     const tried = new Set<string>()
     for (const call of test.app.endpoints) {
@@ -177,7 +177,7 @@ describe('a text that cannot be stored', () => {
     expect(tried.size).toBeGreaterThan(3)
   })
 
-  it('is told from what only has a length, in any field of any body (T83)', async () => {
+  it('is distinguished from a value that only has a length, in any field of any body (T83)', async () => {
     const wrong: string[] = []
     // JSON that cannot be compared with a number
     const odd = { length: [{ toString: null, valueOf: null }] }
@@ -192,12 +192,12 @@ describe('a text that cannot be stored', () => {
     expect(wrong).toEqual([])
   })
 
-  it('is said to be no photo where a photo is named', async () => {
+  it('is refused as an unknown photo where a photo is named', async () => {
     const answer = await test.call('DELETE', '/profile/photos/%00', { token: await aToken() })
     expect([answer.status, answer.body.statusMessage]).toEqual([404, 'There is no such photo.'])
   })
 
-  it('is no fault of ours in a header', async () => {
+  it('causes no error of ours in a header', async () => {
     for (const odd of ['\u0080\u0085\u00ff', 'ÿ'.repeat(400)]) {
       const headers = { 'user-agent': odd, 'x-razorpay-event-id': odd, 'x-razorpay-signature': odd }
       const body = { username: member.email, userpassword: 'secret123' }

@@ -31,7 +31,7 @@ afterAll(async () => {
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
 
 describe('with the web site on the same address', () => {
-  it('knows the prefixes that the specification gives to calls, and our own (G-20)', () => {
+  it("knows the prefixes of the specification's calls, and our own (G-20)", () => {
     expect(callPrefixes(app.endpoints).toSorted()).toEqual([
       '/api',
       '/auth',
@@ -44,7 +44,7 @@ describe('with the web site on the same address', () => {
     ])
   })
 
-  it('an unknown address below a prefix of calls is a 404 in JSON, for a browser too (G-20)', async () => {
+  it('an unknown address below a prefix of calls gets 404 in JSON, even for a browser (G-20)', async () => {
     for (const prefix of [...callPrefixes(app.endpoints), '/uploads'])
       for (const below of ['', '/', '/nothing', '/nothing/', '/nothing/at/all', '/nothing?a=b', '/no%20thing.html'])
         for (const method of ['GET', 'POST', 'DELETE'] as const)
@@ -61,7 +61,7 @@ describe('with the web site on the same address', () => {
           }
   })
 
-  it('a known call still answers a browser in JSON, and another method there is a 405', async () => {
+  it('a known call still answers a browser in JSON, and another method gets 405', async () => {
     const lists = '/form/allformdata/getavailablelist'
     expect((await app.inject({ url: lists, headers: { accept: BROWSER } })).json().statusCode).toBe(200)
     expect((await app.inject({ method: 'PUT', url: lists })).json()).toMatchObject({
@@ -70,7 +70,7 @@ describe('with the web site on the same address', () => {
     })
   })
 
-  it('a value in an address that is too long is refused as such (F3)', async () => {
+  it('a value in an address that is too long is refused as too long (F3)', async () => {
     const answer = await app.inject({
       url: `/profile/profilefulldata/getforviewforuser/${'1'.repeat(11_000)}`,
       headers: { accept: BROWSER },

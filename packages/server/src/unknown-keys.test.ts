@@ -22,7 +22,7 @@ interface Def {
 }
 const defOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Def
 
-/** Paths of the objects in a body that refuse unknown keys, from the outside in. */
+/** Paths of the objects in a body that refuse unknown keys, outermost first. */
 function strictPlaces(schema: z.ZodMiniType, path: readonly string[] = []): (readonly string[])[] {
   const { type, shape, catchall, innerType, in: first, out } = defOf(schema)
   if (type === 'object') {
@@ -35,7 +35,7 @@ function strictPlaces(schema: z.ZodMiniType, path: readonly string[] = []): (rea
   return [innerType, first, out].flatMap((inner) => (inner ? strictPlaces(inner, path) : []))
 }
 
-// names that every object has, too
+// including names that every object has
 const UNKNOWN = ['constructor', 'toString', 'hasOwnProperty', 'colour']
 
 const within = (path: readonly string[], body: object): object =>

@@ -11,10 +11,10 @@ const SOURCES = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
 const read = (file: string) => readFileSync(join(SRC, file), 'utf8')
 
 const AT_RUN_TIME = '(named at run time)'
-/** Writes the tables of the migrations, which no feature owns. */
+/** Writes the migrations' tables, which no feature owns. */
 const OF_THE_RUNNER = 'platform/db/migrations/migrate.ts'
 
-/** The tables that a source writes, by Kysely's calls or in SQL. */
+/** The tables that a source writes, with Kysely's calls or in SQL. */
 function findWrites(source: string): string[] {
   const code = source.replace(/^\s*(\*|\/\*\*|\/\/).*$/gm, '')
   const calls = code.matchAll(/\.(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*(?:['"`](\w+))?/g)
@@ -45,7 +45,7 @@ describe('only its owner writes a table', () => {
     expect(findWrites(source)).toEqual([table])
   })
 
-  it('a lock and the update of a conflict are no writes of their own', () => {
+  it('a lock and the update of a conflict are no separate writes', () => {
     expect(findWrites('sql`select 1 from profile for no key update`')).toEqual([])
     expect(findWrites('sql`select 1 from profile limit 1 for update skip locked`')).toEqual([])
     expect(findWrites('sql`insert into otp (a) values (1) on conflict (a) do update set a = 2`')).toEqual(['otp'])
@@ -68,13 +68,13 @@ describe('only its owner writes a table', () => {
   })
 })
 
-/** Whether a source holds queries: Kysely by value, one of its calls, or SQL. */
+/** True if a source contains queries: Kysely by value, one of its calls, or SQL. */
 const holdsQueries = (source: string) =>
   /^import (?!type )[^;]*?from 'kysely'/m.test(source) ||
   /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|with)\(|\bsql[`<]|\.query\(/.test(source)
 
 describe('doors name what stores and use cases do', () => {
-  it('no door holds a query', () => {
+  it('no door contains a query', () => {
     const doors = SOURCES.filter((file) => file.endsWith('.api.ts'))
     expect(doors).toContain('features/profile/privacy/privacy.api.ts')
     expect(doors.filter((file) => holdsQueries(read(file)))).toEqual([])
@@ -97,7 +97,7 @@ describe('doors name what stores and use cases do', () => {
 
 const featureOf = (path: string) => /^features\/[^/]+\/([^/]+)\//.exec(path)?.[1]
 
-/** The files of the server that a source imports, statically or when it needs them, or hands to a thread. */
+/** The server's files that a source imports, statically or dynamically, or starts as a thread. */
 const importsOf = (file: string) => pathsIn(read(file)).map((path) => relative(SRC, join(SRC, dirname(file), path)))
 
 const isOfAnother = (file: string, imported: string) => {
@@ -176,8 +176,8 @@ describe('imports between features have no cycle', () => {
 })
 
 /**
- * Their tables add nothing about a member: search derives its rows from profiles, figures and those of operation are counts. Evidence is of members who
- * left, and opened for authorities alone.
+ * Features without data about a member that isn't exported elsewhere: search derives its rows from profiles, figures
+ * and those of operation are counts. Evidence is of members who left, and opened for authorities only.
  */
 const WITHOUT_MEMBER_DATA = [
   'authorities',

@@ -2,8 +2,8 @@ import type { Config } from './config.ts'
 import { gatewaysInTest } from './platform/gateway/gateways.ts'
 
 /**
- * What members of a real service can't do yet, and what they do without paying, in the lines that a start prints. Elsewhere sandboxes
- * stand in.
+ * What members of a real service can't do yet, and what they do without paying, as lines for the start. In development
+ * sandboxes replace it.
  */
 export function whatIsOff({ production, gateways, sms }: Pick<Config, 'production' | 'gateways' | 'sms'>) {
   if (!production) return []

@@ -9,7 +9,7 @@ import { SECRET_SETTINGS } from './read-secrets.ts'
 const folder = mkdtempSync(join(tmpdir(), 'thunai-secrets-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Right in form, and recognizable in whatever is printed. */
+/** Valid values that are easy to recognise in any output. */
 const SECRETS: Readonly<Record<(typeof SECRET_SETTINGS)[number], string>> = {
   TOKEN_SECRET: 'leaked-token-secret-0123456789abcdef',
   TOKEN_SECRET_OLD: 'leaked-token-secret-old-0123456789abcdef',
@@ -56,13 +56,13 @@ const faultsOf = (env: Record<string, string>): readonly string[] => {
 }
 
 describe('secrets of the settings', () => {
-  it('come from a variable or from a file, alike (SECRET-01)', () => {
+  it('come from a variable or from a file (SECRET-01)', () => {
     const from = (env: Record<string, string>) => JSON.stringify(readConfig({ ...BESIDE, ...env }))
     expect(from(inFiles)).toBe(from(SECRETS))
     for (const value of Object.values(SECRETS)) expect(from(inFiles)).toContain(value)
   })
 
-  it('are refused with a sentence where both are set, or the file is missing or empty (SECRET-01)', () => {
+  it('are refused with a sentence if both are set, or the file is missing or empty (SECRET-01)', () => {
     const empty = join(folder, 'empty')
     writeFileSync(empty, '\n')
     const file = inFiles['TOKEN_SECRET_FILE'] ?? ''

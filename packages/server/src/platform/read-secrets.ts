@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** The settings that are secret, or contain a password. Each may be in a file instead, which its name with `_FILE` leads to. */
+/**
+ * The settings that are secret, or contain a password. Each may be in a file instead, whose path is the setting with
+ * `_FILE`.
+ */
 export const SECRET_SETTINGS = [
   'TOKEN_SECRET',
   'TOKEN_SECRET_OLD',
@@ -22,7 +25,10 @@ export const SECRET_SETTINGS = [
   'STRIPE_WEBHOOK_SECRET_OLD',
 ] as const
 
-/** Reads the secrets that are in files, as containers and systemd hand them over. A fault names the file, never its content. */
+/**
+ * Reads the secrets that are in files, as containers and systemd provide them. A fault names the file, never its
+ * content.
+ */
 export function readSecrets(env: NodeJS.ProcessEnv, fault: (sentence: string) => void): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   for (const name of SECRET_SETTINGS) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseSite, type Site } from '@thunai/contract/values/site'
 
 /**
- * What the operator says about itself.
+ * Reads the operator's facts about itself.
  * @throws an Error with one line per fault
  */
 export function readSite(file: string): Site {
@@ -10,7 +10,7 @@ export function readSite(file: string): Site {
   try {
     value = JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    // the parser quotes some of the file, over several lines
+    // the parser's message quotes the file, over several lines
     const reason = error instanceof SyntaxError ? 'it is not JSON' : 'it could not be read'
     throw new Error(`${file}: ${reason}`, { cause: error })
   }

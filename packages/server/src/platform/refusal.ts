@@ -1,14 +1,14 @@
 import { REFUSALS, type RefusalCode } from '@thunai/contract/frame/refusals'
 
-/** What is wrong with which field, as the form shows it. */
+/** Message per field, as the form shows it. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** A designed "no". Thrown by use cases, turned into an answer by `serve`, where its endpoint must have declared it. */
+/** A designed refusal. Use cases throw it, and `serve` answers it; the call must declare its code. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly fields: FieldErrors | undefined
   readonly retryAfterSeconds: number | undefined
-  /** What a client needs to help with it, as `data` of the answer. */
+  /** Data for the client to handle it, as `data` of the answer. */
   readonly data: object | undefined
 
   constructor(code: RefusalCode, more: { fields?: FieldErrors; retryAfterSeconds?: number; data?: object } = {}) {
@@ -20,7 +20,9 @@ export class Refusal extends Error {
   }
 }
 
-/** @throws Refusal of this code when there are seconds to wait */
+/**
+ * @throws Refusal of this code if there are seconds to wait
+ */
 export function refuseWait(retryAfterSeconds: number, code: RefusalCode = 'tooManyRequests'): void {
   if (retryAfterSeconds > 0) throw new Refusal(code, { retryAfterSeconds })
 }

@@ -1,6 +1,6 @@
 /**
- * Runs work again and again with a pause between two runs; never two at once. A failing run is reported and tried again
- * after the pause. The answer stops it and waits for the pending run.
+ * Runs work repeatedly with a pause between two runs; runs never overlap. A failed run is reported, and the next one
+ * follows after the pause. The returned function stops it and waits for the pending run.
  */
 export function repeat(
   everyMs: number,

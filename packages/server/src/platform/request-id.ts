@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const running = new AsyncLocalStorage<string>()
 
-/** Does work on behalf of a request: `requestId` answers its id all through. */
+/** Runs work for a request: `requestId` returns its id within the work. */
 export const withRequestId = <T>(id: string, work: () => T): T => running.run(id, work)
 
-/** The request on whose behalf this runs; undefined in background work. */
+/** Id of the current request; undefined in background work. */
 export const requestId = (): string | undefined => running.getStore()

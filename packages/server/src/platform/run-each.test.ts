@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { heardLog } from '../testing/outside/heard-log.ts'
 import { runEach } from './run-each.ts'
 
-it('work that fails for one is told of, and is done for all others', async () => {
+it('a failure of one item is logged, and all others are processed', async () => {
   const { log, lines } = heardLog()
   const done: number[] = []
   await runEach(log, 'a number was not halved', [1, 2, 3], async (n) => {
@@ -13,7 +13,7 @@ it('work that fails for one is told of, and is done for all others', async () =>
   expect(lines).toMatchObject([{ msg: 'a number was not halved', of: 2, err: { message: 'not this one' } }])
 })
 
-it('work that fails while the database is away is left to the next run', async () => {
+it('items that fail while the database is away are left to the next run', async () => {
   const tried: number[] = []
   const run = runEach(heardLog().log, 'a number was not halved', [1, 2, 3, 4, 5, 6, 7], async (n) => {
     tried.push(n)
@@ -23,7 +23,7 @@ it('work that fails while the database is away is left to the next run', async (
   expect(tried).toEqual([1, 2, 3, 4, 5])
 })
 
-it('work that fails for several in a row keeps none of those behind them waiting, and the run counts as failed', async () => {
+it('several failures in a row hold up no later item, and the run counts as failed', async () => {
   const { log, lines } = heardLog()
   const done: number[] = []
   const run = runEach(log, 'a number was not halved', [1, 2, 3, 4, 5, 6, 7, 8], async (n) => {

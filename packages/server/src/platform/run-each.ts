@@ -1,15 +1,16 @@
 import { isDatabaseUnreachable } from './db/constraint.ts'
 import type { Log } from './log.ts'
 
-/** After this many failures in a row the cause is not a single item. */
+/** After this many failures in a row, the cause is not a single item. */
 const MOST_IN_A_ROW = 5
 
 /**
- * Does something for one after the other. One that fails is told of and keeps none of the others waiting.
- * @param failed what the log says then: "a pause was not ended"
- * @param idOf names the one in the log, by ids alone; as it is, where that is what it consists of
- * @throws the error of one that failed after several others in a row: at once while the database is away, so that the next run
- * takes the rest; otherwise at the end, since the next run would begin with the same ones and never reach the rest
+ * Processes items one after the other. A failure is logged and doesn't hold up the others.
+ * @param failed text for the log: "a pause was not ended"
+ * @param idOf how the log names an item, by ids only; default: the item itself
+ * @throws the error of an item that failed after several others in a row. While the database is away it throws at once,
+ * so that the next run processes the rest; otherwise at the end, because the next run would begin with the same items
+ * and never reach the rest
  */
 export async function runEach<T>(
   log: Log,
@@ -35,7 +36,7 @@ export async function runEach<T>(
   if (lasting !== undefined) throw lasting
 }
 
-/** The same for steps that have nothing to do with each other, by their names. */
+/** The same for independent steps, by name. */
 export const runSteps = (
   log: Log,
   failed: string,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openSemaphore } from './semaphore.ts'
 
-it('a semaphore lets so much work in, so much wait in order, and turns the rest away until there is room again', async () => {
+it('a semaphore runs a limited number of tasks, queues more in order, and refuses the rest until there is room again', async () => {
   const semaphore = openSemaphore({ inside: 2, waiting: 1, retryAfterSeconds: 2 })
   const begun: number[] = []
   const ends: (() => void)[] = []

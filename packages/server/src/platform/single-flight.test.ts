@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { singleFlight } from './single-flight.ts'
 
-describe('work that is shared while it runs', () => {
-  it('shares one run among concurrent calls with the same key, and runs again for a later call', async () => {
+describe('concurrent work with the same key', () => {
+  it('is done once for all callers, and again for a later call', async () => {
     const share = singleFlight<string>()
     const begun: string[] = []
     const waiting: (() => void)[] = []
@@ -20,7 +20,7 @@ describe('work that is shared while it runs', () => {
     expect([await later, begun]).toEqual(['all 3', ['all', 'Hindu', 'all']])
   })
 
-  it('fails for all who wait, and is tried again by the next', async () => {
+  it('fails for all waiting callers, and is retried by the next call', async () => {
     const share = singleFlight<number>()
     const failing = () => share('all', () => Promise.reject(new Error('no database')))
     const answers = await Promise.allSettled([failing(), failing()])

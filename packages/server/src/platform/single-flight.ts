@@ -1,8 +1,8 @@
 export type SingleFlight<T> = (key: string, work: () => Promise<T>) => Promise<T>
 
 /**
- * Work with the same key that is asked for while it runs is done once, for all who ask. Only for answers that may be older
- * than the question by the time it takes to make one.
+ * Shares one run of the work among concurrent calls with the same key. Use it only if a result may be as old as one run
+ * takes.
  */
 export function singleFlight<T>(): SingleFlight<T> {
   const running = new Map<string, Promise<T>>()

@@ -1,4 +1,4 @@
-/** The same with every moment as text. */
+/** The same type with every moment as text. */
 export type Told<T> = T extends Date
   ? string
   : T extends readonly (infer One)[]
@@ -14,5 +14,5 @@ function textOfMoments(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, textOfMoments(one)]))
 }
 
-/** What was read from the database as it is answered: every moment as text. */
+/** A value read from the database, with every moment as text, for an answer. */
 export const told = <const T>(value: T): Told<T> => textOfMoments(value) as Told<T>

@@ -17,7 +17,7 @@ describe('the rights over a profile', () => {
     for (const right of OVER_ONE_PROFILE) expect(right(caller, profileId)).toBe(has)
   })
 
-  it('let relatives look, and do what is their own, for the profile at which they have a place alone (FAM-04)', () => {
+  it('let relatives read and keep their own notes, only for the profile at which they have a place (FAM-04)', () => {
     const acts = ['look', 'own', 'answer', 'edit', 'pay', 'family'] as const
     const of = (role: 'candidate' | 'guardian' | 'relative') => acts.filter((act) => may.mayDo(as('member', role), act))
     expect(of('relative')).toEqual(['look', 'own'])
@@ -26,11 +26,11 @@ describe('the rights over a profile', () => {
     expect([OWN, OTHER].map((id) => may.mayActFor(as('relative'), id))).toEqual([true, false])
   })
 
-  it('let a visitor hand in the signed proof of a payment', () => {
+  it('let a visitor submit the signed proof of a payment', () => {
     expect(may.mayHandInProofFor(undefined, OTHER)).toBe(true)
   })
 
-  it('let no member turn to the profile that they act for', () => {
+  it('let no member contact the profile that they act for', () => {
     expect([may.mayTurnTo(as('candidate'), OTHER), may.mayTurnTo(as('guardian'), OWN)]).toEqual([true, false])
   })
 })

@@ -8,7 +8,7 @@ type Person = Pick<Caller, 'profileId' | 'roles'>
 export const mayDecide = ({ roles }: Pick<Person, 'roles'>): boolean =>
   roles.includes('candidate') || roles.includes('guardian')
 
-/** Relatives look, and do what is their own: votes, notes, the account. */
+/** Relatives may read, and change what is their own: votes, notes, the account. */
 export const mayDo = (person: Pick<Person, 'roles'>, act: Act): boolean =>
   mayDecide(person) || (person.roles.includes('relative') && (act === 'look' || act === 'own'))
 
@@ -16,7 +16,10 @@ export const mayDo = (person: Pick<Person, 'roles'>, act: Act): boolean =>
 export const mayActFor = ({ profileId: own, roles }: Person, profileId: string | null): boolean =>
   own === profileId && (mayDecide({ roles }) || roles.includes('relative'))
 
-/** Who acts for a profile hands in the proof of a payment for it; a visitor may too, since the proof itself is signed. */
+/**
+ * A person who acts for a profile may submit the proof of a payment for it; a visitor may too, because the proof itself
+ * is signed.
+ */
 export const mayHandInProofFor = (caller: Person | undefined, profileId: string | null): boolean =>
   caller === undefined || mayActFor(caller, profileId)
 
@@ -24,18 +27,20 @@ export const mayHandInProofFor = (caller: Person | undefined, profileId: string 
 export const mayTurnTo = ({ profileId: own }: Pick<Person, 'profileId'>, profileId: string): boolean =>
   own !== profileId
 
-/** A person's place at a profile. */
 interface Place {
   readonly role: ProfileRole
-  /** Whose mailbox and number stand for the profile. */
+  /** The account's e-mail and phone number are the profile's contact. */
   readonly isOwner: boolean
   readonly since: Date
 }
 
-/** An invited candidate may be a stranger: for a while that can be undone, and gives no power over others. */
+/**
+ * An invited candidate may be a stranger: for a while the family can undo the invitation, and the candidate has no
+ * power over others.
+ */
 export const isNew = ({ role, isOwner, since }: Place, now: Date): boolean =>
   role === 'candidate' && !isOwner && settlesAt(since) > now
 
-/** What can't be undone waits until a new candidate has settled. */
+/** Irreversible acts wait until a new candidate has settled. */
 export const mayDoYet = ({ isNew: isNewcomer }: Pick<Caller, 'isNew'>, isForSettled: boolean): boolean =>
   !isForSettled || !isNewcomer

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** What the bodies need besides. */
+/** Other required fields of the bodies. */
 const BODY = { referenceId: 1, paymentMode: 'RAZORPAY' }
 
 describe('a call that names the profile that it acts for', () => {
@@ -24,7 +24,7 @@ describe('a call that names the profile that it acts for', () => {
     return [answer.status, answer.body.code]
   }
 
-  it('is refused with another profile, also one that isn’t there (D-18, T45)', async () => {
+  it('is refused with another profile, even one that does not exist (D-18, T45)', async () => {
     expect(calls().map(({ path }) => path)).toHaveLength(4)
     for (const call of calls())
       for (const profileId of [other.profileId, crypto.randomUUID()])
@@ -34,13 +34,13 @@ describe('a call that names the profile that it acts for', () => {
         })
   })
 
-  it('is heard with the caller’s own, in any case', async () => {
+  it('is accepted with the caller’s own profile, in upper or lower case', async () => {
     for (const call of calls())
       for (const profileId of [member.profileId, member.profileId.toUpperCase()])
         expect({ call: call.path, said: await codeOf(call, profileId) }).not.toMatchObject({ said: [403, 'notYours'] })
   })
 
-  it('declares the refusal, and reads the name; of others only the proof of a payment says of its order whose it is', () => {
+  it('declares the refusal, and reads the name; only the proof of a payment may be for others, because its order names the payer', () => {
     for (const { refusals, caller, part, name, ...call } of calls()) {
       expect([caller, refusals.includes('notYours')]).toEqual(['member', true])
       expect(Object.keys((call[part] as unknown as { shape: object }).shape)).toContain(name)

@@ -13,7 +13,7 @@ import { mayActFor, mayDo, mayDoYet } from './profiles.policies.ts'
 import type { Staff } from './staff.ts'
 
 /**
- * Checks before reading any member's call that the caller belongs to the profile.
+ * Checks, before a member's call is read, that the caller's role allows it.
  * @throws Refusal notForRelatives, takeOverLater
  */
 export function admitMember(caller: Caller, call: Endpoint): void {
@@ -21,7 +21,10 @@ export function admitMember(caller: Caller, call: Endpoint): void {
   if (!mayDoYet(caller, call.settled ?? false)) throw new Refusal('takeOverLater')
 }
 
-/** Registers a call of the contract, for the callers whom the product knows; the handler hears those who have the right to it. */
+/**
+ * Registers a call of the contract with the product's authentication; the handler runs only for callers with the right
+ * to it.
+ */
 export const serve = <const E extends Endpoint>(
   app: FastifyInstance,
   call: E,
@@ -35,14 +38,14 @@ export const serve = <const E extends Endpoint>(
     return handler(heard)
   })
 
-/** The same for a call that is answered with events. */
+/** The same for a call that is answered with an event stream. */
 export const serveEvents = (
   app: FastifyInstance,
   call: Parameters<typeof serveEventsToAnybody>[1],
   handler: (heard: EventsCall<Caller>) => Promise<void>,
 ): void => serveEventsToAnybody(app, call, handler)
 
-/** The id of the profile for which a call says that it acts. */
+/** Id of the profile that a call acts for. */
 function namedProfile({ actsFor }: Endpoint, heard: Heard<Endpoint>): string | undefined {
   const id = actsFor && (heard[actsFor.part] as Readonly<Record<string, string | undefined>>)[actsFor.name]
   return id?.toLowerCase()

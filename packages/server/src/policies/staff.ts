@@ -1,13 +1,13 @@
 import type { StaffRole } from '@thunai/contract/desk/staff-roles'
 
-/** Who of the staff is behind a call, with the right to it. */
+/** The staff member of a call, who has the right to it. */
 export interface Staff {
   readonly staffId: string
   readonly email: string
   readonly roles: readonly StaffRole[]
-  /** Whose families the person serves at the counter; none: families without a branch. */
+  /** Branches whose families the person serves at the counter; empty: families without a branch. */
   readonly branches: readonly number[]
   readonly sessionId: string
-  /** The passkey was shown a short time ago. */
+  /** The passkey was checked a short time ago. */
   readonly isSteppedUp: boolean
 }

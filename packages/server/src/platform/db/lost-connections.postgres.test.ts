@@ -87,7 +87,7 @@ describe('a connection that the database drops', () => {
   })
 })
 
-it('does not make a server unready whose writing connections are all busy: a proxy would take out every server at once', async () => {
+it('a server whose writing connections are all busy stays ready: a proxy would take out every server at once', async () => {
   await using test = await openTestApp({}, { database: await openTestDatabase() })
   const { pool } = test.services.database
   const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))

@@ -55,7 +55,7 @@ describe('two servers', () => {
   })
 })
 
-it('send the claimed messages of a dead server once its lease has ended, not earlier', async () => {
+it('a server that died leaves its claimed messages to another one, which sends them once the lease has ended, not earlier', async () => {
   const server = await aMailServer()
   const share = anOutbox(database, { env: { SMTP_URL: server.url } })
   const { clock } = share

@@ -7,7 +7,7 @@ const LETTERS = 'abcdefghijklmnop'
 export const toLetters = (bytes: Buffer): string =>
   [...bytes.toString('hex')].map((sign) => LETTERS[parseInt(sign, 16)]).join('')
 
-/** The bytes again; of anything else than such letters none. */
+/** Bytes of a token; empty for anything else. */
 export const fromLetters = (text: string): Buffer =>
   /^([a-p]{2})*$/.test(text)
     ? Buffer.from([...text].map((sign) => LETTERS.indexOf(sign).toString(16)).join(''), 'hex')
@@ -16,5 +16,5 @@ export const fromLetters = (text: string): Buffer =>
 /** A secret of 256 bits for a link in a mail. */
 export const newLinkToken = (): string => toLetters(randomBytes(BYTES))
 
-/** What is kept of it: a copy of the database opens no link. */
+/** The stored form of a token: a copy of the database opens no link. */
 export const hashLinkToken = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -1,12 +1,12 @@
 import type { NewPasskey, ShownPasskey } from '@thunai/contract/desk/login'
 
-/** For whom passkeys are: a name that the browser shows, and the address at which they are made and shown. */
+/** The site that passkeys belong to: a name that the browser shows, and its address. */
 export interface RelyingParty {
   readonly name: string
   readonly origin: string
 }
 
-/** A passkey as it is kept. */
+/** A stored passkey. */
 export interface Passkey {
   readonly id: string
   readonly publicKey: Buffer
@@ -14,15 +14,18 @@ export interface Passkey {
   readonly transports: readonly string[]
 }
 
-/** Takes 0.4 s to load: with the first passkey, so that no start waits for it. */
+/** Loaded with the first passkey, because it takes 0.4 s that no start should wait for. */
 const webAuthn = () => import('@simplewebauthn/server')
 
-/** Ed25519, ES256 and RS256: what devices have. The library would try newer ones, which warn as experimental. */
+/**
+ * Ed25519, ES256 and RS256, which devices support. The library also offers newer ones, which print warnings as
+ * experimental.
+ */
 const ALGORITHMS = [-8, -7, -257]
 
 const idOf = ({ origin }: RelyingParty) => new URL(origin).hostname
 
-/** What a browser makes a passkey with: one that finds its owner by itself and looks who holds it. */
+/** Options for creating a passkey that is discoverable and verifies its user. */
 export async function askForNew(
   party: RelyingParty,
   of: { readonly id: string; readonly email: string },
@@ -43,7 +46,7 @@ export async function askForNew(
   return { ...options }
 }
 
-/** What a browser shows a passkey with: any of ours, or one of those known. */
+/** Options for requesting a passkey: any of ours, or one of those known. */
 export async function askForKnown(party: RelyingParty, known: readonly Pick<Passkey, 'id' | 'transports'>[] = []) {
   const library = await webAuthn()
   const options = await library.generateAuthenticationOptions({
@@ -54,7 +57,7 @@ export async function askForKnown(party: RelyingParty, known: readonly Pick<Pass
   return { ...options }
 }
 
-/** What the browser says it was asked; undefined for what isn't an answer at all. */
+/** The challenge that the browser answered; undefined if the response can't be parsed. */
 export function questionOf({ response }: NewPasskey | ShownPasskey): string | undefined {
   try {
     const { challenge }: { challenge?: unknown } = JSON.parse(
@@ -67,7 +70,7 @@ export function questionOf({ response }: NewPasskey | ShownPasskey): string | un
 }
 
 /**
- * The passkey that was made to this question, at this address, by a user whom the device verified.
+ * The new passkey, if it answers this challenge at this address and the device verified its user.
  * @returns undefined for any other answer
  */
 export async function readNew(
@@ -95,15 +98,15 @@ export async function readNew(
       isSynced: credentialBackedUp,
     }
   } catch {
-    // the library throws whatever doesn't fit
+    // the library throws if anything doesn't match
     return undefined
   }
 }
 
 /**
- * The passkey's signature counter, if it signed this challenge at this address with a user whom the device verified.
- * A counter has to grow: a copy would fall behind. One that stands at 0 for good is kept in step between devices.
- * @returns undefined when it hasn't
+ * The passkey's signature counter, if it signed this challenge at this address and the device verified its user. A
+ * counter must grow, because a copy would fall behind. A counter that stays 0 is a passkey synced between devices.
+ * @returns undefined otherwise
  */
 export async function readShown(
   party: RelyingParty,
@@ -131,7 +134,7 @@ export async function readShown(
   }
 }
 
-/** Without what isn't there, as the library wants it. */
+/** Removes undefined properties, as the library requires. */
 const defined = <T extends object>(value: T) =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>

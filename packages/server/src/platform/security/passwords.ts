@@ -12,18 +12,21 @@ export type Cost = Readonly<Record<keyof typeof COST, number>>
 
 export interface Passwords {
   readonly hash: (password: string) => Promise<string>
-  /** The hash of a random password that no one is told: the account is entered in other ways. It waits for no other hash. */
+  /**
+   * Hash of a random password that no one knows: the account has other ways to log in. Doesn't queue behind other
+   * hashes.
+   */
   readonly hashOfNone: () => Promise<string>
   /**
-   * Takes as long for an account that does not exist (`undefined`) as for one that does. `old`: it was kept as it was typed,
-   * before all forms of a password were one, and is to be hashed again.
+   * Takes as long for a missing account (`undefined`) as for an existing one. `old`: the hash is of the password as
+   * typed, from before passwords were normalized, and should be renewed.
    */
   readonly verify: (hashed: string | undefined, password: string) => Promise<false | 'right' | 'old'>
 }
 
 /**
- * Hashing is the most expensive call that strangers can make: two run per core, a hundred wait, and the others are told to
- * retry (`busy`).
+ * Hashing is the most expensive call that strangers can make: two run per core, a hundred wait, and the others are told
+ * to retry (`busy`).
  */
 export async function openPasswords(cost: Cost = COST): Promise<Passwords> {
   const inTurn = openSemaphore({ inside: 2 * availableParallelism(), waiting: WAITING_ROOM, retryAfterSeconds: 2 })

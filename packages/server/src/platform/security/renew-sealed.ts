@@ -11,7 +11,7 @@ interface Batches {
   readonly save: (row: { readonly id: string; readonly from: Buffer; readonly to: Buffer }) => Promise<void>
 }
 
-/** Seals rows with the current secret that an older one sealed, so that the older one can go. */
+/** Seals rows of an older secret again with the current one, so that the older one can be removed. */
 export async function renewSealed(sealer: Sealer, { find, save }: Batches): Promise<void> {
   let after: string | undefined
   do {

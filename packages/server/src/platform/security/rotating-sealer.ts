@@ -4,7 +4,7 @@ import { openBytes, sealBytes } from './seal.ts'
 const KEY = 32
 
 export interface Sealed {
-  /** Names the key, without revealing it. */
+  /** Identifies the key, without revealing it. */
   readonly keyId: string
   readonly sealed: Buffer
 }
@@ -13,13 +13,15 @@ export interface Sealed {
 export interface RotatingSealer {
   readonly keyId: string
   readonly seal: (content: Uint8Array) => Sealed
-  /** @throws when neither key sealed it, or it is not whole */
+  /**
+   * @throws if neither key sealed it, or it is damaged
+   */
   readonly open: (sealed: Sealed) => Buffer
 }
 
 /**
- * Seals by a key that the operator can rotate.
- * @param purpose what is sealed for one purpose opens for no other
+ * Seals with a key that the operator can rotate.
+ * @param purpose content sealed for one purpose can't be opened for another
  */
 export function openRotatingSealer(
   { key, oldKey }: { readonly key: string; readonly oldKey: string | undefined },

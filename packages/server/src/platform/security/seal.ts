@@ -12,27 +12,29 @@ export function sealBytes(key: Uint8Array, content: Uint8Array): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), ...sealed])
 }
 
-/** @throws when the bytes were not sealed with this key, or are not whole */
+/**
+ * @throws if the bytes were not sealed with this key, or are damaged
+ */
 export function openBytes(key: Uint8Array, sealed: Uint8Array): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV), { authTagLength: TAG })
   decipher.setAuthTag(sealed.subarray(IV, IV + TAG))
   return Buffer.concat([decipher.update(sealed.subarray(IV + TAG)), decipher.final()])
 }
 
-/** A key for one thing alone. */
+/** A new random key. */
 export const newSealKey = (): Buffer => randomBytes(KEY)
 
 export interface Sealer {
   readonly seal: (text: string) => Buffer
-  /** Throws when the bytes were sealed with none of the secrets. */
+  /** Throws if none of the secrets sealed the bytes. */
   readonly open: (sealed: Buffer) => string
-  /** The same text sealed with the current secret; undefined if it is already, or if none of the secrets opens it. */
+  /** The same text sealed with the current secret; undefined if it already is, or if none of the secrets opens it. */
   readonly renew: (sealed: Buffer) => Buffer | undefined
 }
 
 /**
- * Seals texts by a secret of the service.
- * @param purpose what is sealed for one purpose opens for no other
+ * Seals texts with a secret of the service.
+ * @param purpose text sealed for one purpose can't be opened for another
  * @param older secrets that still open what they sealed
  */
 export function openSealer(secret: string, purpose: string, older: readonly (string | undefined)[] = []): Sealer {

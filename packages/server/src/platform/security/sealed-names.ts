@@ -7,16 +7,16 @@ const REMEMBERED = 20_000
 
 /** Names that only this service can read, in letters that addresses and files allow. */
 export interface SealedNames {
-  /** The same content has the same name always. */
+  /** Equal content always gets the same name. */
   readonly seal: (content: Uint8Array) => string
   /** Undefined for a name that wasn't sealed here. */
   readonly open: (name: string) => Buffer | undefined
 }
 
 /**
- * Seals by a secret of the service. The tag is made of the content and is the nonce too, so that nothing has to be kept and
- * a name stays what it was. Names are remembered: lists show the same ones again and again.
- * @param purpose what is sealed for one purpose opens for no other
+ * Seals with a secret of the service. The tag is computed from the content and is also the nonce, so nothing is stored
+ * and names are stable. Names are cached, because lists show the same ones again.
+ * @param purpose content sealed for one purpose can't be opened for another
  * @param oldSecret still opens the names that it sealed
  */
 export function openSealedNames(secret: string, purpose: string, oldSecret?: string): SealedNames {

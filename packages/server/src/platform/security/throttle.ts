@@ -9,17 +9,17 @@ export interface Limit {
   readonly seconds: number
   /**
    * shared: counted in the database, for all servers together; an unreachable database is an error, never a free pass.
-   * own: counted in this process; for limits that only keep the load down.
+   * own: counted in this process; for limits that only reduce load.
    */
   readonly counted: 'shared' | 'own'
 }
 
 export interface Throttle {
-  /** Takes a point; answers how many seconds to wait when there is none, 0 when all is well. */
+  /** Takes points; returns the seconds to wait, 0 if there were enough. */
   readonly spend: (limit: Limit, key: string, points?: number) => Promise<number>
-  /** Seconds to wait without taking a point; 0 when there are points. */
+  /** Seconds to wait, without taking a point; 0 if there are points. */
   readonly wait: (limit: Limit, key: string) => Promise<number>
-  /** Gives a point back that turned out not to count. */
+  /** Returns a point that should not have counted. */
   readonly giveBack: (limit: Limit, key: string) => Promise<void>
 }
 
@@ -78,7 +78,7 @@ function countHere({ points: most, seconds }: Limit): Counter {
   }
 }
 
-/** The key of an address: IPv6 counts by its /64, since a caller has a whole one. */
+/** The key of an address: IPv6 counts by its /64, because a caller has a whole one. */
 export function addressKey(address: string): string {
   if (!address.includes(':')) return address
   if (address.startsWith('::ffff:')) return address.slice(7)

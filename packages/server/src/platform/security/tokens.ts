@@ -13,7 +13,10 @@ export interface Tokens {
   readonly read: (token: string) => Promise<TokenClaims | undefined>
 }
 
-/** Signs access tokens, and reads those that the current or the old secret signed (HS256 only). Signatures that held once are remembered, since checking costs more than a search. */
+/**
+ * Signs access tokens, and reads those signed with the current or the old secret (HS256 only). Valid signatures are
+ * cached, because verifying one costs more than a search.
+ */
 export function openTokens(secret: string, clock: Clock, oldSecret?: string): Tokens {
   const key = keyOf(secret)
   const keys = [key, ...(oldSecret === undefined ? [] : [keyOf(oldSecret)])]

@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { loadGraphModel } from '@tensorflow/tfjs-converter'
 import * as tf from '@tensorflow/tfjs-core'
 
-/** Pixels to a side of the picture in which faces are counted: the photo whole, with black around it. */
+/** Edge in pixels of the picture in which faces are counted: the whole photo, with black around it. */
 export const FACES_EDGE = 256
-/** The model answers for two grids, each with cells of a given size in pixels and a number of guesses per cell. */
+/** The model's output has two grids, each with cells of a given size in pixels and a number of guesses per cell. */
 const GRIDS = [
   { cell: 16, guesses: 2 },
   { cell: 32, guesses: 6 },
 ] as const
-/** Numbers to a guess: the box, of which four are read, and places of eyes, nose, mouth and ears. */
+/** Numbers per guess: the box, of which four are read, and positions of eyes, nose, mouth and ears. */
 const NUMBERS = 16
 const SURE = 0.5
-/** Two guesses that share more of their area are of one face. */
+/** Two guesses that share more of their area are one face. */
 const SHARED = 0.3
 
 export type FaceCounter = (rgb: Uint8Array) => Promise<number>
@@ -25,7 +25,7 @@ interface Guess {
   readonly height: number
 }
 
-/** Loads BlazeFace as it lies in a package of which nothing else is used; tfjs has its backend by then. */
+/** Loads BlazeFace from a package of which nothing else is used. The backend of tfjs must be set. */
 export async function loadFaceCounter(): Promise<FaceCounter> {
   const models = new URL('../models/', import.meta.resolve('@vladmandic/human'))
   const model = JSON.parse(await readFile(new URL('blazeface.json', models), 'utf8')) as tf.io.ModelJSON
@@ -76,7 +76,7 @@ async function guessesOf(
   }).filter(({ score }) => score >= SURE)
 }
 
-/** The surest guess of each face counts, and no other of the same. */
+/** Counts the best guess of each face only. */
 function countFaces(guesses: readonly Guess[]): number {
   const faces: Guess[] = []
   for (const guess of guesses.toSorted((a, b) => b.score - a.score))
@@ -84,7 +84,7 @@ function countFaces(guesses: readonly Guess[]): number {
   return faces.length
 }
 
-/** What two boxes have in common, as a share of what they cover together. */
+/** Shared area of two boxes, as a fraction of the area that they cover together. */
 function shareOf(one: Guess, other: Guess): number {
   const common = (from: 'left' | 'top', size: 'width' | 'height') =>
     Math.max(0, Math.min(one[from] + one[size], other[from] + other[size]) - Math.max(one[from], other[from]))

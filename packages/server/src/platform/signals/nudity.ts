@@ -8,20 +8,20 @@ const NSFWJS: {
   readonly weightBundles: readonly (() => Promise<{ readonly default: string }>)[]
 } = MobileNetV2MidModel
 
-/** Pixels to a side of the picture that is judged. */
+/** Edge in pixels of the picture that is judged. */
 export const JUDGED_EDGE = 224
 
-/** How sure the judge is, from 0 to 1. */
+/** Confidence of the model, from 0 to 1. */
 export interface Nudity {
   /** Naked, in a photo or in a drawing. */
   readonly naked: number
-  /** Lightly dressed, on purpose. */
+  /** Scantily dressed, on purpose. */
   readonly revealing: number
 }
 
 export type NudityJudge = (rgb: Uint8Array) => Promise<Nudity>
 
-/** Loads the judge on the WebAssembly backend of tfjs, which is imported by then. */
+/** Loads the model on the WebAssembly backend of tfjs, which must be imported before. */
 export async function loadNudityJudge(): Promise<NudityJudge> {
   if (!(await tf.setBackend('wasm'))) throw new Error('tfjs has no WebAssembly backend here')
   const { default: model } = await NSFWJS.modelJson()
@@ -43,7 +43,7 @@ export async function loadNudityJudge(): Promise<NudityJudge> {
       )
       return network.predict(pixels) as tf.Tensor
     })
-    // in the order in which the model was taught
+    // in the order of the model's training
     const [_drawing = 0, hentai = 0, _neutral = 0, porn = 0, sexy = 0] = await answer.data()
     answer.dispose()
     return { naked: hentai + porn, revealing: sexy }

@@ -33,10 +33,10 @@ async function look({ picture, isJudged }: Asked): Promise<Answered> {
   }
 }
 
-/** Looks at pictures in a process of its own: a judgement takes longer than any request may be held up. */
+/** Analyses pictures in a separate process, because it takes longer than a request may be blocked. */
 answerQuestions((asked: Asked) =>
   look(asked).catch((error: unknown) => {
-    // models that could not be loaded are loaded again with the next picture
+    // if loading the models fails, retry with the next picture
     models = undefined
     throw error
   }),

@@ -3,30 +3,30 @@ import type { Nudity } from './nudity.ts'
 import type { PictureHash } from './picture-hash.ts'
 
 export interface Asked {
-  /** In a format that the service makes itself. */
+  /** In a format that the service itself creates. */
   readonly picture: Uint8Array
-  /** By the models too, which take most of the time. */
+  /** Also use the models, which take most of the time. */
   readonly isJudged: boolean
 }
 
 export interface Answered extends PictureHash {
   readonly nudity: Nudity | undefined
-  /** How many faces are visible; undefined if not asked for, as above. */
+  /** Number of visible faces; undefined if not requested, as above. */
   readonly faces: number | undefined
 }
 
 export interface Signals {
-  /** What a machine sees in a picture; one after the other. @throws when it can't tell, or takes too long */
+  /** Analyses pictures one after the other. @throws if it fails or takes too long */
   readonly lookAt: (asked: Asked) => Promise<Answered>
   readonly close: () => Promise<void>
 }
 
 /** The first picture waits until the models are loaded. */
 const PATIENCE_MS = 30_000
-/** The models take 100 MB of memory: a server that sees no pictures gives it back. */
+/** The models take 100 MB of memory: an idle server frees it. */
 const IDLE_MS = 300_000
 
-/** Looks at pictures in a process that begins with the first of them. */
+/** Analyses pictures in a process that starts with the first of them. */
 export function openSignals(): Signals {
   const worker = openWorkerProcess(new URL('./signals-worker.ts', import.meta.url), {
     patienceMs: PATIENCE_MS,

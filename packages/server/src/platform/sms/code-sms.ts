@@ -5,7 +5,7 @@ import { languageIn } from '../languages.ts'
 import type { SmsMessage } from '../outbox/message.ts'
 import { smsLanguage } from './sms-language.ts'
 
-/** The registered template of the code, in the language that its reader chose; the gateway fills in the variables. */
+/** The registered template of the code, in the language of its reader; the gateway fills in the variables. */
 export function codeSms(
   { site, config }: { readonly site: Pick<Site, 'name'>; readonly config: Pick<Config, 'sms'> },
   chosen: string | null,

@@ -7,8 +7,8 @@ import { canSendSms } from './sms-gateway.ts'
 import { smsLanguage } from './sms-language.ts'
 
 /**
- * Whether a text that holds a link goes out: the address of the site is known, and the operators have registered the text, or want
- * no ids at all.
+ * True if an SMS with a link can be sent: the site's address is known, and the text is registered with the operators,
+ * or they require no ids.
  */
 export function canSendLink(config: Pick<Config, 'production' | 'sms' | 'publicUrl'>, template: LinkTemplate): boolean {
   const ids = config.sms?.templateIds.en
@@ -19,15 +19,15 @@ export function canSendLink(config: Pick<Config, 'production' | 'sms' | 'publicU
 interface Link {
   readonly template: LinkTemplate
   readonly phone: string
-  /** Of the page: "/family/join#…". */
+  /** Path of the page: "/family/join#…". */
   readonly path: string
-  /** The registered words. They are read on locked phones: no names. */
+  /** The registered text. Locked phones show it, so it contains no names. */
   readonly words: (i18n: I18n, variables: { readonly site: string; readonly link: string }) => string
 }
 
 /**
- * A registered text in the language that was chosen. If the reader's language is unknown, the link leads to a page in the
- * language of the browser.
+ * A registered text in the language of its reader. If that is unknown, the link leads to a page in the browser's
+ * language.
  */
 export function linkSms(
   { site, config }: { readonly site: Pick<Site, 'name'>; readonly config: Pick<Config, 'sms' | 'publicUrl'> },

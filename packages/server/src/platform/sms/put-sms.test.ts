@@ -17,7 +17,7 @@ async function sendFrom(test: TestApp, times: number, from: (at: number) => stri
 }
 
 describe('SMS in an hour', () => {
-  it('are thirty for one network address; another goes on (SMS-21)', async () => {
+  it('are limited to thirty per network address; other addresses are unaffected (SMS-21)', async () => {
     await using test = await openTestApp({ THROTTLE: 'on' })
     expect(await sendFrom(test, 31, () => HERE)).toEqual([...Array(30).fill(200), 429])
     const refused = await sendCode(test, await unverified(test), HERE)
@@ -28,14 +28,14 @@ describe('SMS in an hour', () => {
     expect((await sendCode(test, await unverified(test), HERE)).status).toBe(200)
   })
 
-  it('are as many as the operator allows, and the operator hears of a surge once (SMS-22, SMS-23)', async () => {
+  it('are limited by the operator’s setting, and the operator is told of a surge once (SMS-22, SMS-23)', async () => {
     await using test = await openTestApp({ THROTTLE: 'on', SMS_PER_HOUR: '6' })
     const alarms = async () => (await mailsTo(test, test.services.site.email)).map(({ subject }) => subject)
     expect(await sendFrom(test, 2, elsewhere)).toEqual([200, 200])
     expect(await alarms()).toEqual([])
     expect(await sendFrom(test, 6, elsewhere)).toEqual([200, 200, 200, 200, 429, 429])
     expect(await alarms()).toEqual([expect.stringMatching(/^3 SMS since /)])
-    // the surge goes on in the next hour: no second mail
+    // the surge continues in the next hour: no second mail
     test.clock.pass({ hours: 1 })
     expect(await sendFrom(test, 4, elsewhere)).toEqual([200, 200, 200, 200])
     expect(await alarms()).toHaveLength(1)
@@ -48,7 +48,7 @@ describe('SMS in an hour', () => {
     expect(await test.services.db.selectFrom('sms_hour').selectAll().execute()).toEqual([])
   })
 
-  it('sent at the same moment are counted together (SMS-22)', async () => {
+  it('are counted together if sent concurrently (SMS-22)', async () => {
     await using test = await openTestApp({ THROTTLE: 'on', SMS_PER_HOUR: '5' })
     const members = []
     for (let at = 0; at < 12; at += 1) members.push(await unverified(test))
@@ -59,7 +59,7 @@ describe('SMS in an hour', () => {
   })
 })
 
-it('no SMS goes to a country that the operator doesn’t allow (SMS-20)', async () => {
+it('no SMS is sent to a country that the operator doesn’t allow (SMS-20)', async () => {
   await using test = await openTestApp({ SMS_COUNTRIES: 'SG, gb' })
   const indian = await sendCode(test, await unverified(test), HERE)
   expect([indian.status, indian.body.code]).toEqual([400, 'smsNotThere'])

@@ -13,9 +13,9 @@ import { surgeMail } from './sms.mails.ts'
 import { isTextable } from './sms-numbers.rules.ts'
 
 const HOUR_MS = 3_600_000
-/** From one network address in an hour: mobile operators put many families behind one. */
+/** Per network address and hour: mobile operators put many families behind one address. */
 const OF_A_NETWORK = 30
-/** From this part of what an hour allows, the operator is told. */
+/** Share of the hourly limit from which the operator is told. */
 const SURGE = 0.5
 
 interface With {
@@ -27,13 +27,13 @@ interface With {
 
 interface Way {
   readonly expiresAt: Date
-  /** The network address of the caller; undefined where no call caused it. */
+  /** The caller's network address; undefined if no call caused the SMS. */
   readonly from?: string | undefined
 }
 
 /**
- * Puts an SMS into the outbox, if its number may be texted and the hour allows it: of the caller's network and of the site.
- * The counters are locked until the transaction ends, so this is its last step.
+ * Puts an SMS into the outbox, if its number is allowed and the hourly limits of the caller's network and of the site
+ * aren't reached. The counters stay locked until the transaction ends, so make this its last step.
  * @returns the number of the message
  * @throws Refusal smsNotThere, tooManySms
  */
@@ -44,7 +44,7 @@ export async function putSms(tx: Tx, services: With, message: SmsMessage, { expi
   return services.outbox.put(tx, message, expiresAt)
 }
 
-/** The same for what can be left out: undefined where it may not be sent. */
+/** The same for an optional SMS: undefined if it may not be sent. */
 export async function putSmsIfAllowed(
   tx: Tx,
   services: With,
@@ -58,14 +58,14 @@ export async function putSmsIfAllowed(
 export const mayBeTexted = ({ config }: { readonly config: Pick<Config, 'smsCountries'> }, phone: string): boolean =>
   isTextable(phone, config.smsCountries)
 
-/** Counts one SMS; answers how many seconds to wait when there were enough. Tells the operator of a surge, once. */
+/** Counts one SMS; returns the seconds to wait if the limit is reached. Tells the operator of a surge, once. */
 async function takeSms(tx: Tx, services: With, from: string | undefined): Promise<number> {
   const { config, clock, outbox, site } = services
   if (!config.throttle) return 0
   const now = clock.now().getTime()
   const hour = new Date(now - (now % HOUR_MS))
   const wait = Math.ceil((hour.getTime() + HOUR_MS - now) / 1000)
-  // the caller's network first, so that a wait for the site's counter holds no other busy counter
+  // the caller's network first, so that a wait for the site's counter blocks no other network's counter
   if (from !== undefined) {
     const network = createHash('sha256').update(addressKey(from)).digest('base64url')
     if ((await countSms(tx, { hour, network }, OF_A_NETWORK)) === undefined) return wait

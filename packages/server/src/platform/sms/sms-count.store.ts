@@ -4,7 +4,7 @@ import { deleteOld } from '../db/delete-old.ts'
 
 interface Counter {
   readonly hour: Date
-  /** "" for all together. */
+  /** "" for the whole site. */
   readonly network: string
 }
 
@@ -17,7 +17,7 @@ export async function countSms(tx: Tx, { hour, network }: Counter, most: number)
   return rows[0]?.sent
 }
 
-/** Marks an hour as one of a surge; true when the hour before it was none, so that it begins now. */
+/** Marks an hour as part of a surge; true if the hour before was not, so that a surge begins. */
 export async function noteSurge(tx: Tx, hour: Date, before: Date): Promise<boolean> {
   const { rows } = await sql<{ begins: boolean }>`
     update sms_hour set is_surge = true where hour = ${hour} and network = '' and not is_surge

@@ -6,14 +6,14 @@ import { codesOf, NotTaken, type Channel, type SmsMessage } from '../outbox/mess
 
 const PATIENCE_MS = 10_000
 const AT_ONCE = 5
-/** The gateway read the message and won't have it; every other answer is about the account or the gateway. */
+/** The gateway refuses this message; every other status is about the account or the gateway. */
 const REFUSED = [400, 413, 422]
 
-/** Sends an SMS through the gateway; in development it is kept and shown instead. */
+/** True if SMS can be sent through the gateway; in development they are saved and shown instead. */
 export const canSendSms = ({ production, sms }: Pick<Config, 'production' | 'sms'>): boolean =>
   !production || sms !== undefined
 
-/** Sends by the gateway at SMS_URL; without one each message is kept as a file. */
+/** Sends through the gateway at SMS_URL; without it, each message is saved as a file. */
 export function openSmsGateway({ sms, dataDir }: Config, clock: Clock): Channel<SmsMessage> {
   const folder = join(dataDir, 'sms')
   return {
@@ -30,7 +30,7 @@ export function openSmsGateway({ sms, dataDir }: Config, clock: Clock): Channel<
 }
 
 async function keep(folder: string, { to, text }: SmsMessage, now: Date): Promise<void> {
-  // several are written at once, and the names keep the order in which they came
+  // several are saved concurrently, and their names sort in the order of arrival
   const file = join(folder, `${keptName(now)}.json`)
   await keepFile(file, JSON.stringify({ to, text, date: now.toISOString() }))
 }

@@ -3,8 +3,8 @@ import type { Config } from '../../config.ts'
 import type { SmsTemplate } from '../outbox/message.ts'
 
 /**
- * In which language an SMS goes out: in that which its reader chose, unless the operators have registered the English text
- * only, as they would let no other through.
+ * Language of an SMS: its reader's, unless only the English text is registered, because operators would block any
+ * other.
  */
 export function smsLanguage({ sms }: Pick<Config, 'sms'>, template: SmsTemplate, chosen: string | null): Language {
   const language = languageNamed(chosen)

@@ -4,7 +4,7 @@ import { isTextable } from './sms-numbers.rules.ts'
 
 const allowed = new Set<string>(SMS_COUNTRIES)
 
-describe('an SMS goes to numbers that a person carries, in the countries that the operator allows (SMS-20)', () => {
+describe('an SMS is sent to mobile numbers only, in the countries that the operator allows (SMS-20)', () => {
   it.each([
     ['919876512301', 'an Indian mobile'],
     ['917625200000', 'an Indian number that may be either'],

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import { waitSeconds, type GrowingWait } from './growing-wait.ts'
 
-/** Under what tries are counted: a hashed name, and the address they come from; '' stands for all addresses together. */
+/** What tries are counted by: a hashed name, and the address they come from; '' means all addresses together. */
 export interface TryKey {
   readonly name: string
   readonly address: string
   readonly waits: GrowingWait
 }
 
-/** Names are kept as hashes, known or not: what strangers type is not kept. */
+/** Names are stored as hashes, known or not, so that strangers' input isn't stored. */
 export function hashTryName(kind: string, ...parts: readonly string[]): string {
   return createHash('sha256')
     .update(JSON.stringify([kind, ...parts]))
@@ -18,9 +18,9 @@ export function hashTryName(kind: string, ...parts: readonly string[]): string {
 }
 
 /**
- * Counts a try as a wrong one under all of these keys, before anything is looked at; what turns out right is forgotten
- * afterwards. While one of them waits nothing is counted.
- * @returns seconds to wait; 0 when the try may go on
+ * Counts a try as wrong under all of these keys, before anything is checked; a right one is forgotten afterwards.
+ * Counts nothing while one of the keys must wait.
+ * @returns seconds to wait; 0 if the try may go on
  */
 export async function takeTry(tx: Tx, keys: readonly TryKey[], now: Date): Promise<number> {
   const known = []

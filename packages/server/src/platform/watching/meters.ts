@@ -1,39 +1,39 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { SecurityEvent } from './security-events.ts'
 
-/** Which connections a statement waits for: those that write, those that read beside them, or those to the replica. */
+/** The pool that a statement waits for: for writes, for reads on the primary, or for the replica. */
 export type PoolName = 'writing' | 'reading' | 'replica'
 
-/** An answered request. No part of it is a caller's own text. */
+/** An answered request. Contains no text of a caller. */
 export interface Answered {
   /** call: of members; office: of staff; page: a page of the site; file: everything else. */
   readonly kind: 'call' | 'office' | 'page' | 'file'
   readonly method: string
-  /** The address as it was registered (`/profile/:id`), never as it was asked for. */
+  /** The registered path (`/profile/:id`), never the requested one. */
   readonly route: string
   readonly status: number
   readonly seconds: number
 }
 
-/** Counts what happens on this server, for Prometheus. Labels are names from the source, never data of a member. */
+/** Counters of this server, for Prometheus. Labels are names from the source, never data of a member. */
 export interface Meters {
   readonly answered: (answer: Answered) => void
   readonly poolWaited: (pool: PoolName, seconds: number) => void
   readonly streamOpened: () => void
   readonly streamClosed: () => void
   readonly taskFailed: (task: string) => void
-  /** How the last run of a task that repeats has ended. */
+  /** Records whether the last run of a repeated task failed. */
   readonly taskEnded: (task: string, hasFailed: boolean) => void
   readonly happened: (event: SecurityEvent) => void
-  /** A message of the outbox left the house, or was given up. */
+  /** Counts a message of the outbox that was sent or given up. */
   readonly delivered: (channel: 'email' | 'sms' | 'push', outcome: 'sent' | 'givenUp') => void
-  /** For figures that are read when Prometheus asks. */
+  /** For figures that are computed when Prometheus reads them. */
   readonly registry: Registry
   /** Also measures the process: its memory, processor time, open files and event loop. Costs a timer. */
   readonly measureProcess: () => void
 }
 
-/** 0.3 s is the aim for searches: the error budget counts what is slower. */
+/** 0.3 s is the target for searches: the error budget counts slower ones. */
 const SECONDS = [0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2.5, 10]
 const WAITS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 2]
 

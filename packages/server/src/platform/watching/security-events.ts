@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@thunai/contract/frame/refusals'
 
-/** What the security log tells of. Alerts and the dashboard name these: docs/operating/watch.md explains each. */
+/** Events of the security log. Alerts and the dashboard use these names: docs/operating/watch.md explains each. */
 export const SECURITY_EVENTS = [
   'loggedIn',
   'loginRefused',
@@ -15,7 +15,7 @@ export const SECURITY_EVENTS = [
 ] as const
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
 
-/** Refusals that say that a caller tried what only others may do, or couldn't show who they are. */
+/** Refusals of callers who tried what only others may do, or failed to prove who they are. */
 const EVENT_OF_REFUSAL: Readonly<Partial<Record<RefusalCode, SecurityEvent>>> = {
   loginRefused: 'loginRefused',
   loginCodeWrong: 'loginRefused',

@@ -33,7 +33,7 @@ const logIn = (address: string, more: object = {}, headers: Record<string, strin
   test.call('POST', '/auth/gateway/login', { body: { ...login, ...more }, from: address, headers })
 
 describe('the security log', () => {
-  it('tells of a login, and of a device that is new (WATCH-08)', async () => {
+  it('reports a login, and one from a new device (WATCH-08)', async () => {
     const address = anAddress()
     const { status, headers } = await logIn(address)
     expect([status, events()]).toEqual([200, ['loggedIn', 'newDevice']])
@@ -46,7 +46,7 @@ describe('the security log', () => {
     expect(events()).toEqual(['loggedIn'])
   })
 
-  it('tells of wrong passwords, and of the wait that they bring (WATCH-08)', async () => {
+  it('reports wrong passwords, and the wait that they cause (WATCH-08)', async () => {
     const address = anAddress()
     let status = 0
     for (let tries = 0; status !== 429; tries++) {
@@ -62,7 +62,7 @@ describe('the security log', () => {
     })
   })
 
-  it('names accounts and addresses by pseudonyms, the same ones each time (WATCH-07)', async () => {
+  it('names accounts and addresses by stable pseudonyms (WATCH-07)', async () => {
     const address = anAddress()
     await logIn(address)
     const [first] = told()
@@ -74,7 +74,7 @@ describe('the security log', () => {
     expect(JSON.stringify(told())).not.toContain(address)
   })
 
-  it('tells when staff open what only a family sees (WATCH-08)', async () => {
+  it('reports staff who open what only a family sees (WATCH-08)', async () => {
     const member = await aMember(test.services)
     const staff = await aStaffMember(test, 'administrator')
     const { status } = await staff.office('GET', `/office/api/members/${member.memberId}?reason=Wrong%20number`)
@@ -83,7 +83,7 @@ describe('the security log', () => {
     expect(JSON.stringify(told())).not.toContain(member.memberId)
   })
 
-  it('tells of staff without a right, and of members who try what only others may (WATCH-08)', async () => {
+  it('reports staff without a right, and members who try what only others may (WATCH-08)', async () => {
     const staff = await aStaffMember(test, 'support')
     expect((await staff.office('GET', '/office/api/staff')).status).toBe(403)
     const { token } = await aMember(test.services)
@@ -95,12 +95,12 @@ describe('the security log', () => {
     ])
   })
 
-  it('has each of its lines counted for alerts (WATCH-08)', async () => {
+  it('counts each of its lines for alerts (WATCH-08)', async () => {
     await logIn(anAddress())
     expect(await test.services.meters.registry.metrics()).toMatch(/thunai_security_events_total\{event="loggedIn"\} \d/)
   })
 
-  it('goes to a file of its own where the settings say so (WATCH-08)', async () => {
+  it('is written to a separate file if configured (WATCH-08)', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'thunai-security-'))
     const file = join(folder, 'logs/security.log')
     openSecurityLog({ log: openLog('error'), meters: openMeters(), secret: 'x'.repeat(40), file }).note('staffLook', {
@@ -121,7 +121,7 @@ describe('reports of browsers', () => {
       remoteAddress: address,
     })
 
-  it('are noted in both forms, without what an address says of a member (WATCH-09)', async () => {
+  it('are logged in both forms, without the part of an address that identifies a member (WATCH-09)', async () => {
     const old = {
       'csp-report': {
         'document-uri': 'https://thunai.example/profile/M12345678?from=meena@example.in',
@@ -145,7 +145,7 @@ describe('reports of browsers', () => {
   })
 
   it.each(['', 'no json', '[]', '{"csp-report":null}', '[null,3,"x"]', '{"csp-report":{"violated-directive":"<b>"}}'])(
-    'that say nothing are passed over: %s',
+    'are ignored if empty: %s',
     async (body) => {
       const { statusCode } = await send(body, 'application/csp-report')
       expect(statusCode).toBe(204)
@@ -153,7 +153,7 @@ describe('reports of browsers', () => {
     },
   )
 
-  it('are noted twenty a minute from one address, and ten of a batch (WATCH-09)', async () => {
+  it('are logged twenty a minute per address, and ten per batch (WATCH-09)', async () => {
     const one = { body: { documentURL: 'https://thunai.example/', effectiveDirective: 'img-src', blockedURL: 'data' } }
     const address = anAddress()
     for (let batch = 0; batch < 3; batch++)
@@ -163,20 +163,20 @@ describe('reports of browsers', () => {
     expect(events()).toHaveLength(20)
   })
 
-  it('are noted twenty a minute from one line, which has more IPv6 addresses than could ever be counted (WATCH-09)', async () => {
+  it('are logged twenty a minute per connection, whose IPv6 addresses are too many to count separately (WATCH-09)', async () => {
     const one = { body: { documentURL: 'https://thunai.example/', effectiveDirective: 'img-src', blockedURL: 'data' } }
     for (let host = 1; host <= 3; host++)
       await send(JSON.stringify(Array(10).fill(one)), 'application/reports+json', `2001:db8:77:1::${host}`)
     expect(events()).toHaveLength(20)
   })
 
-  it('of other kinds, or too long, are refused', async () => {
+  it('are refused if of another kind, or too long', async () => {
     expect((await send('<x/>', 'text/xml')).statusCode).toBe(415)
     expect((await send(JSON.stringify('x'.repeat(20_000)), 'application/csp-report')).statusCode).toBe(413)
   })
 })
 
-it('a full disk under the security log stops nothing: its lines go to the general log (WATCH-08)', async () => {
+it('a full disk under the security log stops nothing: its lines are written to the general log (WATCH-08)', async () => {
   const { log: general, lines: heard } = heardLog()
   const security = openSecurityLog({ log: general, meters: openMeters(), secret: 'secret', file: '/dev/full' })
   security.note('loggedIn', { from: '198.51.100.7' })

@@ -5,7 +5,7 @@ import { addressKey } from '../security/throttle.ts'
 import type { Meters } from './meters.ts'
 import type { SecurityEvent } from './security-events.ts'
 
-/** What a line says besides its event: names from the source, and pseudonyms. */
+/** Details of a line: names from the source, and pseudonyms. */
 interface Facts {
   /** The account: logged as a pseudonym. */
   readonly account?: string
@@ -13,12 +13,12 @@ interface Facts {
   readonly staff?: string
   /** The network address: logged as a pseudonym. */
   readonly from?: string
-  /** The address of the call as it was registered. */
+  /** The registered path of the call. */
   readonly route?: string | undefined
-  /** The refusal's code, the act in the staff record, or what went with a member who left. */
+  /** The refusal's code, the act in the staff record, or what was deleted with a member who left. */
   readonly code?: string
   readonly retryAfterSeconds?: number | undefined
-  /** Of a report of a browser. */
+  /** From a browser's report. */
   readonly directive?: string
   readonly blocked?: string
   readonly page?: string
@@ -26,21 +26,21 @@ interface Facts {
 
 export interface SecurityLog {
   readonly note: (event: SecurityEvent, facts: Facts) => void
-  /** Pseudonyms of an account: by the present secret, then by the one before. */
+  /** Pseudonyms of an account: by the current secret, then by the previous one. */
   readonly namesOf: (accountId: string) => readonly string[]
 }
 
 interface Outside {
   readonly log: Log
   readonly meters: Pick<Meters, 'happened'>
-  /** The same account and address have the same pseudonym on all servers that share it. */
+  /** Servers that share it use the same pseudonyms for accounts and addresses. */
   readonly secret: string
   readonly oldSecret?: string | undefined
   /** Undefined: the lines go to the general log, marked `log: "security"`. */
   readonly file: string | undefined
 }
 
-/** The log of what matters to the security of accounts. It names no one: accounts and addresses are keyed hashes. */
+/** Log of events that concern the security of accounts. It contains keyed hashes instead of accounts and addresses. */
 export function openSecurityLog({ log, meters, secret, oldSecret, file }: Outside): SecurityLog {
   const general = log.child({ log: 'security' })
   let lines = general
@@ -50,7 +50,7 @@ export function openSecurityLog({ log, meters, secret, oldSecret, file }: Outsid
     lines = openLog('info', destination).child({ log: 'security' })
     destination.on('error', (err) => {
       if (lines === general) return
-      // a full disk: its library would try again without an end when the server stops
+      // a full disk: otherwise the library would retry forever when the server stops
       destination.destroy()
       lines = general
       log.error({ err, file }, 'the security log cannot be written, and goes on here until the next start')

@@ -14,7 +14,7 @@ import { openTraces, type Traces } from './traces.ts'
 const SECRET = { TOKEN_SECRET: 't'.repeat(40), EVIDENCE_KEY: 'e'.repeat(40) }
 
 describe('traces', () => {
-  /** Keeps what was sent after the exporter is closed. */
+  /** Keeps the spans after the exporter is closed. */
   class Kept extends InMemorySpanExporter {
     override async shutdown(): Promise<void> {}
   }
@@ -29,7 +29,7 @@ describe('traces', () => {
   })
   afterAll(() => test.close())
 
-  it('lead from the proxy over the call to its statements, and name no member (WATCH-11)', async () => {
+  it('connect the proxy, the call and its statements, without data of a member (WATCH-11)', async () => {
     const member = await aMember(test.services, { name: 'Ilakkiya Pandian' })
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
     const { status } = await test.call('GET', `/packageservice/package-usage/profile/${member.profileId}?x=secret`, {
@@ -117,7 +117,7 @@ describe('the OTEL_ variables', () => {
     expect(received[0]?.body).toContain('select 42')
   })
 
-  it('missing, none of the packages for traces is loaded (WATCH-11)', () => {
+  it('load no package for traces if missing (WATCH-11)', () => {
     const program = `
       import { registerHooks } from 'node:module'
       const loaded = []

@@ -12,16 +12,16 @@ import {
 } from '@opentelemetry/sdk-trace-node'
 import type { FastifyInstance } from 'fastify'
 
-/** Sends what a request does, step by step, to a collector of OpenTelemetry's. */
+/** Sends the steps of each request to an OpenTelemetry collector. */
 export interface Traces {
-  /** Before all routes: each request gets a span, which continues the trace of a proxy. */
+  /** Gives each request a span, which continues a proxy's trace. Call it before all routes. */
   readonly follow: (app: FastifyInstance) => Promise<void>
-  /** Begins the span of a statement. It is told when the statement has ended, and whether it failed. */
+  /** Starts the span of a statement. Call the returned function when the statement has ended. */
   readonly statement: (text: string) => (failed: boolean) => void
   readonly close: () => Promise<void>
 }
 
-/** What spans may say. Addresses as they were asked for, values and messages of errors could name a member. */
+/** Attributes that spans may have. Requested addresses, values and error messages could identify a member. */
 const SAID: ReadonlySet<string> = new Set([
   'http.request.method',
   'http.response.status_code',
@@ -33,7 +33,7 @@ const SAID: ReadonlySet<string> = new Set([
   'service.name',
 ])
 
-/** Cuts spans down to what they may say before they are sent. */
+/** Removes all other attributes before spans are sent. */
 class Discreet implements SpanProcessor {
   readonly #next: SpanProcessor
   constructor(next: SpanProcessor) {
@@ -57,10 +57,10 @@ class Discreet implements SpanProcessor {
   }
 }
 
-/** Starts tracing as the `OTEL_` variables say; `exporter` takes the place of the one that sends. */
+/** Starts tracing by the `OTEL_` variables; `exporter` replaces the one that sends. */
 export function openTraces({ exporter }: { readonly exporter?: SpanExporter } = {}): Traces {
   const provider = new NodeTracerProvider({
-    // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES win over the name
+    // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES override the name
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': 'thunai' }))
       .merge(detectResources({ detectors: [envDetector] })),
@@ -79,7 +79,7 @@ export function openTraces({ exporter }: { readonly exporter?: SpanExporter } = 
       await app.register(fastify.plugin())
     },
     statement: (text) => {
-      // a statement of no request, such as of a task, would be a trace of its own
+      // a statement outside a request, such as a task's, would be a trace of its own
       if (!trace.getSpan(context.active())) return () => {}
       const span = tracer.startSpan(/^\s*(?:\/\*.*?\*\/\s*)?(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'statement', {
         kind: SpanKind.CLIENT,

@@ -1,10 +1,10 @@
 import type { Answered, Asked } from './worker-process.ts'
 
-/** The other end of `openWorkerProcess`: answers each question of the server. */
+/** The child's side of `openWorkerProcess`: answers each question of the server. */
 export function answerQuestions<Question>(answer: (question: Question) => Promise<unknown>): void {
   const send = process.send?.bind(process) as ((answered: Answered) => boolean) | undefined
   if (!send) throw new Error('This script runs as a worker process only.')
-  // a signal to the whole process group is for the server, which ends this process in its own time
+  // a signal to the process group is meant for the server, which ends this process when it is ready
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
   process.on('disconnect', () => process.exit())
   process.on('message', ({ id, question }: Asked) => {

@@ -36,7 +36,7 @@ it('a worker process has a lower priority, and none of the server’s settings (
   expect(knows).not.toContain('TOKEN_SECRET')
 })
 
-it('a worker process that takes too long is ended, and another one answers the next question (BIO-15)', async () => {
+it('a worker process that takes too long is killed, and another one answers the next question (BIO-15)', async () => {
   // long enough for a process to start on slow cores
   await using impatient = { ...openWorker(10_000), [Symbol.asyncDispose]: () => impatient.close() }
   const { pid } = await ask(impatient)
@@ -63,7 +63,7 @@ it('a worker process ends with its server, even one that was killed (BIO-15)', a
   expect(server.signalCode).toBe('SIGKILL')
 })
 
-it('a program waits until the worker process that it closes has ended (BIO-15)', async () => {
+it('a program waits until the worker process that it closes has exited (BIO-15)', async () => {
   const program = spawn(process.execPath, [
     '--input-type=module',
     '--eval',

@@ -5,21 +5,23 @@ import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
 
 /**
- * A child process for work that takes much processor time. It runs at a lower priority than the server, and code that decodes
- * uploaded files sees none of the server's secrets there.
+ * A child process for CPU-intensive work. It has a lower priority than the server, and code that decodes uploaded files
+ * can't see the server's secrets there.
  */
 export interface WorkerProcess {
-  /** @throws WorkerEnded when the process dies or takes too long and is killed; the next question starts another */
+  /**
+   * @throws WorkerEnded if the process dies, or takes too long and is killed; the next question starts another
+   */
   readonly ask: (question: unknown) => Promise<unknown>
   readonly close: () => Promise<void>
 }
 
 interface Terms {
-  /** How long a question may take once it is asked. */
+  /** Time limit of a question once it is asked. */
   readonly patienceMs: number
-  /** After how long without questions the process ends, which frees its memory. */
+  /** After how long without questions the process exits, which frees its memory. */
   readonly idleMs: number
-  /** How many questions it has at a time; the others wait. */
+  /** Number of concurrent questions; others wait. */
   readonly atOnce?: number
 }
 
@@ -27,7 +29,7 @@ export interface Asked {
   readonly id: number
   readonly question: unknown
 }
-/** What was asked for, or why it couldn't be told. */
+/** The answer, or why there is none. */
 export type Answered = { readonly id: number } & ({ readonly answer: unknown } | { readonly fault: string })
 
 /** The process ended before it answered: it crashed, was killed or took too long. */
@@ -103,7 +105,7 @@ function begin(script: URL): Running {
   const waiting = new Map<number, Waiting>()
   let asked = 0
   let isAlive = true
-  /** It keeps this process alive only while something is asked. */
+  /** Keeps this process alive only while a question is pending. */
   const hold = () => {
     if (waiting.size === 0) child.channel?.unref()
     else child.channel?.ref()
@@ -152,6 +154,6 @@ function lowerPriority({ pid }: ChildProcess): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // it has exited already, or priorities can't be changed here: it then runs at the normal one
+    // it has already exited, or priorities can't be changed here: it then runs at the normal one
   }
 }
