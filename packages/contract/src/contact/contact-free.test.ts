@@ -6,7 +6,7 @@ import { CONTACT_MESSAGES, contactFault, contactsIn, tidyProse } from './contact
 import disguised from '../../test-data/disguised-contacts.json' with { type: 'json' }
 import ordinary from '../../test-data/ordinary-sentences.json' with { type: 'json' }
 
-/** The kind that says most. */
+/** The first kind found. */
 const contactIn = (text: string) => contactsIn(text)[0]
 const found = (texts: readonly string[]) => Object.fromEntries(texts.map((text) => [text, contactIn(text)]))
 const all = (texts: readonly string[], kind: string | undefined) =>

@@ -9,7 +9,7 @@ export type ContactKind = 'phone' | 'email' | 'web'
 
 type ContactKinds = ContactKind | 'email web' | 'email phone' | 'web phone' | 'email web phone'
 
-/** What the writer of a text with these kinds of contact details is asked for. */
+/** Message to the writer of a text that contains these kinds of contact details. */
 export const CONTACT_MESSAGES: Readonly<Record<ContactKinds, string>> = {
   phone: 'Please leave phone numbers out of this text. Families see yours when they open your contact.',
   email:
@@ -74,7 +74,7 @@ const joined = (text: string): string =>
 /** The host of an email address, in signs or words, which is no web address of its own. */
 const EMAIL_HOST = /(?:@|\bat\b)\s*\S+(?:\s+(?:\.|dot)\s+\S+)?/giu
 
-/** All kinds of contact details in a text; the one that says most comes first. */
+/** All kinds of contact details in a text, most specific first. */
 export function contactsIn(text: string): readonly ContactKind[] {
   const read = plain(text)
   const readings = [read, joined(read)]
@@ -87,7 +87,7 @@ export function contactsIn(text: string): readonly ContactKind[] {
   ]
 }
 
-/** The sentence that refuses the contact details of a text, all kinds of them at once; undefined without any. */
+/** The message for a text with contact details, naming all kinds; undefined if there are none. */
 export function contactFault(text: string): string | undefined {
   const kinds = contactsIn(text)
   return kinds.length === 0 ? undefined : CONTACT_MESSAGES[kinds.join(' ') as ContactKinds]

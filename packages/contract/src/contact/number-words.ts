@@ -75,7 +75,7 @@ export interface Part {
   readonly digits: string
   readonly at: number
   readonly end: number
-  /** It was spelled in words. */
+  /** Spelled in words. */
   readonly isWord: boolean
 }
 

@@ -66,9 +66,9 @@ describe('a phone number is parsed to E.164 (PHONE-01)', () => {
     ['98765+12301', undefined],
     ['98765 12301 ext 5', undefined],
     ['98765 12301, 98765 12302', undefined],
-    // one trunk zero of New Zealand is left, which would be lost when it is read again
+    // New Zealand: one trunk zero is left, which would be lost when the result is parsed again
     ['+64 00 8300 000', undefined],
-    // of Singapore with its code, and of India without
+    // Singapore with its code, and India without
     ['6581234501', undefined],
     ['65 8123 4501', undefined],
     ['6421123456', undefined],
@@ -134,8 +134,8 @@ describe('a phone number is parsed to E.164 (PHONE-01)', () => {
   })
 })
 
-describe('digits alone are never given to another country (PHONE-08)', () => {
-  it('ten digits of an Indian mobile number are that number, or refused where another country has them too', () => {
+describe('digits alone are never assigned to another country (PHONE-08)', () => {
+  it('ten digits of an Indian mobile number are that number, or refused if another country has them too', () => {
     fc.assert(
       fc.property(fc.integer({ min: 6_000_000_000, max: 9_999_999_999 }), (number) => {
         const bare = String(number)
@@ -148,7 +148,7 @@ describe('digits alone are never given to another country (PHONE-08)', () => {
     )
   })
 
-  it('a number of any country with its code is that number, or refused where India has its ten digits too', () => {
+  it('a number of any country with its code is that number, or refused if India has its ten digits too', () => {
     for (const { number } of mobiles) {
       const digits = number.slice(1)
       expect([digits, readPhone(`+${digits}`), isPhone(digits)]).toEqual([digits, digits, true])

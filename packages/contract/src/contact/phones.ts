@@ -72,8 +72,8 @@ function readingsOf({ parse }: PhoneLibrary, { hasPlus, digits }: Writing, count
 }
 
 /**
- * True for ten digits that are dialled in India as they stand, and name a number of another country with its code: a guess
- * would give one family the number of another.
+ * True for ten digits that are valid as dialled in India and also as another country's number with its code: guessing
+ * would give one family's number to another.
  */
 const isOfTwo = (library: PhoneLibrary, writing: Writing): boolean =>
   !writing.hasPlus &&
@@ -112,23 +112,21 @@ export function readPhone(text: string, country?: CountryCode): string | undefin
   return undefined
 }
 
-/**
- * Digits as a form sends them: plain, as the specification has them, with a plus where they might be read as Indian.
- */
+/** Digits as a form sends them: plain as in the specification, but with a plus if they could be read as Indian. */
 export const writePhone = (digits: string): string => (digits.length > PHONE_DIGITS.loginId ? digits : `+${digits}`)
 
 /** True for digits that `readPhone` returns. Also true while the library isn't loaded: the server decides. */
 export const isPhone = (digits: string): boolean =>
   phoneLibrary() === undefined ? true : readPhone(`+${digits}`) === digits
 
-/** True for bare digits that only a country code tells apart. */
+/** True for bare digits that are a number of two countries, which only a country code distinguishes. */
 export function isPhoneOfTwoCountries(text: string): boolean {
   const library = phoneLibrary()
   const writing = readWriting(plainOf(text))
   return library !== undefined && writing !== undefined && isOfTwo(library, writing)
 }
 
-/** Bare digits of two countries as no number is stored, so that they aren't taken for the one that was read. */
+/** Stores bare digits of two countries in a form that is no number, so that they aren't mistaken for the chosen one. */
 export const apart = (text: string): string =>
   plainOf(text)
     .replace(BETWEEN, '')

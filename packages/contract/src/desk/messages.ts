@@ -3,7 +3,7 @@ import { endpoint } from '../frame/endpoint.ts'
 import { envelope } from '../frame/wire.ts'
 import { page } from '../finding/pages.ts'
 
-/** waiting to be sent, or given up. */
+/** waiting: not sent yet; failed: given up. */
 export const MESSAGE_STATES = ['waiting', 'failed'] as const
 const channel = z.enum(['email', 'sms', 'push'])
 

@@ -29,11 +29,11 @@ export const BEHAVIOUR = ['rules', 'money', 'harassment', 'untrue', 'pretends', 
 type Trait = 'undoable' | 'leavesWithMember' | 'inExport' | 'refusalIsAppealable' | 'hasReply'
 
 interface QueueKind {
-  /** How the office calls it. */
+  /** Its name in the office. */
   readonly name: string
   /** The right to see the queue and to decide in it, and the roles that have it. */
   readonly right: { readonly sentence: string; readonly roles: readonly StaffRole[] }
-  /** The usual ones first. */
+  /** Usual ones first. */
   readonly decisions: readonly Decision[]
   /** The reasons that the office offers, the usual ones first. */
   readonly reasons: readonly Reason[]
@@ -42,7 +42,10 @@ interface QueueKind {
   readonly traits: readonly Trait[]
 }
 
-/** All that differs between queues of the office, except the effects of decisions: those are in the server's `office/queues`. */
+/**
+ * Differences between the queues of the office, except the effects of decisions: those are in the server's
+ * `office/queues`.
+ */
 export const QUEUES = {
   photos: {
     name: 'Photos',

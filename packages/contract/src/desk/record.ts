@@ -24,7 +24,7 @@ export const staffEvent = z.object({
 })
 export type StaffEvent = z.output<typeof staffEvent>
 
-/** Of one person, by address or `command`; on one member; of one kind; and on days in India. */
+/** Filters: one actor, by address or `command`; one member; one kind of act; days in India. */
 export const recordQuery = {
   by: z.optional(text(EMAIL_LENGTH)),
   memberId: z.optional(text(20)),

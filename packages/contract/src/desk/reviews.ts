@@ -109,7 +109,7 @@ export const review = z.object({
       reason: z.nullable(z.enum(REASON_NAMES)),
       /** For staff only. */
       note: z.string(),
-      /** What was written to the member or the sender of a grievance. */
+      /** Text sent to the member or the sender of a grievance. */
       reply: z.optional(z.string()),
       by: z.string(),
       at: moment,
@@ -197,7 +197,7 @@ export const releaseReview = endpoint({
   refusals: ['invalidFields', 'reviewNotFound', 'reviewChanged'],
 })
 
-/** What staff leave on a review for their colleagues; it is never sent to a member. */
+/** A note for colleagues on a review; never sent to a member. */
 export const reviewNote = z.object({ at: moment, by: z.string(), text: z.string() })
 export type ReviewNote = z.output<typeof reviewNote>
 
@@ -229,7 +229,7 @@ export const decideReview = endpoint({
       z.transform((value) => (value === '' || value === null ? undefined : value)),
       z.optional(z.enum(REASON_NAMES, { error: 'Please choose a reason.' })),
     ),
-    /** Mailed as it is, in queues whose decision is an answer; nothing else that staff type goes out. */
+    /** Mailed verbatim, in queues whose decision is an answer; no other text of staff is sent. */
     reply: z.optional(text(REVIEWS.noteLength)),
     /** For staff only. */
     note: text(REVIEWS.noteLength),

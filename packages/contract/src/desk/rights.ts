@@ -2,7 +2,7 @@ import { QUEUE_NAMES, QUEUES, type Queue } from './queues.ts'
 import { STAFF_ROLES, type StaffRole } from './staff-roles.ts'
 
 const EVERYBODY = STAFF_ROLES
-/** Staff at a counter see the families of their branches, and no others. */
+/** Staff at a counter see only the families of their branches. */
 const ALL_BUT_COUNTER = STAFF_ROLES.filter((role) => role !== 'counter')
 
 interface StaffRight {
@@ -20,8 +20,8 @@ const RIGHTS_OF_QUEUES = Object.fromEntries(
 ) as unknown as Readonly<Record<QueueRight, StaffRight>>
 
 /**
- * What staff may do, and which roles may: the one table, with the rights that queues name. Administrators may do everything;
- * finance and content see no photos and no private data of members.
+ * The rights of staff and the roles that have them, including the rights of queues. Administrators have all; finance
+ * and content see no photos and no private data of members.
  */
 export const RIGHTS = {
   useOffice: { sentence: 'Come into the office', roles: EVERYBODY },

@@ -21,9 +21,9 @@ export const staffMe = z.object({
   roles: z.array(role),
   branches: later(z.array(z.int())),
   rights: z.array(right),
-  /** CSRF token for the header of every writing call. */
+  /** CSRF token, required as a header of every writing call. */
   csrf: z.string(),
-  /** The passkey was checked a short time ago, so calls that require that are accepted. */
+  /** The passkey was checked a short time ago, as some calls require. */
   isSteppedUp: z.boolean(),
 })
 export type StaffMe = z.output<typeof staffMe>

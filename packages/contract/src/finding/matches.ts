@@ -77,7 +77,7 @@ export const getMatches = endpoint({
 /** Spelling of clients that append an empty id after the slash. */
 export const getMatchesAfterSlash = endpoint({ ...getMatches, path: `${getMatches.path}/`, alias: true })
 
-/** How many members meet the musts of a form, saved or not. */
+/** How many members meet the musts of a form, whether it is saved or not. */
 export const fitting = z.object({
   /** Members who meet every must. */
   fits: z.int(),

@@ -158,7 +158,7 @@ const FILES: readonly object[] = [
 const isCall = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'caller' in value && 'refusals' in value
 
-/** A server may read the body of a call by a schema of its own: its address names it all the same. */
+/** The server may replace the schema of a call's body; its address identifies it all the same. */
 const addressOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 
 const NAMES: ReadonlyMap<Endpoint, string> = new Map(

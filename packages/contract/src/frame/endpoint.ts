@@ -43,11 +43,11 @@ export interface Endpoint {
    */
   readonly settled?: true
   /**
-   * How the call reaches others, which needs the proof that `PROOF` asks for: another member's family, or an outside
-   * address to which the service sends for the caller. An account without any proof never reaches an address.
+   * Whom the call contacts, which requires the proof that `PROOF` sets: another member's family, or an outside address
+   * to which the service sends for the caller. An account without any proof never contacts an address.
    */
   readonly reaches?: 'family' | 'address'
-  /** It reaches them only where one of these flags of the body is true. */
+  /** Limits `reaches` to calls in which one of these flags of the body is true. */
   readonly reachesBy?: readonly string[]
   /** Right that a staff call needs; every staff call has one. */
   readonly right?: Right

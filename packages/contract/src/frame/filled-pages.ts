@@ -1,4 +1,4 @@
-/** A call that a page makes, as it goes over the wire. */
+/** A call that a page makes, as sent. */
 export interface PageCall {
   readonly method: string
   /** Path and query. */
@@ -6,9 +6,9 @@ export interface PageCall {
   readonly body: string | null
 }
 
-/** What a build of the site exports for the server: it writes a page with the answers to what the page asks first. */
+/** Exported by a build of the site for the server: renders a page together with the answers to its first calls. */
 export interface PageRenderer {
-  /** What a visitor's page asks first, by its path; nothing for most pages. */
+  /** The first calls of a visitor's page, by its path; none for most pages. */
   readonly callsOf: (path: string) => Promise<readonly PageCall[]>
   /**
    * @param replies JSON, in the order of the calls

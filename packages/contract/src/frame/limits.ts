@@ -21,7 +21,7 @@ export const LONG_TEXT_LENGTH = 1000
 export const OWN_WORDS_LENGTH = 2000
 export const PHONE_DIGITS = { min: 7, max: 15, loginId: 10 } as const
 export const DEFAULT_COUNTRY = 'India'
-/** A photo is smaller than `PHOTO_BYTES`; `most` photos per gallery, and at most so large in pixels when uploaded. */
+/** A photo is smaller than `PHOTO_BYTES`; `most` photos per gallery; maximum number of pixels of an upload. */
 export const PHOTO_BYTES = 5 * 1024 * 1024
 export const PHOTOS = { most: 8, pixels: 25_000_000, waitingHours: 24 } as const
 /** Widths in pixels of the stored copies; the large one fits into a square of this width. */
@@ -77,7 +77,7 @@ export const CALLS = {
   open: 5,
   remindMinutes: 60,
 } as const
-/** Notifications: rows a page and days kept; an unread message is mailed after `graceMinutes`. */
+/** Notifications: rows a page and days stored; an unread message is mailed after `graceMinutes`. */
 export const NOTIFICATIONS = { listed: 30, keptDays: 90, graceMinutes: 10, pushEndpoints: 10, smsADay: 5 } as const
 /** Followed profiles per member, and rows a page. */
 export const FOLLOWS = { most: 500, listed: 50 } as const
@@ -140,14 +140,18 @@ export const SITE_TEXTS = {
   listed: 20,
   keptMs: 1000,
 } as const
-/** Days without a login until a family is asked whether it still looks, until the profile rests, and at least between the two; days in /transparency. */
+/**
+ * Days without a login after which a family is asked whether it is still looking, and after which the profile rests;
+ * least days between the two; days in /transparency.
+ */
 export const STILL_LOOKING = { askedDays: 60, restsDays: 90, noticeDays: 28, shownDays: 90 } as const
-/** Reminders of first steps: days after the registration, and days in which each can still be sent. */
+/** Reminders of first steps: days after the registration, and number of days in which each can still be sent. */
 export const FIRST_STEP_REMINDERS = { afterDays: [3, 21], dueDays: 7 } as const
-/** Check-ins: days after numbers were exchanged, days in which we ask, and answers that make a report. */
+/** Check-ins: days after numbers were exchanged, days in which we ask, and number of answers that make a report. */
 export const CHECK_INS = { afterDays: 3, askedDays: 14, forReport: 2, listed: 50 } as const
 /**
- * Envelopes: days in which one can be downloaded, and days after a report in which it still holds the words of a member who left.
+ * Envelopes: days in which one can be downloaded, and days after a report in which it still contains the words of a
+ * member who left.
  */
 export const ENVELOPES = { days: 14, reportedDays: 180 } as const
 /** Letters of what a member says about a nominee. */
@@ -163,8 +167,8 @@ export const PUBLISHED_DAYS = 30
 export const SIGNS = { profiles: 3, days: 30, interests: 20, named: 8 } as const
 
 /**
- * Refunds: what of one payment staff return alone, in the smallest unit of each currency (decision 91); letters of a reason;
- * orders a page of the office.
+ * Refunds: the amount per payment that one staff member may refund without a second person, in the smallest unit of
+ * each currency (decision 91); letters of a reason; orders a page of the office.
  */
 export const REFUNDS = {
   secondPersonAbove: {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ALL_CALLS, nameOfCall } from './call-names.ts'
 import { actOf } from './endpoint.ts'
 
-/** Calls by which a member acts towards others and that need no proof, with the reason. */
+/** Calls by which a member acts towards others without a proof, with the reason. */
 const REACH_NO_FAMILY: Readonly<Record<string, string>> = {
   dismissMatch: 'private to the member',
   bringBackMatch: 'private to the member',
@@ -55,7 +55,7 @@ const mayReach = ALL_CALLS.filter(
     ['answer', 'family', 'look'].includes(actOf(call)),
 )
 
-it('every call towards others says how it reaches them, or is named here with the reason why it does not (PROOF-02)', () => {
+it('every call towards others declares whom it reaches, or is listed here with the reason why it reaches no family (PROOF-02)', () => {
   const silent = mayReach.filter(({ reaches }) => reaches === undefined).map(nameOfCall)
   expect(silent.toSorted()).toEqual(Object.keys(REACH_NO_FAMILY).toSorted())
 })

@@ -2,7 +2,7 @@ import { PHOTO_MESSAGES } from '../values/photo-files.ts'
 import { FAMILY } from './limits.ts'
 import { PAGE_SENTENCES } from './page-sentences.ts'
 
-/** Every refusal: its HTTP status and the sentence that people read (specification 8, decisions D-2, D-16, D-17). */
+/** Every refusal: its HTTP status and its sentence for people (specification 8, decisions D-2, D-16, D-17). */
 export const REFUSALS = {
   badRequest: { status: 400, sentence: 'The request could not be understood.' },
   invalidFields: { status: 400, sentence: PAGE_SENTENCES.invalidFields },

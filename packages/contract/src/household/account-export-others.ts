@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { maybe, moment, row, table } from './account-export-tables.ts'
 
-/** An action of this member towards another, who is named by member id only. */
+/** An act of this member towards another, who is named by member id only. */
 const deed = /* sentences */ row({
   memberId: ['Member', z.string()],
   profileViewedAt: ['Profile viewed', maybe],
@@ -93,7 +93,7 @@ export const tablesOfOthers = /* sentences */ {
       state: ['Status', z.string()],
     }),
   ),
-  /** Which members were given what of the profile. */
+  /** Members to whom something of the profile was disclosed. */
   disclosures: table(
     'What others received of your profile',
     'No one so far.',
@@ -152,7 +152,7 @@ export const tablesOfOthers = /* sentences */ {
       hash: ['Fingerprint', z.string()],
     }),
   ),
-  /** Interests with members who left, if something was given. */
+  /** Interests with members who left, if something was disclosed. */
   formerInterests: table(
     'Interests with members who left',
     'None.',

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 export const moment = z.string()
 export const maybe = z.nullable(z.string())
 
-/** What the page of the export calls the fields of a row, by their schema. */
+/** Labels of a row's fields on the export page, by schema. */
 const ROW_LABELS = z.registry<Readonly<Record<string, string>>>()
 
-/** What the page of the export calls a table, and what it says of an empty one, by the schema. */
+/** Titles of tables on the export page, and the sentences for empty ones, by schema. */
 const TABLE_TITLES = z.registry<{ readonly title: string; readonly empty: string }>()
 
 type Columns = Readonly<Record<string, readonly [label: string, schema: z.core.$ZodType]>>
@@ -35,14 +35,14 @@ export function single<R extends z.ZodMiniObject>(title: string, empty: string, 
   return schema
 }
 
-/** What the page calls the fields of a row. */
+/** Labels of a row's fields. */
 export function labelsOf(schema: z.core.$ZodType): Readonly<Record<string, string>> {
   const labels = ROW_LABELS.get(schema)
   if (!labels) throw new Error('This schema has no labels.')
   return labels
 }
 
-/** The tables of the export in their order, with the words of the page. */
+/** The tables of the export in their order, with their titles and labels. */
 export const tablesOf = (exported: z.ZodMiniObject) =>
   Object.entries<z.core.$ZodType>(exported.shape).flatMap(([key, schema]) => {
     const words = TABLE_TITLES.get(schema)

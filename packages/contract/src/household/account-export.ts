@@ -16,7 +16,10 @@ export const keptBirth = /* sentences */ row({
   poruthamTradition: ['School of poruthams', maybe],
 })
 
-/** All that is stored about a member, with the words of the page (law: the right of access). A table is described here alone. */
+/**
+ * All data stored about a member, with the texts of the page (law: the right of access). A table is described only
+ * here.
+ */
 export const accountExport = /* sentences */ z.object({
   exportedAt: moment,
   service: z.string(),
@@ -399,7 +402,7 @@ export const accountExport = /* sentences */ z.object({
       expiresAt: ['Ends by itself', moment],
     }),
   ),
-  /** Known devices: browsers that have logged in, which are not slowed down by failed attempts from others. */
+  /** Known devices: browsers that have logged in, which failed attempts from elsewhere don't slow down. */
   devices: table(
     'Devices that we know',
     'None.',

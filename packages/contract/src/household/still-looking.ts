@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { done, secret } from '../frame/wire.ts'
 
-/** What a family answers that hasn't logged in for long. */
+/** Answers of a family that hasn't logged in for a long time. */
 export const STILL_LOOKING_ANSWERS = ['yes', 'rest', 'leave'] as const
 export type StillLookingAnswer = (typeof STILL_LOOKING_ANSWERS)[number]
 
@@ -12,7 +12,7 @@ export const STILL_LOOKING_MESSAGES = {
   leave: 'Your account was deleted.',
 } as const satisfies Record<StillLookingAnswer, string>
 
-/** Opening the link changes nothing, because mail programs open links to check them: only this call does, once. */
+/** Answers once. Opening the link changes nothing, because mail programs open links to check them. */
 export const answerStillLooking = endpoint({
   method: 'POST',
   path: '/api/still-looking',

@@ -5,11 +5,11 @@ import { memberView } from '../profile/views.ts'
 import { WISH_NAMES } from '../profile/wishes.ts'
 import { matchReason } from '../finding/matches.ts'
 
-/** What may be missing on the caller's profile: a photo, the star, or a fact that families have wishes about. */
+/** What the caller's profile may lack: a photo, the star, or a fact that families have wishes about. */
 export const GAINS = ['photo', 'stars', ...WISH_NAMES] as const
 export type GainName = (typeof GAINS)[number]
 
-/** A missing fact, and what adding it would bring, in the reader's language. */
+/** A missing fact and the effect of adding it, in the reader's language. */
 export const gain = z.object({ what: z.enum(GAINS), text: z.string() })
 export type Gain = z.output<typeof gain>
 

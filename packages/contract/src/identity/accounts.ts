@@ -45,7 +45,7 @@ export const atMostOneAddress = z.refine<OneOfTwo>(
   { error: M.bothAddresses, path: ['phone'] },
 )
 
-/** Exactly one of e-mail and phone number; `none` is the message if both are absent. */
+/** Exactly one of e-mail and phone number; `none` is the message if both are missing. */
 export const oneAddress = (none: string) =>
   [
     z.refine<OneOfTwo>(({ email: mail, phone: number }) => mail !== undefined || number !== '', {
@@ -74,7 +74,7 @@ export const newPassword = secret.check(
   atMost(PASSWORD_LENGTH.max, M.passwordLong),
 )
 
-/** The number as `readPhone` reads it, or the text as typed if it is no number; "" if absent. */
+/** The number parsed by `readPhone`, or the text as typed if it isn't a number; "" if absent. */
 export const writtenPhone = z.pipe(
   z.transform((value) => (typeof value === 'number' ? String(value) : (value ?? ''))),
   z.string().check(
@@ -88,7 +88,7 @@ export const phone = writtenPhone.check(
   z.refine((value) => value === '' || isPhone(value), { error: ({ input }) => phoneFault(String(input)) }),
 )
 
-/** The fault of a text that isn't read as a number. */
+/** Message for a text that isn't parsed as a number. */
 export const phoneFault = (written: string): string => (isPhoneOfTwoCountries(written) ? M.phoneOfTwo : M.phone)
 
 const dayOfBirth = z.pipe(
@@ -141,7 +141,7 @@ export const registration = z.object({
   confirmedIntent: flag,
 })
 
-/** The same where the operator asks for no e-mail (`EMAIL_REQUIRED=no`): a phone is needed then. */
+/** The same if the operator requires no e-mail (`EMAIL_REQUIRED=no`): a phone is required then. */
 export const registrationByPhone = z.extend(registration, { emailContact: emailIfAny }).check(
   z.refine(({ emailContact, primaryContact }) => emailContact !== undefined || primaryContact !== '', {
     error: M.phoneNeeded,
@@ -187,7 +187,7 @@ export const LOGIN_CODE_MESSAGES = {
 
 const loginName = z.object({ username: text(EMAIL_LENGTH) })
 
-/** The ways into this site, as its operator set them. */
+/** The ways to log in and register on this site, as configured. */
 export const getEntryWays = endpoint({
   method: 'GET',
   path: '/api/entry',
@@ -217,7 +217,7 @@ export const loginByCode = endpoint({
     z.object({
       access_token: z.string(),
       consentNeeded: z.boolean(),
-      /** The account was unproven until now: what anyone had set before, its password among it, has ended. */
+      /** The account was unproven until now: everything set before, including its password, has ended. */
       passwordEnded: z.boolean(),
     }),
   ),

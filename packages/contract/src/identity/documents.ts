@@ -7,8 +7,8 @@ import { CLAIM_KIND_NAMES } from '../profile/claims.ts'
 export const DOCUMENT_STATES = ['waiting', 'approved', 'refused'] as const
 
 /**
- * Why a document was rejected, as its member reads it: the reasons that staff may give in this queue, and last, that
- * it expired before it was checked.
+ * Why a document was rejected, as shown to its member: the reasons that staff may choose in this queue, and finally,
+ * that it expired before it was checked.
  */
 export const DOCUMENT_REASONS = /* sentences */ {
   unclear: 'It cannot be read. Please send a sharper picture of the whole page.',
@@ -38,7 +38,7 @@ export const memberDocument = z.object({
   submittedAt: z.string(),
   decidedAt: z.nullable(z.string()),
   reason: z.nullable(z.enum(DOCUMENT_REASON_NAMES)),
-  /** The profile's claim of this kind rests on this document. */
+  /** A claim of the profile is based on this document. */
   holds: z.boolean(),
 })
 export type MemberDocument = z.output<typeof memberDocument>

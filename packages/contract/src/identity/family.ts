@@ -21,7 +21,10 @@ export const RELATIONS = [
 ] as const
 export type Relation = (typeof RELATIONS)[number]
 
-/** candidate: shown by the profile; guardian: acts for the candidate; relative: may look, take notes and vote. */
+/**
+ * candidate: the person whom the profile shows; guardian: acts for the candidate; relative: may read, take notes and
+ * vote.
+ */
 export const FAMILY_ROLES = ['candidate', 'guardian', 'relative'] as const
 export type FamilyRole = (typeof FAMILY_ROLES)[number]
 
@@ -56,7 +59,10 @@ export const familyRow = z.object({
   id: z.string(),
   ...person.shape,
   role,
-  /** waiting: opened a link that the family sent by itself, and waits until a person who decides confirms the name. */
+  /**
+   * waiting: opened a link that the family sent by itself, and waits until the candidate or a guardian confirms the
+   * name.
+   */
   state: z.enum(['joined', 'invited', 'waiting']),
   since: z.string(),
   isYou: z.boolean(),

@@ -1,11 +1,11 @@
 /**
- * What a member proves before reaching a family: nothing more than an e-mail or a number, a mobile number, or an
- * identity that staff have checked as well. The operator chooses by `PROOF`.
+ * What a member must prove before contacting a family: an e-mail or a number only, a mobile number, or also an identity
+ * that staff have checked. The operator sets it by `PROOF`.
  */
 export const PROOFS = ['ask', 'mobile', 'identity'] as const
 export type Proof = (typeof PROOFS)[number]
 
-/** The proofs that a refused member gives next: `data.proof` of the refusal `proofNeeded`. */
+/** The next proofs that a refused member must give: `data.proof` of the refusal `proofNeeded`. */
 export const NEEDED_PROOFS = ['mobile', 'identity'] as const satisfies readonly Proof[]
 export type NeededProof = (typeof NEEDED_PROOFS)[number]
 

@@ -6,7 +6,7 @@ import { done, envelope, profileId, secret, text, typedCode } from '../frame/wir
 const address = text(EMAIL_LENGTH)
 const user = { userId: text(64) }
 
-/** Reply of a validation. With a bearer token it holds a new one, whose claims include the verification (G-47). */
+/** Reply of a validation. With a bearer token it contains a new one, whose claims include the verification (G-47). */
 const verified = envelope(z.object({ access_token: z.optional(z.string()) }))
 
 export const sendEmailCode = endpoint({

@@ -33,7 +33,7 @@ export const allianceState = z.object({
    * Rupees that would be refunded now for unused days of the member's plans if the match were fixed; 0 once it is.
    */
   givesBack: z.number(),
-  /** The same in every currency that was paid in, each by itself. */
+  /** The same in every currency of the payments, separately. */
   moneyBack: later(z.array(money)),
 })
 export type AllianceState = z.output<typeof allianceState>
@@ -77,7 +77,7 @@ export const takeBackAlliance = endpoint({
   path: PATH,
   caller: 'member',
   summary: `Take it back until the other has confirmed, a match outside for ${ALLIANCE_DAYS.undo} days, with all that it ended with others; or answer a family that it is not so`,
-  /** The family that is answered: another may have asked since the page was read. */
+  /** The family that is answered, because another may have asked since the page was loaded. */
   query: z.object({ profileId: z.optional(profileId) }),
   reply: done,
   refusals: ['loginNeeded', 'invalidFields', 'fixedForGood', 'tooManyRequests'],

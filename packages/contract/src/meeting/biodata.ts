@@ -12,11 +12,11 @@ export type BiodataLanguage = (typeof BIODATA_LANGUAGES)[number]
 export const BIODATA_LAYOUTS = ['classic', 'horoscope', 'onePage'] as const
 export type BiodataLayout = (typeof BIODATA_LAYOUTS)[number]
 
-/** classic: plain paper with a line of kumkum; festive: a frame of gold with kolams in its corners. */
+/** classic: plain paper with a line of kumkum; festive: a gold frame with kolams in its corners. */
 export const BIODATA_DESIGNS = ['classic', 'festive'] as const
 export type BiodataDesign = (typeof BIODATA_DESIGNS)[number]
 
-/** The sign with which the first page opens: ஸ்ரீ, உ, a cross, 786, or none. */
+/** The sign at the top of the first page: ஸ்ரீ, உ, a cross, 786, or none. */
 export const BIODATA_SIGNS = ['sri', 'u', 'cross', '786', 'none'] as const
 export type BiodataSign = (typeof BIODATA_SIGNS)[number]
 
@@ -96,8 +96,8 @@ export const makeBiodata = endpoint({
 })
 
 /**
- * A biodata that was handed to a recipient. Times are ISO 8601 in UTC. The addresses are null once the link has
- * ended; `seen` counts how often its page or PDF was opened.
+ * A biodata shared with a recipient. Times are ISO 8601 in UTC. The addresses are null once the link has ended; `seen`
+ * counts how often its page or PDF was opened.
  */
 const handedOn = z.object({
   id: z.string(),

@@ -31,7 +31,7 @@ const instant = z.pipe(
   ),
   z.date({ error: M.at }),
 )
-/** The zone of the sender's clock, by which the other family sees the sender's time. */
+/** The time zone of the sender's device, in which the other family sees the sender's time. */
 const zone = z.optional(text(50).check(z.refine((value) => value === '' || isTimeZone(value), { error: M.timeZone })))
 
 /** A call that two connected families plan. Times are ISO 8601 in UTC. */
@@ -45,7 +45,7 @@ export const plannedCall = z.object({
   status: z.enum(CALL_STATES),
   /** Proposed by the caller's family. */
   mine: z.boolean(),
-  /** Time zones of the two, as their clocks or their country tell; null if neither does. */
+  /** Time zones of both families, from their devices or countries; null if neither is known. */
   zones: z.object({ mine: z.nullable(z.string()), theirs: z.nullable(z.string()) }),
 })
 export type PlannedCall = z.output<typeof plannedCall>

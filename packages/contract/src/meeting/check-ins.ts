@@ -3,7 +3,7 @@ import { endpoint } from '../frame/endpoint.ts'
 import { CHECK_INS } from '../frame/limits.ts'
 import { done, envelope, profileId } from '../frame/wire.ts'
 
-/** What a member says some days after numbers were exchanged, with the label on the page. */
+/** A member's answers some days after numbers were exchanged, with the label on the page. */
 export const CHECK_IN_ANSWERS = /* sentences */ {
   well: 'All is well',
   askedMoney: 'They asked for money',

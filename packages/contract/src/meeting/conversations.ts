@@ -31,10 +31,10 @@ export type Message = z.output<typeof message>
 
 export const conversation = z.object({
   profileId: z.string(),
-  /** Null with an empty name if the member left before such names were kept. */
+  /** Null with an empty name if the member left before names of former members were stored. */
   memberId: z.nullable(z.string()),
   name: z.string(),
-  /** Own words of a member who left are gone; what the caller wrote stays. */
+  /** A former member's own words are deleted; what the caller wrote stays. */
   left: memberLeft,
   photo: z.nullable(z.string()),
   /** Null before the first message. */
@@ -46,7 +46,9 @@ export const conversation = z.object({
   at: z.string(),
   /** Declined, or the other side has left: readable but closed to new messages. */
   closed: z.boolean(),
-  /** The caller's candidate has said no to the member, so the others of the family can't write. Told with the messages only. */
+  /**
+   * The caller's candidate has refused the member, so the rest of the family can't write. Sent with the messages only.
+   */
   vetoed: later(z.boolean()),
   /** The caller's number is visible to the other side, and the other's to the caller. */
   sharesContact: z.boolean(),
@@ -76,9 +78,7 @@ export const getMessages = endpoint({
   query: z.object({ before: seq, after: seq }),
   reply: envelope(
     z.object({
-      /**
-       * `next` continues in the direction of the page: pass it as `after` if this page was asked for with `after`.
-       */
+      /** `next` continues in the direction of the page: pass it as `after` if this page was requested with `after`. */
       ...page(message),
       /** Last message that the other side has read; null unless both sides send read receipts. */
       readBySeq: z.nullable(z.int()),

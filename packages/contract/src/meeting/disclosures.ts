@@ -29,9 +29,9 @@ export const memberLeft = z.nullable(z.enum(['left', 'removed']))
 export type MemberLeft = z.output<typeof memberLeft>
 
 /**
- * Something of the caller's profile that another family was given. Times are ISO 8601 in UTC; `until` is null if it
- * has no end, `seen` counts the views. `profileId` is null if the other profile can't be found any more. `party` names the
- * member who was given it, also after that member left; null for a biodata.
+ * Something of the caller's profile that was disclosed to another family. Times are ISO 8601 in UTC; `until` is null if
+ * it has no end, `seen` counts the views. `profileId` is null if the other profile can't be found any more. `party`
+ * names the receiving member, even after that member left; null for a biodata.
  */
 export const disclosure = z.object({
   id: z.string(),

@@ -3,12 +3,12 @@ import { endpoint } from '../frame/endpoint.ts'
 import { ENVELOPES } from '../frame/limits.ts'
 import { envelope, profileId } from '../frame/wire.ts'
 
-/** Where the keys are published that sign envelopes: PEM, the current one first. */
+/** Path of the public keys that verify envelopes: PEM, the current one first. */
 export const ENVELOPE_KEY_PATH = '/.well-known/thunai-envelope-key'
 
 const params = z.object({ id: profileId })
 
-/** Sending it again within the press makes one envelope; each press makes the next of the member's chain. */
+/** Repeating it within one press makes one envelope; each press makes the next of the member's chain. */
 export const makeEnvelope = endpoint({
   method: 'POST',
   path: '/api/envelopes',

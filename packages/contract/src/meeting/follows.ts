@@ -31,7 +31,7 @@ export const unfollowProfile = endpoint({
   refusals: ['loginNeeded', 'invalidFields', 'tooManyRequests'],
 })
 
-/** A followed profile. Times are ISO 8601 in UTC; `changedAt` is null while there is no news of it. */
+/** A followed profile. Times are ISO 8601 in UTC; `changedAt` is null while it has no news. */
 export const followed = z.object({
   profileId: z.string(),
   at: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { text } from '../frame/wire.ts'
 
-/** How money passes at a counter. */
+/** Ways to pay at a counter. */
 export const HAND_MEANS = ['cash', 'upi'] as const
 export type HandMeans = (typeof HAND_MEANS)[number]
 
@@ -10,7 +10,7 @@ export const passedByHand = {
   reference: text(40),
 }
 
-/** A UPI payment is booked by its reference. */
+/** A UPI payment needs its reference. */
 export const needsReference = z.refine<{ readonly means: HandMeans; readonly reference: string }>(
   ({ means, reference }) => means !== 'upi' || /^[A-Za-z0-9]{6,40}$/.test(reference),
   { error: 'Please enter the reference of the UPI payment.', path: ['reference'] },

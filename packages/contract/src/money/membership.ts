@@ -28,7 +28,7 @@ export const getPlans = endpoint({
   refusals: [],
 })
 
-/** Where a currency is missing, the plan isn't sold in it. */
+/** The plan isn't sold in currencies that are missing here. */
 export const planPrices = z.object({ planId: z.int(), prices: z.array(money) })
 export type PlanPrices = z.output<typeof planPrices>
 
@@ -67,8 +67,8 @@ export const getPackageUsage = endpoint({
 })
 
 /**
- * What a plan has achieved: contacts viewed with it and not given back, interests sent during it, how many of those
- * were answered and accepted, and with how many of these families both sides have written. Times are ISO 8601 in UTC.
+ * Results of a plan: contacts viewed with it and not returned, interests sent during it, how many of those were
+ * answered and accepted, and in how many of these conversations both sides have written. Times are ISO 8601 in UTC.
  */
 export const planValue = z.object({
   packageName: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PAISE_PER_RUPEE } from '../frame/limits.ts'
 
-/** Rupees first; the others are for families abroad. A plan is sold in those that the operator has priced. */
+/** Rupees first; the others are for families abroad. A plan is sold in the currencies that the operator has priced. */
 export const CURRENCIES = ['INR', 'USD', 'GBP', 'AUD', 'CAD', 'SGD', 'MYR', 'AED'] as const
 export type Currency = (typeof CURRENCIES)[number]
 
@@ -18,8 +18,9 @@ export const currency = z.enum(CURRENCIES, { error: CURRENCY })
 export const currencyCode = z.string().check(z.toUpperCase(), z.regex(/^[A-Z]{3}$/))
 
 /**
- * The least that a gateway charges, in the smallest unit.
- * https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts, for rupees https://razorpay.com/docs/api/orders/create
+ * Minimum charge of a gateway, in the smallest unit.
+ * https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts, for rupees
+ * https://razorpay.com/docs/api/orders/create
  */
 const LEAST_CHARGE: Readonly<Record<Currency, number>> = {
   INR: PAISE_PER_RUPEE,
@@ -33,14 +34,14 @@ const LEAST_CHARGE: Readonly<Record<Currency, number>> = {
 }
 export const leastCharge = (code: Currency): number => LEAST_CHARGE[code]
 
-/** The least that is refunded, in the smallest unit: a whole rupee, which banks ask for, else one. */
+/** Minimum refund, in the smallest unit: a whole rupee, as banks require, otherwise one unit. */
 export const leastRefund = (code: string): number => (code === 'INR' ? PAISE_PER_RUPEE : 1)
 
 export const rupeesOf = (paise: number): Money => ({ minor: paise, currency: 'INR' })
 
 const digits = new Map<string, number>()
 
-/** How many decimal places a currency has: two for dollars, none for yen. */
+/** Number of decimal places of a currency: two for dollars, none for yen. */
 export function minorDigits(code: string): number {
   const known = digits.get(code)
   if (known !== undefined) return known
@@ -50,16 +51,16 @@ export function minorDigits(code: string): number {
   return found
 }
 
-/** In whole units of the currency, with its decimal places: 1999 cents are 19.99. */
+/** In whole units of the currency, with decimal places: 1999 cents are 19.99. */
 export const toUnits = ({ minor, currency: code }: Money): number => minor / 10 ** minorDigits(code)
 
-/** The other way: 19.99 dollars are 1999 cents. */
+/** Inverse of `toUnits`: 19.99 dollars are 1999 cents. */
 export const fromUnits = (units: number, code: string): Money => ({
   minor: Math.round(units * 10 ** minorDigits(code)),
   currency: code,
 })
 
-/** Sums per currency, in the order in which each first comes. Amounts in different currencies are never added. */
+/** Sums per currency, in the order of their first amounts. Amounts in different currencies are never added. */
 export function sumsOf(amounts: readonly Money[]): Money[] {
   const sums = new Map<string, number>()
   for (const { minor, currency: code } of amounts) sums.set(code, (sums.get(code) ?? 0) + minor)

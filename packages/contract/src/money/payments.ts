@@ -6,14 +6,14 @@ import { envelope, done, idOrName, MOST_INT, secret, text, later } from '../fram
 /** The specification's provider; its calls refuse any other paymentMode (API-PLAN-04). */
 export const PAYMENT_MODE = 'RAZORPAY'
 
-/** Names of the gateways as people know them. */
+/** Display names of the gateways. */
 export const PROVIDERS: Readonly<Record<string, string>> = {
   razorpay: 'Razorpay',
   stripe: 'Stripe',
   counter: 'Counter',
 }
 
-/** The provider of orders whose money staff take themselves: no gateway knows of them. */
+/** The provider of orders that staff are paid for directly: no gateway knows of them. */
 export const COUNTER = 'counter'
 
 /** Razorpay's checkout script, if a reply names none. */
@@ -66,12 +66,12 @@ export const makeSubscribe = endpoint({
   ],
 })
 
-/** `money` is what the gateway asks for. */
+/** `money` is the amount that the gateway charges. */
 export const madePayment = z.object({
   paymentRefId: z.string(),
   provider: z.string(),
   money,
-  /** A page of the gateway to go to; with `opensWith` its script instead, which these open. */
+  /** A page of the gateway to redirect to; with `opensWith`, its script, which is opened with these values. */
   checkoutUrl: z.string(),
   opensWith: z.nullable(z.object({ key: z.string(), orderId: z.string() })),
 })
@@ -213,7 +213,7 @@ export const getReceiptFile = endpoint({
   refusals: ['loginNeeded', 'receiptNotFound'],
 })
 
-/** Asks the gateway, so that the page that a checkout leads back to needn't wait for a webhook. */
+/** Asks the gateway, so that the page after a checkout doesn't depend on a webhook. */
 export const checkPayment = endpoint({
   method: 'POST',
   path: '/api/payments/:paymentRefId/check',

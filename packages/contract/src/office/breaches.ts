@@ -55,15 +55,15 @@ export const breach = z.object({
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(moment),
   affected: z.int(),
-  /** In the notification centre, and by a mail that was not refused so far. */
+  /** Notified in the notification centre, and by a mail that has not been refused so far. */
   told: z.int(),
-  /** Without a verified e-mail, with a mail that was given up, or gone before they were told. */
+  /** Without a verified e-mail, with a failed mail, or deleted before the notice was sent. */
   failed: z.int(),
   waiting: z.int(),
-  /** 72 hours after it was found, for the Data Protection Board; 6 hours, for CERT-In. */
+  /** Deadlines after the breach was found: 72 hours for the Data Protection Board, 6 hours for CERT-In. */
   dueBoardAt: moment,
   dueCertInAt: moment,
-  /** What the Board and CERT-In are told, as far as it is known. */
+  /** The report to the Board and CERT-In, as far as known. */
   report: z.string(),
 })
 export type Breach = z.output<typeof breach>

@@ -12,27 +12,27 @@ import { getReferenceLists } from '../profile/reference.ts'
 import { branch } from './branches.ts'
 import { whyText } from './members.ts'
 
-/** How a family consents: by a code to its phone, or on a paper that it signs. */
+/** How a family consents: by a code sent to its phone, or on a signed paper. */
 export const CONSENT_WAYS = ['code', 'paper'] as const
 export type ConsentWay = (typeof CONSENT_WAYS)[number]
 
 /**
- * asked: waiting for the code or the paper; given: staff may fill and edit; ended: the family has taken its login over, or the
- * consent that it gave after that is over.
+ * asked: waiting for the code or the paper; given: staff may fill and edit; ended: the family has taken over its login,
+ * or a consent that it gave after that has expired.
  */
 export const CONSENT_STATES = ['asked', 'given', 'ended'] as const
 export type ConsentState = (typeof CONSENT_STATES)[number]
 
-/** Hours for which a consent lasts that a family gives after it has taken its login over. */
+/** Hours that a consent lasts if the family has already taken over its login. */
 export const VISIT_HOURS = 12
 
 const consent = z.object({
   state: z.enum(CONSENT_STATES),
-  /** Who agreed for the family. */
+  /** Person who agreed for the family. */
   by: z.string(),
   how: z.enum(CONSENT_WAYS),
   at: z.nullable(z.string()),
-  /** Null: until the family takes its login over. */
+  /** Null: until the family takes over its login. */
   until: z.nullable(z.string()),
 })
 
@@ -83,7 +83,7 @@ export const registerFamily = endpoint({
       how: z.enum(CONSENT_WAYS, { error: 'Please choose code or paper.' }),
       phone,
     }),
-    /** One of the caller’s own; needed only by staff of several. */
+    /** One of the caller’s own branches; required only if the caller has several. */
     branch: z.optional(z.int({ error: 'Please choose a branch.' })),
   }),
   reply: envelope(counterFamily),
@@ -273,7 +273,7 @@ export const handOver = endpoint({
   refusals: ['familyNotFound', 'loginTakenOver', 'codeTooSoon', 'tooManyCodes', 'smsNotThere', 'tooManySms'],
 })
 
-/** The office may listen on a port of its own, which has no calls of members. */
+/** The office may have its own port, which has no calls of members. */
 export const readFamilyBiodata = endpoint({
   method: 'POST',
   path: '/office/api/counter/biodata-reading',

@@ -6,7 +6,7 @@ import { LEGAL_CLOCKS } from '../values/legal-clocks.ts'
 import { readMemberId } from '../values/member-ids.ts'
 import { memberIdInPath } from './members.ts'
 
-/** Limits of an order of an authority: named members only, never a trawl. */
+/** Limits of an authority's order: named members only, never a mass search. */
 export const EVIDENCE = {
   members: 20,
   authority: 200,
@@ -17,7 +17,7 @@ export const EVIDENCE = {
   listed: 30,
 } as const
 
-/** Hours in which an order is answered, by what it asks for. */
+/** Hours in which an order must be answered, by its urgency. */
 export const EVIDENCE_HOURS = [LEGAL_CLOCKS.authority, LEGAL_CLOCKS.authorityUrgent] as const
 export type EvidenceHours = (typeof EVIDENCE_HOURS)[number]
 
@@ -31,7 +31,10 @@ const moment = z
 const WHY = `Please say why, in ${EVIDENCE.reasonFrom} characters at least.`
 const reason = text(EVIDENCE.reason).check(atLeast(EVIDENCE.reasonFrom, WHY))
 
-/** Steps of an order: asked for by one of the staff, agreed to by another one, drawn, and over once its file is deleted. */
+/**
+ * States of an order: requested by a staff member, approved by a second one, exported, and over once its file is
+ * deleted.
+ */
 export const EVIDENCE_STATES = /* sentences */ {
   waiting: 'Waits for a second person',
   agreed: 'Is being drawn',
@@ -51,7 +54,7 @@ export const evidenceRequest = z.object({
   reason: z.string(),
   askedBy: z.string(),
   askedAt: z.string(),
-  /** 72 hours after it was asked for, or the 24 that the order gives. */
+  /** 72 hours after the request, or the 24 hours that the order sets. */
   dueAt: z.string(),
   state: z.enum(Object.keys(EVIDENCE_STATES) as [EvidenceState, ...EvidenceState[]]),
   decidedBy: z.nullable(z.string()),
@@ -106,7 +109,7 @@ export const listEvidence = endpoint({
   refusals: ['invalidFields'],
 })
 
-/** 202 while it is being drawn. */
+/** 202 while it is being made. */
 export const exportEvidence = endpoint({
   method: 'GET',
   path: '/office/api/evidence/:id/export',
@@ -155,10 +158,10 @@ export const getHold = endpoint({
   params: memberIdInPath,
   reply: envelope(
     z.object({
-      /** True also while a report, a grievance or an order is open. */
+      /** Also true while a report, a grievance or an order is open. */
       held: z.boolean(),
       hold: z.nullable(z.object({ reason: z.string(), until: z.string(), by: z.string() })),
-      /** Whether the member has left and waits for the end of the hold. */
+      /** The member has left, and the deletion waits for the end of the hold. */
       leaving: z.boolean(),
     }),
   ),

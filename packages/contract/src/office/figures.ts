@@ -88,7 +88,7 @@ export const getFigures = endpoint({
       from: z.string(),
       to: z.string(),
       rows: z.array(figuresRow),
-      /** The same for as many days before. */
+      /** The same for the same number of days before. */
       before: later(z.object({ from: z.string(), to: z.string(), rows: z.array(figuresRow) })),
       /** Per day or week, without a community or place. */
       queueTimes: z.array(queueTimes),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { envelope } from '../frame/wire.ts'
 
-/** What the doctor checks of a machine, by its names. */
+/** The doctor's checks of a machine, by name. */
 export const FIRST_RUN_CHECKS = [
   'TLS',
   'mail',
@@ -21,7 +21,7 @@ export const FIRST_RUN_CHECKS = [
 ] as const
 export type FirstRunCheck = (typeof FIRST_RUN_CHECKS)[number]
 
-/** What people settle: facts of the operator, texts, money, lists and staff. */
+/** Tasks for people: facts of the operator, texts, money, lists and staff. */
 export const FIRST_RUN_TASKS = [
   'operator',
   'officer',
@@ -35,22 +35,22 @@ export const FIRST_RUN_TASKS = [
 export type FirstRunTask = (typeof FIRST_RUN_TASKS)[number]
 export type FirstRunItem = FirstRunTask | FirstRunCheck
 
-/** Tasks that only a person can call settled. */
+/** Tasks that are done only once a person confirms them. */
 export const CONFIRMED_TASKS = ['lawTexts', 'plans', 'lists'] as const satisfies readonly FirstRunTask[]
 export type ConfirmedTask = (typeof CONFIRMED_TASKS)[number]
 
 export const firstRunRow = z.object({
   item: z.enum([...FIRST_RUN_TASKS, ...FIRST_RUN_CHECKS]),
-  /** `off`: the service works without it, as its settings say. */
+  /** `off`: not configured, and the service works without it. */
   state: z.enum(['done', 'missing', 'off']),
   /**
-   * Why a task isn't settled: facts are the sample's, a change waits for a second person, there is none, moves of list entries wait, a
-   * person has to confirm it, a second person is needed, or the service runs for trials.
+   * Why a task isn't done: facts are the sample's, a change waits for a second person, there is none, moves of list
+   * entries wait, a person must confirm it, a second person is needed, or the service runs in development.
    */
   why: z.nullable(z.enum(['sample', 'waiting', 'none', 'moves', 'confirm', 'second', 'development'])),
   /** Names in the site file that still have the sample's values. */
   facts: z.array(z.string()),
-  /** Staff with a passkey, plans on sale, or moves that wait. */
+  /** Staff with a passkey, plans on sale, or pending moves. */
   count: z.nullable(z.int()),
   confirmed: z.nullable(z.object({ by: z.string(), at: z.string() })),
   /** The doctor's sentence, and what to do about a fault. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { done, envelope, text } from '../frame/wire.ts'
 
-/** A list entry that may mean another one; profiles, wishes and searches would follow. */
+/** A list entry that may mean another one; profiles, wishes and searches would be moved. */
 const listMove = z.object({
   id: z.string(),
   religion: z.string(),
@@ -10,7 +10,7 @@ const listMove = z.object({
   into: z.object({ caste: z.string(), subCaste: z.nullable(z.string()), clan: z.nullable(z.string()) }),
   certainty: z.enum(['certain', 'usual', 'varies']),
   note: z.nullable(z.string()),
-  /** How many profiles have the entry. */
+  /** Number of profiles with the entry. */
   profiles: z.int(),
 })
 export type ListMove = z.output<typeof listMove>
@@ -37,12 +37,12 @@ export const decideListMove = endpoint({
   refusals: ['listItemNotFound'],
 })
 
-/** A clan that families told beside the list of their community, in the spelling that most of them use. */
+/** A clan that families entered because their community's list lacks it, in the most frequent spelling. */
 const toldClan = z.object({
   religion: z.string(),
   caste: z.string(),
   name: z.string(),
-  /** How many profiles have it, in any spelling. */
+  /** Number of profiles with it, in any spelling. */
   profiles: z.int(),
 })
 export type ToldClan = z.output<typeof toldClan>

@@ -27,9 +27,7 @@ export const OPEN_LISTS = [
 ] as const
 export type OpenList = (typeof OPEN_LISTS)[number]
 
-/**
- * Levels of degrees, each higher one met by a wish for a lower one; the hundreds are a profession (decision 151).
- */
+/** Levels of degrees; a higher one meets a wish for a lower one. The hundreds are a profession (decision 151). */
 export const DEGREE_LEVELS = /* sentences */ {
   1: 'No schooling',
   2: 'Below 10th',
@@ -59,17 +57,17 @@ const listItem = z.object({
   name: z.string(),
   /** Parent entry, in lists that have one. */
   parent: z.nullable(z.int()),
-  /** If false it is not offered any more, but profiles keep it. */
+  /** If false it is no longer offered, but profiles keep it. */
   isShown: z.boolean(),
-  /** Names of what it lies below, the outermost first. */
+  /** Names of its parents, outermost first. */
   path: later(z.array(z.string())),
-  /** How many profiles have it. */
+  /** Number of profiles with it. */
   used: later(z.int()),
-  /** Its Tamil name as staff wrote it, else as it came with the product. */
+  /** Its Tamil name by staff, or else the built-in one. */
   tamil: later(z.nullable(z.string())),
-  /** Other spellings that find it, as staff wrote them. */
+  /** Other spellings by staff under which it is found. */
   aliases: later(z.array(z.string())),
-  /** Of a degree, its level; null for one without, and in other lists. */
+  /** Level of a degree; null for a degree without one, and in other lists. */
   level: later(z.nullable(z.int())),
 })
 export type ListItem = z.output<typeof listItem>
@@ -86,7 +84,7 @@ const word = text(LISTS.name)
 const words = {
   tamil: z.optional(word),
   aliases: z.optional(z.array(word.check(z.minLength(1, { error: 'Please enter a name.' }))).check(z.maxLength(20))),
-  /** Of a degree; null for none. */
+  /** Level of a degree; null for none. */
   level: z.optional(
     z.nullable(
       z

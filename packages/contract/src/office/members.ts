@@ -73,7 +73,7 @@ export const privateFields = z.object({
 })
 export type PrivateFields = z.output<typeof privateFields>
 
-/** Counts that remain of a former member. */
+/** Counts that are kept of a former member. */
 const keptOfLeft = z.object({
   registeredAt: z.nullable(z.string()),
   leftAt: z.nullable(z.string()),
@@ -101,7 +101,7 @@ export const officeMemberPage = z.object({
   signals: z.array(signal),
   /** Null unless the member left. */
   kept: z.nullable(keptOfLeft),
-  /** Decisions that the caller can't make now, with the sentence of the refusal. */
+  /** Decisions that the caller can't make now, with the refusal's sentence. */
   barred: z.optional(z.array(z.object({ act: z.enum([...MEMBER_DECISIONS, 'lift']), why: z.string() }))),
 })
 export type OfficeMemberPage = z.output<typeof officeMemberPage>

@@ -28,14 +28,14 @@ const earlierReport = z.object({
   at: moment,
   reason: reportReason,
   text: z.string(),
-  /** Member id of the reporter; null for a report that the service made by itself. */
+  /** Member id of the reporter; null for a report made by the service. */
   by: z.nullable(z.string()),
   isOpen: z.boolean(),
-  /** Whether something followed; null while it is open and where it wasn't judged. */
+  /** Whether the report led to a decision; null while it is open or if it wasn't judged. */
   wasRight: z.nullable(z.boolean()),
 })
 
-/** A member whom a review is about, or who stands on its other side. */
+/** A member whom a review is about, or the other member of the case. */
 const memberInReview = z.object({
   ...officeMember.shape,
   role: z.enum(['subject', 'reporter']),
@@ -43,9 +43,9 @@ const memberInReview = z.object({
   profile: z.nullable(openView),
   /** Addresses of the gallery, the main photo first; null without the right to see photos. */
   photos: z.nullable(z.array(z.string())),
-  /** Decisions against the member and on reports of the member, the latest first. */
+  /** Decisions against the member and on reports of the member, latest first. */
   decisions: z.array(earlierDecision),
-  /** Reports of the member, the latest first, without the one that is reviewed. */
+  /** Reports of the member, latest first, without the reviewed one. */
   reports: z.array(earlierReport),
 })
 export type MemberInReview = z.output<typeof memberInReview>
@@ -57,9 +57,9 @@ const messageInReview = z.object({
   by: z.string(),
   kind: z.enum(['text', 'photo', 'horoscope']),
   text: z.string(),
-  /** Address of a photo that was sent, while it is shown. */
+  /** Address of a sent photo, while it is visible. */
   photo: z.nullable(z.string()),
-  /** Kept back: the receiver hasn't read it. */
+  /** Held: the receiver can't read it yet. */
   isHeld: z.boolean(),
   /** The review is about this message. */
   isReported: z.boolean(),
@@ -72,11 +72,11 @@ const counted = z.object({ used: z.int(), of: z.int() })
 const planUse = z.object({ contacts: counted, sms: counted, days: counted, profilesOpened: z.int() })
 
 const evidenceInReview = z.object({
-  /** The member whom it is about, then the one who reported. */
+  /** The reported member, then the reporter. */
   members: z.array(memberInReview),
-  /** What the two wrote to each other around the report, in order; opening it is recorded. */
+  /** Messages of the two around the report, in order; opening them is recorded. */
   messages: z.array(messageInReview),
-  /** Of the photo queue. */
+  /** For the photo queue. */
   photo: z.optional(
     z.object({
       file: z.string(),
@@ -86,7 +86,7 @@ const evidenceInReview = z.object({
       isHoroscope: z.boolean(),
     }),
   ),
-  /** Of a refund: the number of the order, its plan and buyer, what goes back, who asked for it and why. */
+  /** For a refund: the number of the order, its plan and buyer, the amount, who requested it and why. */
   order: z.optional(z.string()),
   orderedAt: z.optional(moment),
   member: z.optional(z.object({ memberId: z.string(), name: z.nullable(z.string()) })),
@@ -94,13 +94,13 @@ const evidenceInReview = z.object({
   /** In whole units of the currency; `money` is exact. */
   amount: z.optional(z.number()),
   money: z.optional(money),
-  /** What was paid. */
+  /** The paid amount. */
   paid: z.optional(money),
-  /** E-mail address of the member of staff; null where the service asks by itself. */
+  /** E-mail address of the staff member; null if the service requests it. */
   asker: z.optional(z.nullable(z.string())),
   reason: z.optional(z.string()),
   used: z.optional(z.nullable(planUse)),
-  /** Of a verification: documents of the member so far, the latest first. */
+  /** For a verification: the member's documents so far, latest first. */
   documents: z.optional(
     z.array(
       z.object({
@@ -112,17 +112,17 @@ const evidenceInReview = z.object({
       }),
     ),
   ),
-  /** Of an appeal: the decision that is appealed, while its review is kept. */
+  /** For an appeal: the appealed decision, while its review is stored. */
   appealed: z.optional(z.nullable(z.object({ ...earlierDecision.shape, note: z.string(), text: z.string() }))),
 })
 export type ReviewEvidence = z.output<typeof evidenceInReview>
 
 export const openedReview = z.object({
   ...review.shape,
-  /** What the caller can decide now; `barred` has the others, each with the reason. */
+  /** Decisions that the caller can make now; `barred` has the others, each with the reason. */
   decisions: z.array(z.enum(DECISION_NAMES)),
   evidence: evidenceInReview,
-  /** What staff left for each other, the oldest first. */
+  /** Notes of staff for colleagues, oldest first. */
   notes: later(z.array(reviewNote)),
 })
 export type OpenedReview = z.output<typeof openedReview>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { envelope } from '../frame/wire.ts'
 
-/** How far back the graphs of operation go: how many points there are, and how many seconds each of them covers. */
+/** Time spans of the operation graphs: number of points, and seconds per point. */
 export const OPERATION_SPANS = {
   hours: { points: 180, seconds: 60 },
   day: { points: 144, seconds: 600 },
@@ -11,7 +11,7 @@ export const OPERATION_SPANS = {
 export type OperationSpan = keyof typeof OPERATION_SPANS
 export const OPERATION_SPAN_NAMES = Object.keys(OPERATION_SPANS) as [OperationSpan, ...OperationSpan[]]
 
-/** Counted in a point, on all servers together. */
+/** Counted per point, for all servers together. */
 export const OPERATION_COUNTS = [
   'signUps',
   'logins',
@@ -27,7 +27,7 @@ export const OPERATION_COUNTS = [
 ] as const
 export type OperationCount = (typeof OPERATION_COUNTS)[number]
 
-/** The greatest of a point: of any server, or as the servers read it in the database. */
+/** Maximum per point: of any server, or as servers read it in the database. */
 export const OPERATION_PEAKS = [
   'eventLoopMs',
   'memoryBytes',
@@ -49,17 +49,17 @@ export const OPERATION_PEAKS = [
 ] as const
 export type OperationPeak = (typeof OPERATION_PEAKS)[number]
 
-/** Made of what was counted. */
+/** Computed from counts. */
 const OPERATION_RATES = [
-  /** How many servers worked, on the average. */
+  /** Average number of running servers. */
   'servers',
-  /** How many of them could not read the database. */
+  /** Number of them that could not read the database. */
   'serversWithoutDatabase',
   'requestsPerMinute',
-  /** Of a thousand answers: those that failed unexpectedly, and those that came while something was away. */
+  /** Per thousand answers: unexpected failures, and refusals because something was down. */
   'failedPerThousand',
   'awayPerThousand',
-  /** How long half, 95 and 99 of a hundred took at most. */
+  /** Median, 95th and 99th percentile. */
   'answerP50Ms',
   'answerP95Ms',
   'answerP99Ms',
@@ -72,7 +72,7 @@ export const OPERATION_FIGURES = [...OPERATION_RATES, ...OPERATION_COUNTS, ...OP
 export type OperationFigure = (typeof OPERATION_FIGURES)[number]
 
 const figure = z.nullable(z.number())
-/** Figures of one point; null where none was written, or nothing happened that it could be made of. */
+/** Figures of one point; null if none was written, or if there was nothing to compute it from. */
 export const operationPoint = z.object({
   at: z.string(),
   figures: z.object(
@@ -95,7 +95,7 @@ export const getOperation = endpoint({
     z.object({
       span: z.enum(OPERATION_SPAN_NAMES),
       seconds: z.int(),
-      /** One for each time that is over, the oldest first, those without figures too. */
+      /** One per past interval, oldest first, including those without figures. */
       points: z.array(operationPoint),
     }),
   ),

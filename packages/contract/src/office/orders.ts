@@ -13,7 +13,8 @@ import { needsReference, passedByHand } from '../money/by-hand.ts'
 const units = z.number()
 
 /**
- * partlyRefunded and refunded count the payment that gave the plan: a surplus payment that went back leaves its order paid.
+ * partlyRefunded and refunded refer to the payment that activated the plan: an order stays paid if a surplus payment is
+ * refunded.
  */
 export const ORDER_STATES = ['created', 'paid', 'partlyRefunded', 'refunded', 'failed', 'abandoned'] as const
 export type OfficeOrderState = (typeof ORDER_STATES)[number]
@@ -34,9 +35,9 @@ const officeRefund = z.object({
   createdAt: z.string(),
   endedAt: z.nullable(z.string()),
   failure: z.nullable(z.string()),
-  /** Staff pay it back themselves, as the plan was sold at a counter. */
+  /** Staff refund it themselves, because the plan was sold at a counter. */
   isByHand: z.boolean(),
-  /** Made at the gateway by the operator. One that no member of staff asked for otherwise is the service's own. */
+  /** Made by the operator at the gateway. Any other refund that no staff member requested is the service's own. */
   isMadeAtGateway: later(z.boolean()),
 })
 export type OfficeRefund = z.output<typeof officeRefund>
@@ -48,7 +49,7 @@ export const officeOrder = z.object({
   packageName: z.string(),
   amount: units,
   money,
-  /** The gateway that it was made at. */
+  /** The gateway that took the payment. */
   provider: z.string(),
   state: z.enum(ORDER_STATES),
   createdAt: z.string(),
@@ -68,7 +69,7 @@ export const officeOrder = z.object({
       /** Amount that can still be refunded, less pending refunds. */
       left: units,
       noticedAt: z.string(),
-      /** Why a refund is impossible now, as the refusal says it; null if it is possible. */
+      /** Why it can't be refunded now, as the refusal says; null if it can. */
       barred: z.optional(z.nullable(z.string())),
     }),
   ),
@@ -76,13 +77,13 @@ export const officeOrder = z.object({
 })
 export type OfficeOrder = z.output<typeof officeOrder>
 
-/** What staff filter orders by: a state, or a refund that they have to pay at a counter. */
+/** Filters of orders: a state, or a refund to be paid at a counter. */
 export const ORDER_FILTERS = [...ORDER_STATES, 'toPayBack'] as const
 export type OrderFilter = (typeof ORDER_FILTERS)[number]
 
 const stateInQuery = z.optional(z.enum(ORDER_FILTERS, { error: 'Please choose a state.' }))
 
-/** Which orders: found by any of their numbers or a member id, in a state, and ordered from one day in India to another. */
+/** Finds orders by any of their numbers or a member id, by state, and by days in India. */
 export const ordersSearch = { q: z.optional(text(100)), state: stateInQuery, from: dayInQuery, to: dayInQuery }
 
 /** Sums of one currency, in its smallest unit. */
@@ -131,14 +132,14 @@ const orderEvent = z.object({
   money: z.nullable(money),
   /** Number of the payment, receipt or refund. */
   number: z.nullable(z.string()),
-  /** Staff who asked for a refund and agreed to it. */
+  /** Staff who requested a refund and approved it. */
   by: z.array(z.string()),
   /** Reason of a refund, or of its failure. */
   note: z.nullable(z.string()),
 })
 export type OrderEvent = z.output<typeof orderEvent>
 
-/** What the family has used of the plan so far. */
+/** Use of the plan by the family so far. */
 const usedOfPlan = z.object({
   contacts: z.int(),
   ofContacts: z.int(),
@@ -150,11 +151,11 @@ const usedOfPlan = z.object({
 })
 
 export const officeOrderDetail = z.extend(officeOrder, {
-  /** The oldest first. */
+  /** Oldest first. */
   timeline: z.array(orderEvent),
-  /** Null if the order gave no plan, or the family is gone. */
+  /** Null if the order activated no plan, or the family was deleted. */
   used: z.nullable(usedOfPlan),
-  /** GST within the price, in the smallest unit; null without a receipt or where none was charged. */
+  /** GST within the price, in the smallest unit; null without a receipt or if none was charged. */
   tax: z.nullable(z.object({ taxable: z.int(), cgst: z.int(), sgst: z.int(), igst: z.int() })),
 })
 export type OfficeOrderDetail = z.output<typeof officeOrderDetail>
@@ -183,7 +184,7 @@ const refundMoney = z
       error: 'The gateway returns one rupee at least.',
     }),
   )
-/** `amount` in rupees, as it was sent before there were other currencies, stands for the same money. */
+/** `amount` in rupees, from before there were other currencies, means the same money. */
 const refundBody = z.pipe(
   z.transform((sent: unknown) => {
     if (typeof sent !== 'object' || sent === null || 'money' in sent || !('amount' in sent)) return sent

@@ -6,7 +6,7 @@ export const OFFICE_API = `${OFFICE}/api`
 export const OFFICE_COOKIE = 'thunai_office'
 export const CSRF_HEADER = 'x-csrf-token'
 
-/** Header of a read that a tab makes by itself while no one uses it. It doesn't count as use of the session. */
+/** Header of a read that a tab makes by itself while it isn't used. It doesn't extend the session. */
 export const BACKGROUND_HEADER = 'x-background'
 
 export const isOfficePath = (path: string): boolean => path === OFFICE || path.startsWith(`${OFFICE}/`)

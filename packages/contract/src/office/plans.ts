@@ -8,7 +8,7 @@ import { writtenAmount } from '../values/written-amount.ts'
 
 const officePlan = z.object({
   ...z.omit(plan, { isMostChosen: true }).shape,
-  /** In other currencies than rupees; in these it costs `packagePrice`. */
+  /** Prices in other currencies than rupees; `packagePrice` is the price in rupees. */
   prices: z.array(money),
   /** If false it can't be bought any more, but current buyers keep it. */
   isOnSale: z.boolean(),
@@ -29,13 +29,13 @@ const whole = (from: number, to: number) =>
     z.transform((value) => (typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value)),
     between(from, to),
   )
-/** What a plan costs, in whole rupees. */
+/** Price of a plan, in whole rupees. */
 export const planPrice = z.pipe(writtenAmount, between(1, PLAN_TERMS.most))
 const YES_NO = 'Please answer yes or no.'
 const yes = z.boolean({ error: YES_NO })
 
 const PRICE = 'Please enter an amount above zero, with no more places than the currency has.'
-/** The whole list: a currency that is left out is not sold in any more. Rupees stay where they are left out, as `packagePrice`. */
+/** The whole list: the plan is no longer sold in a currency that is left out. Without rupees, `packagePrice` stays. */
 const prices = z
   .array(
     z

@@ -9,7 +9,7 @@ const staff = { caller: 'staff', right: 'decideStories' } as const
 
 export const STORY_TAKEN_DOWN = 'Taken down. Both families are told.'
 
-/** Stories that fit on a page. */
+/** Maximum number of stories on a page. */
 export const STORIES_ON_PAGE = 3
 
 export const storyOnPage = z.object({

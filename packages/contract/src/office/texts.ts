@@ -13,7 +13,7 @@ const who = {
   at: z.nullable(z.string()),
   reason: z.nullable(z.string()),
 }
-/** The current text of a section, and a change that waits for a second person. */
+/** The current text of a section, and a pending change that waits for a second person. */
 const shown = <T extends z.ZodMiniType>(texts: T) =>
   z.object({
     ...who,
@@ -73,7 +73,9 @@ export const getTextVersions = endpoint({
 const change = {
   /** The version that was edited; if it is not the latest, the call is refused with textChanged. */
   version: z.int({ error: 'Please enter a whole number.' }).check(z.gte(0), z.lte(999_999_999)),
-  /** The waiting change that this one replaces. While a colleague's waits, only a change that names it is accepted. */
+  /**
+   * The pending change that this one replaces. While a colleague's is pending, only a change that names it is accepted.
+   */
   replaces: z.optional(z.nullable(z.int({ error: 'Please enter a whole number.' }))),
   reason: text(SITE_TEXTS.reason).check(z.minLength(1, { error: 'Please say why.' })),
 }
@@ -109,7 +111,7 @@ export const confirmText = endpoint({
     'Agree to a change that waits, which another of the staff proposed, or refuse it; who proposed it may take it back',
   params: z.object({ section: z.enum(TEXT_SECTIONS, { error: 'Please choose from the list.' }) }),
   body: z.object({
-    /** The change that was read; if another one waits, or none, the call is refused with textChanged. */
+    /** The change that was read; if another one or none is pending, the call is refused with textChanged. */
     version: change.version,
     decision: z.enum(['approve', 'refuse'], { error: 'Please approve or refuse.' }),
   }),

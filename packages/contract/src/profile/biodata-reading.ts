@@ -8,11 +8,11 @@ export const BIODATA_TEXT = { letters: 20_000 } as const
 export const biodataField = z.object({
   /** Name of the field in the edit form. */
   name: z.string(),
-  /** As an edit of the profile takes it; entries of lists by their English names. */
+  /** In the format of a profile edit; entries of lists by their English names. */
   value: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]),
   /** In the language of the call. */
   label: z.string(),
-  /** The words that it was read from, as they stand in the text. */
+  /** The words of the text from which it was read. */
   from: z.string(),
 })
 export type BiodataField = z.output<typeof biodataField>
@@ -27,7 +27,7 @@ export const readBiodataText = endpoint({
     text: text(BIODATA_TEXT.letters).check(atLeast(1, 'Please paste the biodata.')),
   }),
   reply: envelope(z.object({ fields: z.array(biodataField) })),
-  // a letter may take several bytes, and letters of Tamil three each
+  // a letter may take several bytes, Tamil letters three each
   mostBytes: 400_000,
   refusals: ['invalidFields', 'tooManyRequests'],
 })

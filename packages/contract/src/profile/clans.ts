@@ -12,18 +12,18 @@ export const CLAN_MESSAGES = {
 export const CLANLESS: ReadonlySet<string> = new Set(['Christian', 'Muslim'])
 
 /**
- * Whether custom lets the caller's family and a member's marry, by what both have told of their lines, and why, in the
- * language of the call. It never decides who may see or write to whom.
+ * Whether custom allows the caller's family and a member's to marry, by their stated lines, and why, in the language of
+ * the call. It never decides who may see or write to whom.
  */
 export const clanVerdict = z.object({
   verdict: z.enum(['barred', 'ask', 'open', 'unknown']),
-  /** All sources agree, most families, or families differ; null while unknown. */
+  /** All sources agree, most families agree, or families differ; null while unknown. */
   certainty: z.nullable(z.enum(['certain', 'usual', 'varies'])),
   text: z.string(),
 })
 export type ClanVerdict = z.output<typeof clanVerdict>
 
-/** One line within a sentence, from what the community calls its lines: of "Kulam / kootam" it is "kulam". */
+/** A community's word for its line, for use in a sentence: of "Kulam / kootam" it is "kulam". */
 export function lineWord(label: string): string {
   const [first = label] = label.split(/ [/(]/u)
   return first.charAt(0).toLowerCase() + first.slice(1)
@@ -49,7 +49,10 @@ export const getClans = endpoint({
     z.object({
       label: z.nullable(z.string()),
       entries: z.array(entry),
-      /** The parent whose clan or house name a child has; null without a rule, and where families differ. An older server says nothing. */
+      /**
+       * The parent whose clan or house name a child inherits; null without a rule, and if families differ. Absent from
+       * older servers.
+       */
       inheritedFrom: z.optional(z.object({ clan: parent, houseName: parent })),
     }),
   ),

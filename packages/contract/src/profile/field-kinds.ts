@@ -21,7 +21,7 @@ export type FieldKind =
       readonly isRupees?: true
       readonly error?: string
     }
-  /** Several names, such as families write them with commas between. */
+  /** Several names, written with commas between them. */
   | { readonly kind: 'names'; readonly max: number; readonly most: number }
   | { readonly kind: 'flag' | 'phone' | 'email' | 'day' | 'time' | 'photo' | 'planets' | 'zone' }
   | { readonly kind: 'item' | 'items'; readonly list: ReferenceList }
@@ -92,7 +92,10 @@ export type FieldFilter = {
   | { readonly kind: 'flag' }
 )
 
-/** Members whose field has one of these values, or another than `except`; the values are English names. A wish that isn't stated has all. */
+/**
+ * Members whose field has one of these values, or any value but `except`; the values are English names. A preference
+ * that isn't stated counts as every value.
+ */
 export type AskedOf =
   | { readonly field: string; readonly among: readonly string[] }
   | { readonly field: string; readonly except: readonly string[] }
@@ -109,14 +112,14 @@ export type FieldFacts = FieldKind & {
   readonly needed?: string
   /** Yes and No on the wire, true and false in the database. */
   readonly isYesNo?: true
-  /** The list whose spellings, in any letters, the server writes by the entry's own name. */
+  /** The list whose entry name the server stores for any spelling, in any letters. */
   readonly listed?: 'clan' | 'division' | 'gothram'
   readonly filter?: FieldFilter
-  /** Whom the forms ask: members who meet each of these. Everyone may send it. */
+  /** The members whom the forms ask: those who meet all of these conditions. Other members may send it too. */
   readonly askedOf?: readonly AskedOf[]
   /** Most entries of a list. */
   readonly most?: number
-  /** Words that stand while nothing is stored. */
+  /** Words that are used while nothing is stored. */
   readonly unsaved?: readonly string[]
 }
 

@@ -147,7 +147,7 @@ export const FIELDS = {
     ...askedOf({ field: 'gender', among: ['Male'] }),
   },
 
-  // The line by birth: a woman keeps it, whatever her husband's is.
+  // The line by birth: a woman keeps it after marriage.
   clan: { ...open, ...lineName, listed: 'clan', label: 'Clan', ...among('community', 'clan') },
   clanDivision: { ...open, ...lineName, listed: 'division', label: 'Division of the clan' },
   clanOther: { ...open, ...lineName, label: 'Clan not in the list' },

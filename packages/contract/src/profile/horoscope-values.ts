@@ -40,7 +40,7 @@ export const horoscopeValues = z.pipe(
 )
 
 /**
- * Sources of the horoscope's values: those computed, and those of them that are out of date. All others come from the
+ * Sources of the horoscope's values: the computed ones, and which of them are out of date. All others come from the
  * family's own jathagam.
  */
 export const horoscopeSources = {

@@ -43,19 +43,19 @@ import {
   words,
 } from './field-parts.ts'
 
-/** Years to come are refused by the day of the edit. */
+/** An edit refuses years in the future, by its own day. */
 const year = (min: number) => whole(min, 2100)
 const MARRIED_BEFORE = askedOf({ field: 'maritalStatus', except: ['Never Married'] })
 const DIVORCED = askedOf({ field: 'maritalStatus', among: ENDED_BY_COURT })
 const CHRISTIAN = askedOf({ field: 'religion', among: ['Christian'] })
 const MUSLIM = askedOf({ field: 'religion', among: ['Muslim'] })
 const MUSLIM_WOMEN = askedOf({ field: 'religion', among: ['Muslim'] }, { field: 'gender', among: ['Female'] })
-/** Families who don't look among the never married alone. */
+/** Families who also look for members who were married before. */
 const AFTER_ANOTHER = askedOf({ field: 'preferredMaritalStatus', except: ['Never Married'] })
 const HINDU = askedOf({ field: 'religion', among: ['Hindu'] })
 const JAIN = askedOf({ field: 'religion', among: ['Jain'] })
 
-/** A second marriage: never the reason of the first one's end, and nothing that names a child. */
+/** Facts about an earlier marriage: never why it ended, and no names of children. */
 export const AFTER_A_MARRIAGE = {
   childrenCount: {
     ...open,
@@ -151,11 +151,11 @@ export const PARENTS_HOME = {
   parentsPlace: { ...open, ...words, label: 'Town of the parents' },
 } as const
 
-/** No filter, wish or order may be about a body: a test holds it. */
+/** No filter, wish or order may use health facts: a test checks it. */
 export const HEALTH = {
   bloodGroup: { ...afterContact, ...choice(BLOOD_GROUPS), label: 'Blood group' },
   spectacles: { ...open, ...choice(SPECTACLES), label: 'Spectacles' },
-  // whom the member shows these to is a choice of its own
+  // the member chooses separately who sees these
   disabilityKinds: { ...afterContact, ...choices(DISABILITY_KINDS), label: 'Kind of disability' },
   disabilitySeenBy: {
     ...kept('profile', 'owner'),
@@ -163,7 +163,7 @@ export const HEALTH = {
     label: 'Kind of disability shown to',
   },
   disabilityBenchmark: { ...afterContact, ...choice(DISABILITY_BENCHMARKS), label: 'Disability certificate' },
-  // what a family says of itself: members with a disability find it by this
+  // a family's own statement, by which members with a disability find it
   openToDisability: {
     ...ofPreference,
     ...choice(OPEN_TO_DISABILITY),
@@ -224,7 +224,7 @@ export const WISHES_OF_LIFE = {
     wire: 'preferedMuslimSchool',
     label: 'School',
   },
-  // stated to be talked over: the fact is for contacts, so nothing may compare it
+  // to be talked over: the fact is for contacts only, so nothing may compare it
   preferredHeadCover: {
     ...ofPreference,
     ...choices(HEAD_COVER),

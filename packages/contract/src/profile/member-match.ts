@@ -7,7 +7,7 @@ import { clanVerdict } from './clans.ts'
 
 const verdict = { grade: z.enum(['uthamam', 'mathimam', 'athamam']), reason: z.string(), reasonTamil: z.string() }
 const starAndPatham = z.object({ star: z.int(), patham: z.int() })
-/** Null if neither a whole chart nor the family's own answer is given. */
+/** Null if there is neither a complete chart nor the family's own answer. */
 const doshamState = z.nullable(z.enum(['present', 'reduced', 'absent']))
 const doshams = z.object({ sevvai: doshamState, rahuKetu: doshamState, kalathra: doshamState })
 const missing = z.array(z.enum(['star', 'patham']))
@@ -23,7 +23,7 @@ export const SANDHI_MONTHS = [6, 12, 18] as const
 const both = <S extends z.ZodMiniType>(side: S) => ({ girl: z.nullable(side), boy: z.nullable(side) })
 const state = z.enum(['present', 'reduced', 'absent'])
 
-/** A line below the porutham, which changes nothing of its score. `unknown`: one side has not told what it needs. */
+/** A line below the porutham, without effect on its score. `unknown`: one side lacks the required facts. */
 export const extra = z.discriminatedUnion('line', [
   z.object({
     line: z.literal('papasamyam'),
@@ -34,7 +34,7 @@ export const extra = z.discriminatedUnion('line', [
   z.object({
     line: z.literal('dasaSandhi'),
     verdict: z.enum(['none', 'ask', 'unknown']),
-    /** The window asked for. */
+    /** The requested window. */
     months: z.int(),
     /** The closest two changes, yyyy-mm-dd, or yyyy-mm where the profile does not show both charts. */
     ...both(z.string()),
@@ -45,7 +45,7 @@ export const extra = z.discriminatedUnion('line', [
     line: z.literal('sameDasa'),
     verdict: z.enum(['agrees', 'ask', 'unknown']),
     on: z.string(),
-    /** Whose maha dasha runs that day. */
+    /** The lord of each maha dasha on that day. */
     ...both(z.string()),
   }),
   z.object({
@@ -91,12 +91,12 @@ export const matchMember = endpoint({
   /** Defaults to the tradition that the caller has chosen. */
   query: z.object({
     tradition: z.optional(z.enum(TRADITIONS, { error: M.tradition })),
-    /** Kerala's count of malefics, only if asked for. */
+    /** Kerala's count of malefics, only if requested. */
     papasamyam: flag,
     sandhiMonths: z.optional(
       z.pipe(z.transform(Number), z.literal(SANDHI_MONTHS, { error: EXTRAS_MESSAGES.sandhiMonths })),
     ),
-    /** The wedding day thought of; today by default. */
+    /** The intended wedding day; default: today. */
     on: z.optional(
       z.pipe(
         z.transform((typed) => (typeof typed === 'string' ? readDay(typed) : undefined)),

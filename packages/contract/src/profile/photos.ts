@@ -12,7 +12,7 @@ export const galleryPhoto = z.object({
   isMain: z.boolean(),
   width: z.int(),
   height: z.int(),
-  /** The family says that a machine made or changed it. */
+  /** The family states that the photo was made or changed by AI. */
   madeByMachine: later(z.boolean()),
 })
 export type GalleryPhoto = z.output<typeof galleryPhoto>

@@ -4,7 +4,7 @@ import { done, envelope, flag, text } from '../frame/wire.ts'
 import { readDay } from '../values/dates.ts'
 import { ASTROLOGY_MESSAGES as M } from './astrology.ts'
 
-/** Days in one reply: a year and what a calendar shows beside it. */
+/** Days in one reply: a year and the neighbouring days on a calendar page. */
 export const MOST_WEDDING_DAYS = 400
 export const WEDDING_DAYS_MESSAGES = {
   day: 'Please choose a day.',
@@ -19,10 +19,10 @@ export const WEDDING_DAYS_MESSAGES = {
 } as const
 const W = WEDDING_DAYS_MESSAGES
 
-/** Rules that bar a day for every couple; moudhyam only where it is asked for. */
+/** Rules that bar a day for every couple; moudhyam only if requested. */
 export const DAY_BARS = ['weekday', 'month', 'tithi', 'star', 'kariNaal', 'moudhyam'] as const
 export type DayBar = (typeof DAY_BARS)[number]
-/** What families prefer or note; none bars a day. */
+/** Marks that families prefer or note; none bars a day. */
 export const DAY_MARKS = ['valarpirai', 'goodStar', 'goodTithi', 'bestWeekday', 'starByNoon', 'mala'] as const
 export type DayMark = (typeof DAY_MARKS)[number]
 export const TARA_GRADES = ['good', 'weak', 'bad'] as const

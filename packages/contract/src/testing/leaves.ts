@@ -16,7 +16,7 @@ type Def = {
 }
 const defOf = (schema: Schema): Def => (schema as unknown as { _zod: { def: Def } })._zod.def
 
-/** Schemas that hold a value's parts, with the step that leads to each. */
+/** Schemas of a value's parts, with the step that leads to each. */
 function partsOf(schema: Schema): readonly (readonly [step: string | number | undefined, part: Schema])[] {
   const def = defOf(schema)
   if (def.shape) return Object.entries(def.shape)
@@ -36,7 +36,7 @@ export interface Leaf {
   readonly schema: Schema
 }
 
-/** Every value that a schema reads by itself, however deep it lies in objects, lists and choices. */
+/** Every schema of a single value, however deep in objects, lists and choices. */
 export function leavesOf(schema: Schema | undefined, path: readonly (string | number)[] = []): readonly Leaf[] {
   if (!schema) return []
   if (!hasParts(schema)) return [{ path, schema }]
@@ -45,7 +45,7 @@ export function leavesOf(schema: Schema | undefined, path: readonly (string | nu
 
 const WORDS = ['Some words', 'Some words '.repeat(20).trim()] as const
 
-/** A value that a schema may take, with `leaf` at one of its leaves; lists are as long as the schema wants them. */
+/** A sample value of a schema, with `leaf` at one of its leaves; lists have the length that the schema requires. */
 export function sampleWith(schema: Schema, at: Schema, leaf: unknown): unknown {
   if (schema === at) return leaf
   const def = defOf(schema)
@@ -61,7 +61,7 @@ export function sampleWith(schema: Schema, at: Schema, leaf: unknown): unknown {
   if (def.innerType) return of(def.innerType)
   if (def.element) {
     const one = of(def.element)
-    // some lists want each of their texts once
+    // some lists require distinct texts
     const lists = [1, 2, 3, 4].map((length) =>
       Array.from({ length }, (_, place) => (place > 0 && typeof one === 'string' ? `Words ${place}` : one)),
     )

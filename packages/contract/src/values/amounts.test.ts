@@ -37,7 +37,7 @@ describe('an amount of rupees (NUM-01)', () => {
     expect(Object.fromEntries(Object.keys(written).map((text) => [text, readRupees(text)]))).toEqual(written)
   })
 
-  it('is refused where it is ambiguous', () => {
+  it('is refused if it is ambiguous', () => {
     const unread = [
       '',
       'a lot',
@@ -72,7 +72,7 @@ describe('an amount of rupees (NUM-01)', () => {
   })
 })
 
-it('a sum of money is read to the paisa, and is nothing by the month or year (NUM-01)', () => {
+it('a sum of money is parsed to the paisa, and monthly or yearly amounts are refused (NUM-01)', () => {
   const written = {
     '₹3,499': 3499,
     '3,499.50': 3499.5,
@@ -85,6 +85,6 @@ it('a sum of money is read to the paisa, and is nothing by the month or year (NU
   for (const text of ['12 LPA', '50,000 per month', 'a lot', '']) expect(readAmount(text)).toBeUndefined()
 })
 
-it('is said in lakhs, to a tenth, from one lakh on (RATE-01)', () => {
+it('an amount is displayed in lakhs, to a tenth, from one lakh on (RATE-01)', () => {
   expect([99_999, 100_000, 645_622, 12_345_678].map(inLakhs)).toEqual([undefined, 1, 6.5, 123.5])
 })

@@ -39,7 +39,7 @@ function amountIn(text: string): number | undefined {
   return value === undefined || times === undefined ? undefined : Number((value * times).toFixed(6))
 }
 
-/** Rupees in lakhs, to a tenth, as they are spoken of; undefined below one lakh. */
+/** Rupees in lakhs, to a tenth, as people say them; undefined below one lakh. */
 export const inLakhs = (rupees: number): number | undefined =>
   rupees < LAKH ? undefined : Math.round((rupees * 10) / LAKH) / 10
 

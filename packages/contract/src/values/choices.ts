@@ -52,7 +52,7 @@ export const DHASAS = /* sentences */ [
   'Mercury Dasha',
   'Venus Dasha',
 ] as const
-/** By which almanac a jathagam was written. Null means computed here, if its star is. */
+/** The almanac by which a jathagam was written. Null means computed here, if its star is. */
 export const JATHAGAM_BY = /* sentences */ ['Vakyam', 'Thirukanitham', 'Computed here', 'Not known'] as const
 /** Contents of the houses of a chart, lagna and the nine grahas, under our own names. */
 export const PLANET_WORDS = /* sentences */ {
@@ -69,9 +69,9 @@ export const PLANET_WORDS = /* sentences */ {
 } as const
 export const PATHAMS = [1, 2, 3, 4] as const
 export const YES_NO = /* sentences */ ['Yes', 'No'] as const
-/** What a family wants with members of its own line; without an answer, to leave them out. */
+/** What to do with members of the family's own line; default: leave them out. */
 export const CLAN_RULES = /* sentences */ ['Leave out', 'Mark', 'Off'] as const
-/** What a family wants with members of its mother's line; without an answer, nothing. */
+/** What to do with members of the mother's line; default: nothing. */
 export const MOTHER_LINE_RULES = /* sentences */ ['Free', 'Mark same', 'Bar same'] as const
 
 /** Wire names of the reference lists: the specification's sixteen, and hobbies. */

@@ -3,6 +3,6 @@
  * together with its text.
  */
 export const TERMS_VERSION = '2026-11-28'
-/** Of the itemised notice: what is taken, for what, how long, who sees it, how to withdraw and complain. */
+/** Of the itemised notice: which data, for what, how long, who sees it, how to withdraw and complain. */
 export const NOTICE_VERSION = '2026-11-27'
 export const PRIVACY_VERSION = '2026-11-27'

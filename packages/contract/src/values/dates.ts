@@ -24,13 +24,13 @@ export function yearsBefore(day: Day, years: number): Day {
   return isRealDay(same) ? same : `${year}-02-28`
 }
 
-/** When a day begins in India, which keeps one offset. */
+/** Start of a day in India, which has a constant offset. */
 export const midnightInIndia = (day: Day): Date => new Date(`${day}T00:00:00+05:30`)
 
 export const dayAfter = (day: Day): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
-/** Days in India as instants, from the first one's beginning to the last one's end; open where none is named. */
+/** Days in India as instants, from the start of the first one to the end of the last one; open if one isn't named. */
 export const instantsOf = ({ from, to }: { readonly from?: Day | undefined; readonly to?: Day | undefined }) => ({
   from: from === undefined ? undefined : midnightInIndia(from),
   to: to === undefined ? undefined : midnightInIndia(dayAfter(to)),

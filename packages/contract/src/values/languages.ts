@@ -2,7 +2,7 @@
 export const LANGUAGES = ['en', 'ta'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** Each by its own name, for readers of no other. */
+/** Each in its own language, for readers of no other. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', ta: 'தமிழ்' }
 
 export const isLanguage = (text: unknown): text is Language => LANGUAGES.some((one) => one === text)

@@ -9,7 +9,7 @@ export const CHILDREN_LIVING = /* sentences */ [
   'Not applicable',
 ] as const
 export const CHILDREN_AGES = /* sentences */ ['Below 3', '3 to 6', '7 to 12', '13 to 17', '18 or more'] as const
-/** Marital statuses of members who are asked for the state of the divorce. */
+/** Marital statuses for which the form asks for the state of the divorce. */
 export const ENDED_BY_COURT = ['Divorced', 'Annulled'] as const
 export const DECREE_FINAL = 'Decree final'
 export const DIVORCE_STATES = /* sentences */ [
@@ -19,13 +19,13 @@ export const DIVORCE_STATES = /* sentences */ [
   'Case pending',
   'By talaq, khula or church annulment only',
 ] as const
-/** What other members read of a divorce. */
+/** The state of a divorce as shown to other members. */
 export const FREEDOM = /* sentences */ {
   free: 'Legally free to marry',
   notYet: 'Not yet legally free to marry',
 } as const
 export const OPEN_TO_CHILDREN = /* sentences */ ['Yes', 'Yes, if not living with us', 'Depends', 'No'] as const
-/** A family says it or says nothing: there is no answer against a disability. */
+/** A family can only say that it is open to a disability: no answer is against one. */
 export const OPEN_TO_DISABILITY = /* sentences */ ['Yes', 'To be talked over'] as const
 
 export const RESIDENCE_STATUSES = /* sentences */ [
@@ -50,7 +50,9 @@ export const RELOCATION = /* sentences */ [
   'To be talked over',
 ] as const
 
-/** Permits by country, each with the status that it gives. What a permit allows a spouse changes, so nothing is said of it. */
+/**
+ * Permits by country, each with the status that it gives. It says nothing about a spouse, because those rules change.
+ */
 const GULF = {
   'Employment residence': 'Work permit',
   'Golden / premium residence': 'Other long stay',
@@ -140,7 +142,7 @@ const PERMITS_BY_COUNTRY: Readonly<Record<string, Permits>> = {
 }
 /** Permits of a country, by its name in the list of countries. */
 export const permitsOf = (country: string): Permits => PERMITS_BY_COUNTRY[country] ?? OTHER_PERMITS
-/** Every permit by its lower-case name: names of two countries that differ in case alone are one. */
+/** Every permit by its lower-case name, because names of two countries that differ only in case are the same. */
 const ALL_PERMITS = new Map(
   [...Object.values(PERMITS_BY_COUNTRY), OTHER_PERMITS].flatMap((permits) =>
     Object.entries(permits).map(([name, status]) => [name.toLowerCase(), { name, status }] as const),

@@ -99,7 +99,7 @@ export const siteSchema = z.object({
   /** Completes "the courts at …". */
   jurisdiction: text,
   grievanceOfficer: z.object({ name: text, email, phone, hours: text }),
-  /** GST registration of the operator; without it prices hold no tax. */
+  /** GST registration of the operator; without it prices include no tax. */
   gst: z.optional(
     z.object({
       gstin: z.string().check(z.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/, 'must be a GSTIN of 15 characters')),
@@ -156,7 +156,10 @@ export function factsIn(language: Language, site: Site): SiteFacts {
   }
 }
 
-/** The facts of a site that are still those of the sample: who runs it, who hears grievances, and where people call, write and pay. */
+/**
+ * The facts of a site that still equal the sample's: the operator, the grievance officer, and where people call, write
+ * and pay.
+ */
 export function sampleFacts(site: Site, sample: Site): readonly string[] {
   const { grievanceOfficer: officer, bank } = site
   const same = (one: string, other: string) => plain(one) === plain(other)
@@ -187,10 +190,10 @@ export function sampleFacts(site: Site, sample: Site): readonly string[] {
   return Object.keys(facts).filter((name) => facts[name])
 }
 
-/** Blanks and case don't make a value one's own. */
+/** Values that differ only in blanks and case are equal. */
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().toLowerCase()
 
-/** The sample's numbers begin with nine zeros, which no number has. */
+/** The sample's numbers begin with nine zeros, like no real number. */
 const isSamplePhone = (phone: string): boolean => /^\+91\s*0{5}\s*0{4}/.test(phone)
 
 /** @returns the origin for the frame-src of the contact page, e.g. "https://maps.example.org" */
