@@ -12,7 +12,7 @@ export interface Birth {
   readonly latitude: number
   /** Degrees east, -180 to 180. */
   readonly longitude: number
-  /** Which node Rahu is; mean by default. */
+  /** How Rahu is computed; mean by default. */
   readonly node?: Node
 }
 

@@ -5,12 +5,12 @@ import { STAR_DEGREES } from './places-in-zodiac.ts'
 const DAY_MS = 86_400_000
 /** A twelfth of a year of 365.2425 days. */
 const SANDHI_MONTH_DAYS = 30.436875
-/** The window of months that most families ask for. */
+/** The window of months that most families use. */
 export const DEFAULT_SANDHI_MONTHS = 12
 const HORIZON_YEARS = 30
 
 export interface DashaSandhi {
-  /** The two changes that lie closest, in milliseconds since 1970. */
+  /** The two closest changes, in milliseconds since 1970. */
   readonly girl: number
   readonly boy: number
   /** Months between them, unrounded. */
@@ -41,14 +41,14 @@ export const dashaLordAt = (periods: readonly DashaPeriod[], instant: number): G
   periods.find(({ from, to }) => from <= instant && instant < to)?.lord
 
 /**
- * The dashas of a birth whose balance a family has on paper. Undefined if the balance is longer than that dasha or its
- * lord has none.
+ * The dashas of a birth from a written balance. Undefined if the balance is longer than that dasha, or if the lord has
+ * no dasha.
  */
 export function periodsOfBalance({ lord, years, months, days }: DashaBalance, birth: number) {
   const index = DASHA_LORDS.findIndex((one) => one.lord === lord)
   const whole = DASHA_LORDS[index]?.years
   const left = years + months / 12 + days / 360
   if (whole === undefined || left > whole) return undefined
-  // The Moon's place in the star of that lord with so much left.
+  // The Moon's place in the star of that lord with this balance left.
   return dashaPeriods((index + Math.min(1 - left / whole, 1 - 1e-9)) * STAR_DEGREES, birth)
 }

@@ -21,7 +21,7 @@ describe('papasamyam', () => {
     expect(pointsOf(chartOf('2020-05-12T09:20:00+05:30', 22.6757521, 88.0495418))).toBe(3.5)
   })
 
-  it('asks where the girl has more than one point more than the boy', () => {
+  it('asks if the girl has more than one point more than the boy', () => {
     expect([pointsOf(girl), pointsOf(boy)]).toEqual([5.75, 2.5])
     expect(papasamyam(5.75, 2.5)).toBe('ask')
     expect(papasamyam(3.5, 2.5)).toBe('slightlyMore')
@@ -38,14 +38,14 @@ describe('dasha sandhi', () => {
     expect([dayOf(nearest?.girl ?? 0), dayOf(nearest?.boy ?? 0)]).toEqual(['2036-02-26', '2037-08-10'])
   })
 
-  it('knows whose dasha runs for both on a day', () => {
+  it('finds the lords of both dashas on a day', () => {
     expect([dashaLordAt(girl.dasha.periods, today), dashaLordAt(boy.dasha.periods, today)]).toEqual([
       'Jupiter',
       'Mercury',
     ])
   })
 
-  it('reads the dashas from a balance on paper to within two days', () => {
+  it('computes the dashas from a written balance to within two days', () => {
     for (const { dasha } of [girl, boy]) {
       const birth = dasha.periods === girl.dasha.periods ? '1998-04-12T06:30:00+05:30' : '1995-11-03T21:10:00+05:30'
       const periods = periodsOfBalance(dasha, Date.parse(birth)) ?? []
@@ -55,7 +55,7 @@ describe('dasha sandhi', () => {
     }
   })
 
-  it('reads no dashas from a balance that is longer than the dasha', () => {
+  it('gives no dashas for a balance that is longer than the dasha', () => {
     expect(periodsOfBalance({ lord: 'Sun', years: 6, months: 0, days: 1 }, 0)).toBeUndefined()
     expect(periodsOfBalance({ lord: 'Sun', years: 6, months: 0, days: 0 }, 0)?.[0]?.lord).toBe('Sun')
     expect(periodsOfBalance({ lord: 'Sun', years: 0, months: 0, days: 0 }, 0)?.[0]?.lord).toBe('Sun')

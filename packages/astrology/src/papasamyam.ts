@@ -2,8 +2,8 @@ import type { Graha } from './names.ts'
 import { countFrom } from './places-in-zodiac.ts'
 
 /**
- * Papasamyam by plain count, as asked for in Kerala, Kanyakumari and Palakkad: Mars, Saturn, Sun and Rahu in the 1st,
- * 2nd, 4th, 7th, 8th or 12th house from the lagna count 1, from the Moon a half, from Venus a quarter. Five methods are in
+ * Papasamyam by plain count, as used in Kerala, Kanyakumari and Palakkad: Mars, Saturn, Sun and Rahu in the 1st, 2nd,
+ * 4th, 7th, 8th or 12th house from the lagna count 1, from the Moon a half, from Venus a quarter. Five methods are in
  * use; others weigh by dignity or count Ketu. Source: published test of Prokerala (12 May 2020, 3.5 points).
  */
 const PAPA_GRAHAS = ['Mars', 'Saturn', 'Sun', 'Rahu'] as const satisfies readonly Graha[]
@@ -25,6 +25,6 @@ export function papaPoints({ lagna, raasis }: PapaChart): number {
 
 export type PapaVerdict = 'balanced' | 'slightlyMore' | 'ask'
 
-/** Balanced where the boy has at least as many points as the girl. */
+/** Balanced if the boy has at least as many points as the girl. */
 export const papasamyam = (girl: number, boy: number): PapaVerdict =>
   boy >= girl ? 'balanced' : girl - boy <= MORE_WITH_GIRL ? 'slightlyMore' : 'ask'

@@ -74,7 +74,7 @@ export function skyAt(instant: number, latitude: number, longitude: number, node
 /** Time that light takes from the Moon, in days; its changes move the Moon by less than a twentieth of an arcsecond. */
 const MOON_LIGHT = 1.282 / 86_400
 
-/** Sidereal longitudes of Sun and Moon in degrees, as `skyAt` has them, in a tenth of its time. */
+/** Sidereal longitudes of Sun and Moon in degrees, the same as `skyAt`, in a tenth of its time. */
 export function sunAndMoonAt(instant: number): { readonly sun: number; readonly moon: number } {
   const jde = ephemerisDay(julianDay(instant))
   return { sun: sidereal(jde, apparentSun(heliocentric('Earth', jde))), moon: moonAt(instant) }

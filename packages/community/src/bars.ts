@@ -29,12 +29,12 @@ const barringRules = memoize((community: Community) => mostSpecific(rulesAt(comm
 
 const valueMark = (rule: Rule & { readonly field: Barring }, key: string) =>
   `${LETTERS[rule.field]}${scopeOf(rule).id}/${key}`
-/** Tells rules and castes of one scope apart. */
+/** Distinguishes rules and castes of one scope. */
 const ruleMark = (rule: Rule & { readonly field: Barring }, caste: string) =>
   `@${scopeOf(rule).id}/${rule.community}/${caste}`
 const TOLD = 'told'
 
-/** Marks a name for the own words of families of all communities. */
+/** Marks a name that a family of any community leaves out in its own words. */
 const nameMark = (field: ExcludedField, key: string) => `=${LETTERS[field]}/${key}`
 
 function nameMarks(line: Line, field: ExcludedField): string[] {
@@ -51,8 +51,8 @@ function refusedMarks(line: Line, field: ExcludedField): string[] {
 }
 
 /**
- * What others are barred by, as words of an index: lines of a profile that a rule compares, and names that it refuses. The
- * rules stay out of the database, and the index decides exactly as the verdict does.
+ * Marks of a profile by which others can be barred, as words of an index: lines that a rule compares, and names that it
+ * refuses. The database doesn't need the rules, and the index decides exactly as the verdict does.
  */
 export function marksOf(line: Line): string[] {
   const marks = new Set<string>()
@@ -82,7 +82,7 @@ export function marksOf(line: Line): string[] {
   return [...marks]
 }
 
-/** Counted with another family by some only. */
+/** True for entries that only some families assign to another pravara family. */
 const isDoubted = (rule: Rule, { entry }: Value) => rule.group === 'pravaraFamily' && entry?.ask !== undefined
 
 const NO_BAR: Bar = { any: [] }
@@ -142,7 +142,7 @@ function differentBar(rule: Rule, value: Value, line: Line, mark: (key: string) 
   return marks.length === 0 ? NO_BAR : { has: marks }
 }
 
-/** Whether marks meet a bar. */
+/** True if marks meet a bar. */
 export function meetsBar(marks: ReadonlySet<string>, bar: Bar): boolean {
   if ('has' in bar) return bar.has.some((mark) => marks.has(mark))
   if ('all' in bar) return bar.all.every((one) => meetsBar(marks, one))

@@ -9,7 +9,7 @@ export interface Community {
   readonly subCaste?: string | null | undefined
 }
 
-/** More than all lists of communities have. */
+/** More than all lists of communities contain. */
 const MOST_COMMUNITIES = 20_000
 
 const keyOf = (religion: string, [caste, subCaste]: Path) => JSON.stringify([religion, caste, subCaste ?? null])
@@ -23,8 +23,8 @@ const MEANT = new Map(
 const MEANT_CACHE = textCache<Community>(MOST_COMMUNITIES)
 
 /**
- * The community by the entries that are kept of those with one meaning. Equal communities are the same object, so that their
- * rules are looked up once.
+ * The community by its kept entries, where several entries mean one community. Equal communities are the same object,
+ * so that their rules are looked up once.
  */
 export const communityMeant = (community: Community): Community =>
   MEANT_CACHE(`${community.religion}\n${community.caste}\n${community.subCaste}`, () => findMeant(community))
@@ -41,7 +41,7 @@ const fitsCaste = ({ at }: Rule, caste: string | null | undefined) =>
   at.otherwise === true ||
   (!!caste && (at.caste?.includes(caste) === true || (!!at.casteStartsWith && caste.startsWith(at.casteStartsWith))))
 
-/** Rules of a community whose names are already those that are kept. */
+/** Rules of a community whose names are those of kept entries. */
 export const rulesAt = memoize(({ religion, caste, subCaste }: Community): readonly Rule[] =>
   RULES.filter(
     (rule) =>
@@ -56,14 +56,14 @@ const NAMES_OF_RULES: ReadonlySet<string | undefined> = new Set([
   ...DUPLICATES.flatMap(({ keep, from }) => [...keep, ...from.flat()]),
 ])
 
-/** Whether clan rules know a religion, a caste or a sub caste by this name. */
+/** True if clan rules know a religion, a caste or a sub caste by this name. */
 export const isNameOfRules = (name: string): boolean =>
   NAMES_OF_RULES.has(name) || RULES.some(({ at }) => !!at.casteStartsWith && name.startsWith(at.casteStartsWith))
 
-/** A rule that can never be other than open tells nothing. */
+/** True if the rule has an outcome other than open. */
 export const isTelling = ({ same, different }: Rule): boolean => same !== 'open' || different !== 'open'
 
-/** Whether families of a religion have no clans. */
+/** True if families of a religion have no clans. */
 export const isClanless = ({ religion }: Community): boolean => CLANLESS.has(religion ?? '')
 const RELIGIONS = new Set(RULES.map(({ at }) => at.religion))
 const CLANLESS = new Set(
@@ -106,14 +106,14 @@ export const scopeOf = (rule: Rule): Scope => SCOPES.get(rule) as Scope
 /** The scope in which a community compares a field; undefined without a rule. */
 export function scopeFor(community: Community, field: RuleField): Scope | undefined {
   const { religion, caste } = community
-  // a caste compares by the rules of all its sub castes
+  // a caste is compared by the rules of all its sub castes
   const rule = RULES.find(
     (one) => one.field === field && !one.at.otherwise && one.at.religion === religion && fitsCaste(one, caste),
   )
   return rule && scopeOf(rule)
 }
 
-/** How a community calls the clan, and its list. */
+/** A community's word for the clan, and its list. */
 export interface ClanNaming {
   readonly label: Called
   /** Undefined if names of this community aren't listed. */

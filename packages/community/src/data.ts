@@ -9,7 +9,7 @@ export type Outcome = 'barred' | 'ask' | 'open'
 /** Facts that a rule compares. */
 export type RuleField = 'clan' | 'gothram' | 'houseName' | 'familyDeity' | 'motherFamilyDeity' | 'motherGothram'
 
-/** What a community says of two people with the same or different values of one field. */
+/** A community's outcome for two people with the same or different values of one field. */
 export interface Rule {
   readonly community: string
   readonly at: {
@@ -17,7 +17,7 @@ export interface Rule {
     readonly caste?: readonly string[]
     readonly casteStartsWith?: string
     readonly subCaste?: readonly string[]
-    /** Speaks only if no other rule found a value on both sides. */
+    /** Applies only if no other rule found a value on both sides. */
     readonly otherwise?: true
   }
   readonly field: RuleField
@@ -95,9 +95,9 @@ export interface Duplicate {
   readonly certainty: Certainty
   /** The kept entry doesn't exist yet. */
   readonly create?: true
-  /** Only an elder can say. */
+  /** Only an elder can tell. */
   readonly ask?: true
-  /** False friends. */
+  /** Similar names that never mean one community. */
   readonly never?: true
   readonly umbrella?: true
   readonly note?: string
@@ -107,6 +107,6 @@ export type Path = readonly [caste: string, subCaste?: string]
 export const RULES = rules.rules as unknown as readonly Rule[]
 export const CLAN_LISTS = clans as unknown as Readonly<Record<string, ClanList>>
 export const GOTHRAMS = gothrams.gothrams as readonly Entry[]
-/** Said at the temple by families without a gothram: kept, never compared. */
+/** Gothrams that families without one name at the temple: stored, never compared. */
 export const TEMPLE_GOTHRAMS = gothrams.siva.names as unknown as readonly (readonly [name: string, tamil: string])[]
 export const DUPLICATES = duplicates.duplicates as unknown as readonly Duplicate[]

@@ -6,7 +6,7 @@ import { foldGothram, foldName } from './spelling.ts'
 
 type Told = string | null | undefined
 
-/** What a profile tells of its lines, in any spelling. */
+/** A profile's facts about its lines, in any spelling. */
 export interface ClanFacts extends Community {
   readonly clan?: Told
   readonly clanDivision?: Told
@@ -25,17 +25,17 @@ export interface ClanFacts extends Community {
   readonly motherLineRule?: 'Free' | 'Mark same' | 'Bar same' | Told
 }
 
-/** A value as it is compared. */
+/** A value for comparison. */
 export interface Value {
   readonly key: string
-  /** As families read it. */
+  /** Display name. */
   readonly name: string
   readonly entry?: Entry | undefined
-  /** Told beside the list, so that it never bars by itself. */
+  /** Not in the list, so it never bars by itself. */
   readonly isOther?: true
 }
 
-/** Facts read once: values by the field that rules compare, and their lines. */
+/** Parsed facts: values by the field that rules compare, and their lines. */
 export interface Line {
   readonly community: Community
   readonly values: Readonly<Partial<Record<RuleField, Value>>>
@@ -55,11 +55,13 @@ export interface Excluded {
   readonly keys: Readonly<Partial<Record<ExcludedField, string>>>
 }
 
-/** What families write where they can't tell a name, and words that only end one. */
+/** Texts of families who don't know a name, and words that only end one. */
 const NO_NAME =
   /^(?:(?:not known|not applicable|not sure|unknown|(?:don[’']?t|do not) know|none|nil|no|no idea|nothing|forgot(?:ten)?|others?|any|n\/?a|தெரியாது|தெரியவில்லை|இல்லை|மற்றவை|kulam|koott?am|kilai|goth?i?ram|goth?ra|குலம்|கூட்டம்|கிளை|கோத்திரம்|கோத்ரம்)[\s.!]*|[^\p{L}\p{N}]+)$/iu
 
-/** A name as it was told; undefined where a family says that it knows none, or two such families would seem to share a line. */
+/**
+ * A stated name; undefined if the family says that it knows none, because two such families would seem to share a line.
+ */
 function said(told: Told): string | undefined {
   const name = told?.trim().replace(/\s+/gu, ' ')
   return name && !NO_NAME.test(name) ? name : undefined
@@ -101,7 +103,7 @@ const scopesOf = memoize((community: Community): Scopes =>
   }),
 )
 
-/** Reads what a profile tells. */
+/** Parses a profile's facts. */
 export function readLine(facts: ClanFacts): Line {
   const community = communityMeant(facts)
   const scopes = scopesOf(community)
@@ -110,7 +112,7 @@ export function readLine(facts: ClanFacts): Line {
   const clan = listed ?? (other && { ...other, isOther: true as const })
   const rule = facts.motherLineRule ?? ''
   const place = (told: Told) => plain(told)?.key
-  // the form of such a family shows neither wish, so neither may act
+  // the form of such a family shows neither wish, so neither may apply
   const hidesWords = isClanless(community)
   return withoutAbsent({
     community,
@@ -149,7 +151,7 @@ function excludedOf(scopes: Scopes, name: string): Excluded {
   }
 }
 
-/** A name as a family's own words compare it: alike in all communities, with a rule or without. */
+/** A name as families' own words are compared: by the same key in all communities, with a rule or without. */
 export function nameKey(field: ExcludedField, value: Pick<Value, 'name' | 'entry'> | undefined): string | undefined {
   if (!value) return undefined
   const name = value.entry?.name ?? value.name

@@ -1,6 +1,6 @@
 import { communityMeant, isTelling, mostSpecific, rulesAt, type Community } from './communities.ts'
 
-/** The parent whose clan or house name a child has; null without a rule, and where families differ. */
+/** The parent whose clan or house name a child inherits; null without a rule, and if families differ. */
 export function inheritedFrom(community: Community, field: 'clan' | 'houseName'): 'father' | 'mother' | null {
   const rule = mostSpecific(rulesAt(communityMeant(community))).find(
     (one) => one.field === field && !one.at.otherwise && isTelling(one),

@@ -9,7 +9,7 @@ export function entryOf(community: Community, field: 'clan' | 'gothram', name: s
   return own ?? (field === 'gothram' ? listNamed('gothrams')?.find(name) : undefined)
 }
 
-/** All names under which profiles may hold what a searcher names, in whichever community. */
+/** All names under which profiles may store the searched name, in any community. */
 export function namesMeant(field: 'clan' | 'gothram', name: string): readonly string[] {
   const lists = field === 'clan' ? ALL_CLAN_LISTS : [listNamed('gothrams'), listNamed('raju-gothram')]
   const found = lists.map((list) => list?.find(name)?.name).filter((one) => one !== undefined)

@@ -6,12 +6,12 @@ const ADDED =
 
 const isLatin = (name: string): boolean => /\p{Script=Latin}/u.test(name)
 
-/** Whether one name is in Latin letters and the other isn't, so that folding can't compare them. */
+/** True if one name is in Latin letters and the other isn't, so that folding can't compare them. */
 export const areInOtherLetters = (one: string, other: string): boolean => isLatin(one) !== isLatin(other)
 
 const FOLDED_NAMES = textCache<string>(20_000)
 
-/** A name as it is compared: spellings of one sound are one. */
+/** A name for comparison: spellings of one sound are equal. */
 export const foldName = (name: string): string => FOLDED_NAMES(name, () => fold(name))
 
 function fold(name: string): string {

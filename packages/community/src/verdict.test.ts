@@ -8,19 +8,19 @@ import { foldGothram, foldName } from './spelling.ts'
 import { clanVerdict, isLeftOut } from './verdict.ts'
 
 describe('the verdict', () => {
-  it('of all 53 known pairs is the known one, both ways (CLN-01)', () => {
+  it('is correct for all 53 known pairs, both ways (CLN-01)', () => {
     const pairs = cases.clan as unknown as readonly { id: string; a: ClanFacts; b: ClanFacts; expect: string }[]
     expect(pairs).toHaveLength(53)
     const told = pairs.map(({ id, a, b }) => [id, clanVerdict(a, b).verdict, clanVerdict(b, a).verdict])
     expect(told).toEqual(pairs.map(({ id, expect: known }) => [id, known, known]))
   })
 
-  it('is as certain as its source (CLN-01)', () => {
+  it('has the certainty of its source (CLN-01)', () => {
     const told = cases.clan.map(({ id, a, b }) => [id, clanVerdict(a as ClanFacts, b as ClanFacts).certainty])
     expect(told).toEqual(cases.clan.map(({ id, certainty }) => [id, certainty]))
   })
 
-  it('says who left a name out, and never bars a name that its list lacks (CLN-02)', () => {
+  it('names the side that left a name out, and never bars a name that its list lacks (CLN-02)', () => {
     const kongu = { religion: 'Hindu', caste: 'Gounder - Kongu Vellala' }
     const [a, b] = [
       { ...kongu, clan: 'Kannan', excludedClans: ['கீரன்'] },
@@ -36,7 +36,7 @@ describe('the verdict', () => {
     })
   })
 
-  it('knows entries that were merged, and asks which side has not told its line (CLN-02)', () => {
+  it('resolves merged entries, and names the side that has not stated its line (CLN-02)', () => {
     const old = { religion: 'Hindu', caste: 'Chettiar', subCaste: 'Nagarathar', clan: 'Nemam' }
     const now = { religion: 'Hindu', caste: 'Chettiar - Nagarathar', clan: 'நேமம்' }
     expect(clanVerdict(old, now).verdict).toBe('barred')
@@ -66,7 +66,7 @@ describe('the verdict', () => {
     expect(clanVerdict(kongu, vettuva).verdict).toBe('barred')
   })
 
-  it('keeps the mother’s line as its family asks, with a rule or without, in every caste (CLN-22)', () => {
+  it('treats the mother’s line as its family wishes, with a rule or without, in every caste (CLN-22)', () => {
     const mudaliar = { religion: 'Hindu', caste: 'Mudaliar' }
     const b = { religion: 'Hindu', caste: 'Saurashtra', gothram: 'Vasishta' }
     const verdictBy = (motherLineRule: string) =>
@@ -74,7 +74,7 @@ describe('the verdict', () => {
     expect(['Bar same', 'Mark same', 'Free'].map(verdictBy)).toEqual(['barred', 'ask', 'unknown'])
   })
 
-  it('takes no answer that names nothing for a name that both families said (CLN-22)', () => {
+  it('does not take an answer like "not known" for a name that both families stated (CLN-22)', () => {
     const community = { religion: 'Hindu', caste: 'Mudaliar' }
     for (const nothing of ['None', 'nil', '-', 'N/A', 'இல்லை']) {
       const a = { ...community, excludedClans: [nothing], motherGothram: nothing, motherLineRule: 'Bar same' }
@@ -175,19 +175,19 @@ describe('the verdict', () => {
     })
   })
 
-  it('takes no listed clan for a name that is not known (CLN-01)', () => {
+  it('takes no listed clan for an unknown name (CLN-01)', () => {
     const rules = RULES.filter(({ field, list }) => field === 'clan' && CLAN_LISTS[list ?? ''])
     for (const { at, list } of rules)
       for (const { name } of CLAN_LISTS[list ?? '']?.entries ?? [])
         expect(readLine({ religion: at.religion, caste: at.caste?.[0], clan: name }).values.clan).toBeDefined()
   })
 
-  it('passes over words that a family said before it told a religion without clans (CLN-22)', () => {
+  it('ignores words that a family entered before it chose a religion without clans (CLN-22)', () => {
     const convert = { religion: 'Christian', caste: 'CSI (Church of South India)', excludedClans: ['Kausika'] }
     expect(clanVerdict(convert, { religion: 'Hindu', caste: 'Saurashtra', gothram: 'Kausika' }).verdict).toBe('unknown')
   })
 
-  it('asks where one name may be written in two scripts, in the qualifying gothram too (CLN-23)', () => {
+  it('asks if one name may be written in two scripts, even in the qualifying gothram (CLN-23)', () => {
     const ask = (reason: object) => ({ verdict: 'ask', certainty: 'varies', reason })
     const both = (a: ClanFacts, b: ClanFacts) => [clanVerdict(a, b), clanVerdict(b, a)]
     const kamma = { religion: 'Hindu', caste: 'Kamma Naidu' }
@@ -219,7 +219,7 @@ describe('the verdict', () => {
       })
   })
 
-  it('tells names of two scripts apart where the list has both, or where one name would not matter (CLN-23)', () => {
+  it('distinguishes names in two scripts if the list has both, or if one name would not matter (CLN-23)', () => {
     const kongu = { religion: 'Hindu', caste: 'Gounder - Kongu Vellala' }
     expect(clanVerdict({ ...kongu, clan: 'ஆதிரை' }, { ...kongu, clan: 'Kaadai' }).verdict).toBe('open')
     const mudaliar = { religion: 'Hindu', caste: 'Mudaliar' }
@@ -298,7 +298,7 @@ const pairAmong = (ones: readonly ClanFacts[], others: readonly ClanFacts[]) =>
 const pair = pairAmong([...COMMUNITIES, ...WITHOUT_SCOPE], [...COMMUNITIES, ...WITHOUT_SCOPE])
 
 describe('for any two families the verdict', () => {
-  it('is one for both (CLN-03)', () => {
+  it('is the same for both (CLN-03)', () => {
     fc.assert(
       fc.property(pair, ([a, b]) => {
         const [one, other] = [clanVerdict(a, b), clanVerdict(b, a)]
@@ -308,7 +308,7 @@ describe('for any two families the verdict', () => {
     )
   })
 
-  it('bars no family that has told nothing (CLN-03)', () => {
+  it('bars no family that has stated nothing (CLN-03)', () => {
     fc.assert(
       fc.property(pair, ([a, { religion, caste, subCaste }]) => {
         expect(['unknown', 'open']).toContain(clanVerdict(a, { religion, caste, subCaste }).verdict)
@@ -332,11 +332,11 @@ describe('for any two families the verdict', () => {
     return barred
   }
 
-  it('is what marks say to the index: left out are just those whom certain and usual rules and own words bar (CLN-04)', () => {
+  it('agrees with the marks of the index: they leave out exactly those whom certain and usual rules and own words bar (CLN-04)', () => {
     expect(expectMarksToAgree(pair, 20_000)).toBeGreaterThan(2000)
   })
 
-  it('is what marks say to the index where no rule compares both families: own words alone leave out (CLN-04, CLN-22)', () => {
+  it('agrees with the marks of the index if no rule compares both families: only own words leave out (CLN-04, CLN-22)', () => {
     const barred = expectMarksToAgree(pairAmong(WITHOUT_SCOPE, COMMUNITIES), 10_000)
     expect(barred).toBeGreaterThan(300)
   })

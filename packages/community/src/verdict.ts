@@ -3,7 +3,7 @@ import type { Certainty, Outcome, Rule, RuleField } from './data.ts'
 import { EXCLUDED_FIELDS, nameKey, readLine, type ClanFacts, type Line, type Value } from './facts.ts'
 import { areInOtherLetters } from './spelling.ts'
 
-/** Whether custom lets two families marry, for all that both have told of their lines. */
+/** Whether custom allows two families to marry, by the lines that both have stated. */
 export interface ClanVerdict {
   readonly verdict: Outcome | 'unknown'
   /** Null if nothing is known. */
@@ -11,7 +11,7 @@ export interface ClanVerdict {
   readonly reason: Reason
 }
 
-/** `a` or `b`, in the order in which both were given. */
+/** `a` or `b`, in the order of the arguments. */
 export type Side = 'a' | 'b'
 
 /** A name as families read it, in Latin and, if known, in Tamil letters. */
@@ -26,7 +26,7 @@ export type Reason =
       readonly field: RuleField
       readonly name: Named
       readonly division?: string
-      /** Barred among others, but only asked about here. */
+      /** Barred in other communities, but only a question here. */
       readonly isAsked: boolean
     }
   | { readonly kind: 'division'; readonly isTold: boolean; readonly outcome: Outcome }
@@ -47,7 +47,7 @@ export type Reason =
       readonly place: 'same' | 'other' | 'otherLetters' | 'unknown'
     }
   | { readonly kind: 'different'; readonly field: RuleField }
-  /** Perhaps one name, in Latin and in Tamil letters. */
+  /** Possibly one name, in Latin and in Tamil letters. */
   | { readonly kind: 'otherLetters'; readonly field: RuleField }
   | { readonly kind: 'excluded'; readonly by: Side; readonly name: string }
   | {
@@ -69,7 +69,7 @@ interface Finding {
 const STRENGTH = { barred: 3, ask: 2, open: 1, unknown: 0 } as const
 const SURENESS = { certain: 3, usual: 2, varies: 1 } as const
 
-/** The same result, but for sides in its reason, whichever comes first. */
+/** The same result whichever side comes first, except for the sides in its reason. */
 export function clanVerdict(first: ClanFacts, second: ClanFacts): ClanVerdict {
   return verdictOfLines(readLine(first), readLine(second))
 }
@@ -81,7 +81,7 @@ export function verdictOfLines(a: Line, b: Line): ClanVerdict {
   const spoken = rules.filter((rule) => !isHushed(rule, a, b))
   const findings = spoken.filter(isTelling).flatMap((rule) => speak(rule, a, b) ?? [])
   const own = [...ownWords(a, b, 'a'), ...ownWords(b, a, 'b')]
-  // a rule that tells nothing still keeps the last resort from speaking
+  // a rule without a result still suppresses the rule of last resort
   const isSpoken = spoken.some((rule) => areBothTold(rule, a, b))
   const last = isSpoken || own.length > 0 ? [] : common.filter(({ at }) => at.otherwise)
   const all = [...findings, ...own, ...last.filter(isTelling).flatMap((rule) => speak(rule, a, b) ?? [])]
@@ -92,7 +92,7 @@ function strongest(findings: readonly Finding[]): Finding | undefined {
   const most = Math.max(...findings.map(({ verdict }) => STRENGTH[verdict]))
   const among = findings.filter(({ verdict }) => STRENGTH[verdict] === most)
   const sure = among.toSorted((x, y) => SURENESS[y.certainty] - SURENESS[x.certainty])[0]
-  // what a rule says, which both families may read, comes before what one family says
+  // a rule's reason, which both families may read, comes before one family's own words
   return among[0] && sure && { ...among[0], certainty: sure.certainty }
 }
 
@@ -177,10 +177,10 @@ function comparePlaces(one: string | undefined, other: string | undefined) {
   return areInOtherLetters(one, other) ? 'otherLetters' : 'other'
 }
 
-/** Lists know their names in both scripts or as one entry; a name beside a list is known as written only. */
+/** Names in lists are known in both scripts or as one entry; other names only as written. */
 const mayBeOneName = (one: Value, other: Value) => (!one.entry || !other.entry) && areInOtherLetters(one.key, other.key)
 
-/** Asks where two keys may be one name, and one name would weigh more. */
+/** A question if two keys may be one name and that would make the outcome stricter. */
 function different(rule: Rule, one: Value, other: Value, a: Line, b: Line): Finding {
   const found = differentNames(rule, one, other, a, b)
   if (!mayBeOneName(one, other)) return found
@@ -246,7 +246,7 @@ export function groupOf(rule: Rule, { entry }: Value, line: Line): string | unde
   }
 }
 
-/** What one family says beyond the rules: names that it leaves out, and its mother's line. */
+/** One family's own words beyond the rules: names that it leaves out, and its mother's line. */
 function ownWords(owner: Line, other: Line, by: Side): Finding[] {
   const left = owner.excluded.find(({ keys }) =>
     EXCLUDED_FIELDS.some((field) => keys[field] !== undefined && nameKey(field, other.values[field]) === keys[field]),
@@ -269,6 +269,9 @@ function ownWords(owner: Line, other: Line, by: Side): Finding[] {
   return findings
 }
 
-/** Barred by a rule that all or most families keep, or in the words of one of the two: left out of what is proposed. */
+/**
+ * True if barred by a rule that all or most families follow, or in one family's own words: such a profile isn't
+ * proposed.
+ */
 export const isLeftOut = ({ verdict, certainty }: Pick<ClanVerdict, 'verdict' | 'certainty'>): boolean =>
   verdict === 'barred' && certainty !== 'varies'

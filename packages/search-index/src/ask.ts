@@ -48,7 +48,7 @@ export type Facet<Name extends string = string> =
   | { readonly name: string; readonly choices: Readonly<Record<string, Condition<Name>>>; readonly filter?: string }
 
 export interface Ask<Name extends string = string> {
-  /** The condition that always applies and is no filter: whom the viewer may see. */
+  /** The condition that always applies and isn't a filter: which members the viewer may see. */
   readonly base: Condition<Name>
   readonly filters: Readonly<Record<string, Condition<Name>>>
   /** Each facet is counted without the filter that it names, if that filter is present. */

@@ -61,7 +61,7 @@ beforeAll(() => {
     }
   }
   saved = openIndex(ATTRIBUTES, deserialize(serialize(fast.saved)))
-  // what is put afterwards goes into lists that were saved
+  // later puts go into lists that were saved
   for (let change = 0; change < 3000; change++) {
     const [slot, facts] = [skewed(SLOTS), someFacts()]
     for (const index of [fast, saved, plain]) index.put(slot, facts)

@@ -120,7 +120,7 @@ function inOrder({ facets: counted, ...found }: Found) {
   return { ...found, facets: Object.fromEntries(byName) }
 }
 
-test('finds, counts and orders like a plain index, after any puts and removals, and as it was saved meanwhile', () => {
+test('an index finds, counts and orders like a plain one, after any puts and removals, and after it was saved and opened in between', () => {
   fc.assert(
     fc.property(
       fc.array(

@@ -30,7 +30,7 @@ const slotsOf = (condition: Condition<keyof typeof ATTRIBUTES>, index = openThre
   index.find({ base: condition, filters: {}, order: 'newest', offset: 0, limit: 10 }).slots
 
 describe('An index', () => {
-  test('says which memory each attribute takes: what no slot tells takes none', () => {
+  test('reports the memory of each attribute, which is 0 if no slot has it', () => {
     const attributes = { ...ATTRIBUTES, unsaid: { kind: 'value' }, unnamed: { kind: 'words' } } as const
     const index = openIndex(attributes)
     for (let slot = 0; slot < 100; slot++) index.put(slot, [...KAVIN, null, null])

@@ -5,12 +5,12 @@ import { checkAttributes, checkSecond, checkSlot } from './checks.ts'
 import { Kept, type KeptState } from './keep/kept.ts'
 import { placeOf } from './keep/segment.ts'
 
-/** All of an index as plain values, for `openIndex` of the same attributes. */
+/** State of an index as plain values, for `openIndex` with the same attributes. */
 export type SavedIndex = KeptState
 
 /**
- * Creates an index of these attributes with its own memory, empty or as it was saved. Putting a new slot takes about 2 µs,
- * updating one a few; a search of a million slots takes up to a millisecond, and somewhat more with facets.
+ * Creates an index of these attributes with its own memory, empty or from a saved state. Putting a new slot takes about
+ * 2 µs, updating one a few; a search of a million slots takes up to a millisecond, and somewhat more with facets.
  */
 export function openIndex<const A extends Attributes>(
   attributes: A,
@@ -47,7 +47,7 @@ export function openIndex<const A extends Attributes>(
       }, 0)
     },
     find: (ask) => finder.find(ask),
-    /** Shows the index until it is changed; copy or serialize it first. */
+    /** A view of the index until it changes; copy or serialize it first. */
     get saved() {
       return kept.state
     },

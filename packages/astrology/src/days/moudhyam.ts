@@ -4,14 +4,17 @@ import { longitudeOf, toEclipticOfDate } from '../sky/frames.ts'
 import { carried, heliocentric } from '../sky/planet-series.ts'
 import { ephemerisDay, julianDay } from '../sky/time-scales.ts'
 
-/** Within these degrees of the Sun a planet can't be seen. */
+/** Closer than this many degrees to the Sun, a planet is invisible. */
 const GURU = 11
 const SUKRA = 10
 const SUKRA_RETROGRADE = 8
-/** Days between two places of a planet, which tell its way. */
+/** Days between two places of a planet, for its direction. */
 const STEP = 0.02
 
-/** Whether Guru (Jupiter) or Sukra (Venus) is too near to the Sun to be seen, which Telugu and Kannada families heed. */
+/**
+ * True if Guru (Jupiter) or Sukra (Venus) is too close to the Sun to be seen, which Telugu and Kannada families
+ * observe.
+ */
 export function isMoudhyam(instant: number): boolean {
   const jde = ephemerisDay(julianDay(instant))
   const earth = heliocentric('Earth', jde)

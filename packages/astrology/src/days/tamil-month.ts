@@ -2,13 +2,13 @@ import { horizonAt } from './sunrise.ts'
 
 const DAY_MS = 86_400_000
 const UNIX_EPOCH = 2440587.5
-/** The meridian of the Tamil vakya almanacs, and the latitude of Chennai, where they see the Sun set. */
+/** The meridian of the Tamil vakya almanacs, and the latitude of Chennai, for which they compute sunset. */
 const MERIDIAN = 80.27
 const LATITUDE = 13.0827
 
 /**
- * Lengths of the months in days, nazhigai (sixtieths of a day) and vinadi (sixtieths of a nazhigai), as the vakya
- * almanacs have them. Sources: the method of the Vakya Karana; checked against printed first days of 2025 and 2026.
+ * Lengths of the months in days, nazhigai (sixtieths of a day) and vinadi (sixtieths of a nazhigai), by the vakya
+ * almanacs. Sources: the method of the Vakya Karana; checked against printed first days of 2025 and 2026.
  */
 const LENGTHS = [
   [30, 55, 32],

@@ -45,13 +45,13 @@ describe('days that no common rule bars', () => {
     expect(found).toHaveLength(allows)
   })
 
-  it('lie in either half of the month: the bright half is a preference', () => {
+  it('are in both halves of the month: the bright half is a preference', () => {
     const bright = (year: string) =>
       PRINTED.filter((day) => day.startsWith(year) && inChennai(dayOf(day)).marks.includes('valarpirai')).length
     expect([bright('2022'), bright('2026')]).toEqual([29, 20])
   })
 
-  it('name the rule that bars a day', () => {
+  it('have the rule that bars them', () => {
     const bars = (day: string) => inChennai(dayOf(day)).bars
     expect(bars('2022-06-09')).toEqual(['tithi'])
     expect(bars('2026-08-28')).toContain('tithi')
@@ -59,7 +59,7 @@ describe('days that no common rule bars', () => {
     expect(bars('2026-04-19')).toEqual(['star', 'kariNaal'])
   })
 
-  it('leave out the moudhyam of Guru and Sukra for families who heed it, and for no other', () => {
+  it('exclude the moudhyam of Guru and Sukra, only for families who observe it', () => {
     const barred = (day: string, heedsMoudhyam: boolean) =>
       dayFacts({ day: dayOf(day), noon: noonOf(dayOf(day)), ...CHENNAI, heedsMoudhyam }).bars.includes('moudhyam')
     const days = (text: string) => text.split(' ').map((day) => [day, barred(day, true)])
@@ -110,7 +110,7 @@ describe('days that no common rule bars', () => {
       expect([day, inChennai(dayOf(day)).limbs]).toMatchObject([day, { star, tithi }])
   })
 
-  it('take the star of noon where the one at sunrise is barred', () => {
+  it('use the star of noon if the one at sunrise is barred', () => {
     expect(inChennai(dayOf('2022-01-27'))).toMatchObject({ star: 17, limbs: { star: 16 }, bars: [] })
     expect(inChennai(dayOf('2027-03-14')).marks).toContain('starByNoon')
   })
@@ -207,7 +207,7 @@ describe('Tamil months by vakya', () => {
     ])
   })
 
-  it('hold every day of 300 years once', () => {
+  it('contain every day of 300 years once', () => {
     fc.assert(
       fc.property(fc.integer({ min: dayOf('1900-01-01'), max: dayOf('2199-12-31') }), (day) => {
         const { of, monthDay } = tamilMonthOf(day)

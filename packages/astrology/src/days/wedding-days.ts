@@ -8,7 +8,7 @@ import { type TamilMonth, tamilMonthOf } from './tamil-month.ts'
 
 const DAY_MS = 86_400_000
 
-/** Rules that bar a day for every couple; moudhyam for families who heed it alone. */
+/** Rules that bar a day for every couple; moudhyam only for families who observe it. */
 export const DAY_BARS = ['weekday', 'month', 'tithi', 'star', 'kariNaal', 'moudhyam'] as const
 export type DayBar = (typeof DAY_BARS)[number]
 
@@ -57,7 +57,7 @@ export interface PlaceDay {
   readonly noon: number
   readonly latitude: number
   readonly longitude: number
-  /** The families heed the moudhyam of Guru and Sukra. */
+  /** The families observe the moudhyam of Guru and Sukra. */
   readonly heedsMoudhyam?: boolean
 }
 
@@ -68,7 +68,7 @@ export interface DayFacts {
   /** Milliseconds since 1970. */
   readonly sunrise: number
   readonly limbs: Limbs
-  /** The star that the day is counted by: at sunrise, or by noon where that one is barred and the next isn't. */
+  /** The star of the day: at sunrise, or by noon if that one is barred and the next isn't. */
   readonly star: number
   /** Raasi of the Moon at the time of that star. */
   readonly moonRaasi: number
@@ -77,8 +77,8 @@ export interface DayFacts {
 }
 
 /**
- * What common rules say of a day. It never says that a day is the muhurtham: hour and lagna are the astrologer's. The
- * limbs are those of sunrise, from which the day counts.
+ * Result of the common rules for a day. It never says that a day is the muhurtham: the astrologer decides hour and
+ * lagna. The limbs are those of sunrise, from which the day counts.
  */
 export function dayFacts({ day, noon, latitude, longitude, heedsMoudhyam = false }: PlaceDay): DayFacts {
   const sunrise = horizonAt('rise', noon, latitude, longitude)
@@ -123,7 +123,7 @@ const GAIN = 12.190749
 
 const mala = new Map<number, boolean>()
 
-/** Whether two new or two full moons fall between the sankrantis of a month. */
+/** True if two new or two full moons fall between the sankrantis of a month. */
 function isMala({ sankranti, next }: TamilMonth): boolean {
   const known = mala.get(sankranti)
   if (known !== undefined) return known
@@ -150,9 +150,9 @@ export type TaraGrade = 'good' | 'weak' | 'bad'
 const BAD_TARAS = [3, 5, 7]
 
 /**
- * How a day is for a person. Bad: chandrashtama (the Moon in the 8th raasi from the birth raasi), the birth star itself,
- * and the 3rd, 5th and 7th star of the first nine; those of the second nine are weak, those of the third do no harm. The
- * 10th and 19th star are good.
+ * Grade of a day for a person. Bad: chandrashtama (the Moon in the 8th raasi from the birth raasi), the birth star
+ * itself, and the 3rd, 5th and 7th star of the first nine; those of the second nine are weak, those of the third
+ * harmless. The 10th and 19th star are good.
  */
 export function dayFor({ star, moonRaasi }: DayFacts, birth: BirthStar): TaraGrade {
   if (((moonRaasi - birth.raasi + 12) % 12) + 1 === 8) return 'bad'

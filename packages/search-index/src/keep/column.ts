@@ -9,11 +9,11 @@ export const MOST_IDS = 65_535
 /** Above this number of ids a lookup table is used; below it, four ids are compared at a time. */
 const MANY = { ofBytes: 4, ofTwo: 32 }
 
-/** What a column keeps outside the memory. */
+/** State of a column outside the memory. */
 export interface ColumnState {
   readonly columns: readonly Pointer[]
   readonly isWide: boolean
-  /** Where its table is. */
+  /** Location of its table. */
   readonly table: Pointer
 }
 

@@ -18,7 +18,7 @@ interface Field {
   readonly store: ValueStore | NumberOf
 }
 
-/** All that an index keeps, as plain values that can be serialized. */
+/** Complete state of an index, as plain values that can be serialized. */
 export interface KeptState {
   readonly memory: SavedMemory
   readonly active: NumbersState
@@ -129,7 +129,7 @@ export class Kept {
     return segment && this.memory.isIn(segment.live, placeOf(slot)) ? segment : undefined
   }
 
-  /** Memory of each attribute by itself; what all share is in none. */
+  /** Memory of each attribute; memory shared by all is in none. */
   get bytesOf(): Readonly<Record<string, number>> {
     return Object.fromEntries(this.#fields.map(({ name, store }) => [name, store.bytes + store.sharedBytes]))
   }

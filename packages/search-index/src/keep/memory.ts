@@ -5,9 +5,9 @@ const PAGE = 65_536
 /** Grows by 16 MB at a time; pages cost nothing until they are written to. */
 const GROWTH = 256
 
-/** A memory's content, and where its own planes are. */
+/** Content of a memory, and the location of its own planes. */
 export interface SavedMemory {
-  /** Shows the memory until it grows. */
+  /** A view of the memory until it grows. */
   readonly bytes: Uint8Array
   readonly none: Pointer
   readonly spare: readonly Pointer[]

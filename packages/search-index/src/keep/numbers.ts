@@ -3,7 +3,7 @@ import { PLANE_STRIDE } from '../kernels/shape.ts'
 import type { Memory } from './memory.ts'
 import type { Segment } from './segment.ts'
 
-/** Where the planes of each segment are. */
+/** Location of the planes of each segment. */
 export type NumbersState = readonly Pointer[]
 
 /** Numbers as bit planes: one per binary digit, lowest first. */

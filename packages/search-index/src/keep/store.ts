@@ -14,7 +14,7 @@ export interface Store {
   remove(segment: Segment, place: number): void
   /** Slots that have the fact. */
   said(segment: Segment): Pointer
-  /** What it keeps outside the memory, as plain values, to open an equal store with. */
+  /** State outside the memory, as plain values from which an equal store can be opened. */
   readonly state: unknown
   /** Bytes outside the index's memory. */
   readonly bytes: number

@@ -62,6 +62,6 @@ declare const WebAssembly: {
 
 const module = new WebAssembly.Module(Uint8Array.from(atob(KERNEL_BYTES), (letter) => letter.charCodeAt(0)))
 
-/** The kernels, with a memory of their own. */
+/** The kernels, with their own memory. */
 export const openKernels = (): Kernels & { readonly memory: WasmMemory } =>
   new WebAssembly.Instance(module).exports as Kernels & { readonly memory: WasmMemory }
