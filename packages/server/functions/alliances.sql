@@ -1,10 +1,11 @@
--- A match that is fixed ends what was between its family and all others: connections, and what was shown to them or asked of them.
--- Interests that wait are closed one by one, as they may give something back.
+-- Ends the relations of a family whose match is fixed with all other families: connections, contacts and photos that
+-- were shown, and photo requests. Pending interests are closed one by one, because closing one may return it to its
+-- sender's allowance.
 create or replace function end_with_others(fixed uuid, other uuid) returns void language plpgsql as $$
 begin
   update interaction set connected_at = null, contact_shared_at = null, contact_shared_by = null, photos_shown_until = null,
       interest_state = case interest_state when 'accepted' then 'closed' else interest_state end,
-      -- another yes is told again
+      -- notify again if they accept again
       interest_told_at = case interest_state when 'accepted' then null else interest_told_at end
     where (viewer_id = fixed and target_id is distinct from other or target_id = fixed and viewer_id is distinct from other)
       and (connected_at is not null or contact_shared_at is not null or photos_shown_until is not null
@@ -13,7 +14,8 @@ begin
   delete from follow where owner_id = fixed or target_id = fixed;
 end $$;
 
--- Keeps what end_with_others is about to end for a match outside, with the interests that wait: all of it may come back.
+-- Saves what end_with_others is about to end, and pending interests, for a match with a person outside the site,
+-- because all of it may be restored.
 create or replace function keep_ended(fixed uuid) returns void language sql as $$
   insert into alliance_ended (profile_id, what, by_id, to_id, was)
   select fixed, 'interaction', viewer_id, target_id, to_jsonb(i) from interaction i
@@ -26,9 +28,9 @@ create or replace function keep_ended(fixed uuid) returns void language sql as $
   select fixed, 'follow', owner_id, target_id, to_jsonb(f) from follow f where fixed in (owner_id, target_id)
 $$;
 
--- Brings it back where nothing else has happened between the two since: a block, a match of the other family, an interest that
--- was taken back. A pair comes back as a whole or not at all. Free interests that were given back stay given.
--- Returns the families with whom something is as it was.
+-- Restores the saved relations of pairs to which nothing else has happened since: a block, a match of the other family,
+-- an interest that was taken back. A pair is restored completely or not at all. Returned free interests stay returned.
+-- Returns the families with restored relations.
 create or replace function restore_ended(fixed uuid) returns setof uuid language plpgsql as $$
 declare
   others uuid[];

@@ -1,5 +1,6 @@
--- One right of a receiver to something of an owner: begun or renewed at a moment, or with null ended. That it was once taken
--- back stays: only a yes to an interest lets a plan open it again, not a number that was shown for a while.
+-- Records one right of a receiver to an owner's contact or photos: begun or renewed at a time, or ended if the time is
+-- null. An ended right stays recorded: only an accepted interest lets a plan open a contact again that was taken back,
+-- not a number that was shown for a while.
 create or replace function note_disclosure(owner uuid, receiver uuid, item text, basis text, since timestamptz, ends timestamptz)
 returns void language plpgsql as $$
 begin
@@ -13,12 +14,12 @@ begin
   end if;
 end $$;
 
--- What two members' deeds give one of the other, in the transaction that gives it.
+-- Records what an interaction of two members discloses, in the same transaction.
 create or replace function keep_disclosures() returns trigger language plpgsql as $$
 begin
   if (new.contact_viewed_at is not null) is distinct from (old.contact_viewed_at is not null) then
     perform note_disclosure(new.target_id, new.viewer_id, 'contact', 'plan', new.contact_viewed_at, null);
-    -- an opened contact shows photos that are for a few, too
+    -- an opened contact shows restricted photos too
     perform note_disclosure(new.target_id, new.viewer_id, 'photos', 'plan', new.contact_viewed_at, null);
   end if;
   if (new.contact_shared_at is not null and new.connected_at is not null)
@@ -39,7 +40,7 @@ end $$;
 create or replace trigger disclosed
   after update of contact_viewed_at, contact_shared_at, connected_at, photos_shown_until on interaction
   for each row execute function keep_disclosures();
--- a profile that is merely opened gives nothing
+-- opening a profile discloses nothing
 create or replace trigger disclosed_at_once after insert on interaction for each row
   when (new.contact_viewed_at is not null or new.connected_at is not null or new.photos_shown_until is not null)
   execute function keep_disclosures();

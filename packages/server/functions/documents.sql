@@ -1,4 +1,4 @@
--- The file of a document that is let go of, by whatever statement, is noted to be removed.
+-- Marks the file of a deleted document for removal, whatever statement deletes it.
 create or replace function document_file_let_go() returns trigger language plpgsql as $$
 begin
   insert into unwanted_document (file_name, due_at) values (old.file_name, '-infinity')
@@ -11,7 +11,7 @@ create or replace trigger document_file_removed after delete on document_file fo
 create or replace trigger consent_paper_removed after delete on consent_paper for each row
   execute function document_file_let_go();
 
--- A selfie speaks for the photos that it was compared with, and for no other in front of them.
+-- Deletes the selfie claim if the new main photo is not one that the selfie was compared with.
 create or replace function main_photo_changed() returns trigger language plpgsql as $$
 begin
   delete from claim where profile_id = new.id and kind = 'selfie'

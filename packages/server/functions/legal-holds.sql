@@ -1,11 +1,12 @@
--- Whether a legal hold is on a member: set by staff, or while a report, a grievance or an order of an authority about the member is
--- open, and for 14 days after a dispute about a payment: one that was answered and came from an address of the account, present or
--- earlier, or one of a bank. A bank's dispute whose end the gateway never told holds for half a year.
+-- True if a member is under a legal hold: set by staff; while a report, a grievance or an authority's order about the
+-- member is open; while a payment dispute is open and for 14 days after it. A dispute is a billing grievance from a
+-- current or earlier address of the account, or a bank's. If the gateway never reports the end of a bank's dispute, it
+-- holds for 180 days.
 create or replace function is_held(held text, at_moment timestamptz) returns boolean language sql stable as $$
   select exists (select from member_hold h where h.member_id = held and h.until > at_moment)
     or exists (select from report r where r.target_member_id = held and r.closed_at is null)
     or exists (select from grievance g where g.about_member_id = held and g.answered_at is null)
-    -- counted: for "exists" PostgreSQL reads the table and hopes to meet a row soon
+    -- count(*) instead of exists: for the latter PostgreSQL scans the table, expecting to find a row early
     or (select count(*) from evidence_request e where e.member_ids @> array[held] and e.state in ('waiting', 'agreed')) > 0
     or exists (select from payment_order o join payment pay on pay.order_id = o.id join payment_dispute d on d.payment_id = pay.id
       where o.member_id = held and coalesce(d.ended_at + interval '14 days', d.opened_at + interval '180 days') > at_moment)

@@ -1,5 +1,6 @@
--- Moves an entry of castes or sub castes: profiles, wishes and what lies below it follow in this transaction, and the entry stays as
--- a signpost. The caller hides the changes from saved searches. False, and nothing changes, if one of the two isn't there or has moved already.
+-- Moves an entry of castes or sub castes. Profiles, wishes and its sub castes follow in this transaction, and the entry
+-- stays as a signpost. The caller hides the changes from saved searches. Changes nothing and returns false if one of
+-- the two doesn't exist or has already moved.
 create or replace function move_entry(religion text, from_caste text, from_sub text, into_caste text, into_sub text, clan text)
 returns boolean language plpgsql as $$
 declare
@@ -19,17 +20,17 @@ begin
     update sub_caste set active = false, merged_into = new_sub,
         moved_to_caste = case when new_sub is null then new_caste end, moved_to_clan = clan where id = old_sub;
     update sub_caste set merged_into = new_sub where merged_into = old_sub and new_sub is not null;
-    -- signposts to an entry that left the sub castes leave with it
+    -- signposts to an entry that is no longer a sub caste move with it
     update sub_caste set merged_into = null, moved_to_caste = new_caste, moved_to_clan = clan
       where merged_into = old_sub and new_sub is null;
     update profile set caste_id = caste_id, sub_caste_id = sub_caste_id where sub_caste_id = old_sub;
   else
     if old_caste is null or old_caste = new_caste then return false; end if;
-    -- one of the same name that has moved below the other caste comes back with it
+    -- restore a sub caste of the new caste that was merged into one of the same name below the old caste
     update sub_caste t set merged_into = null, active = s.active from sub_caste s
       where new_sub is null and t.caste_id = new_caste and t.merged_into = s.id and lower(t.name) = lower(s.name)
         and s.caste_id = old_caste and s.merged_into is null and s.moved_to_caste is null;
-    -- what lies below goes along, by name
+    -- its sub castes follow, by name
     insert into sub_caste (caste_id, name, position, active)
       select new_caste, s.name, (select coalesce(max(position), -1) from sub_caste where caste_id = new_caste)
           + row_number() over (order by s.position), s.active
@@ -41,27 +42,27 @@ begin
           and moved_to_caste is null) t
       where s.caste_id = old_caste and s.merged_into is null and s.moved_to_caste is null
         and (new_sub is not null or lower(t.name) = lower(s.name)) and s.id <> coalesce(t.merged_into, t.id, 0);
-    -- a sub caste that left the other caste before leaves this one for the same place
+    -- a sub caste of the same name that has already left the new caste: move this one to the same place
     perform move_wishes(old_caste, s.id, t.moved_to_caste, null, t.moved_to_clan is not null)
       from sub_caste s join sub_caste t on t.caste_id = new_caste and t.moved_to_caste is not null and lower(t.name) = lower(s.name)
       where new_sub is null and s.caste_id = old_caste and s.merged_into is null and s.moved_to_caste is null;
     update sub_caste s set active = false, moved_to_caste = t.moved_to_caste, moved_to_clan = t.moved_to_clan from sub_caste t
       where new_sub is null and t.caste_id = new_caste and t.moved_to_caste is not null and lower(t.name) = lower(s.name)
         and s.caste_id = old_caste and s.merged_into is null and s.moved_to_caste is null;
-    -- what was merged into such a sub caste leaves with it
+    -- entries merged into such a sub caste move with it
     update sub_caste s set merged_into = null, moved_to_caste = t.moved_to_caste, moved_to_clan = t.moved_to_clan from sub_caste t
       where s.merged_into = t.id and t.caste_id = old_caste and t.moved_to_caste is not null;
     update caste set active = false, merged_into = new_caste, moved_to_sub_caste = coalesce(new_sub, moved_to_sub_caste)
       where id = old_caste or merged_into = old_caste;
-    -- entries that had become this caste mean its sub caste now
+    -- entries that were moved to this caste now mean its sub caste
     update sub_caste set merged_into = new_sub, moved_to_caste = null
       where moved_to_caste = old_caste and moved_to_clan is null and new_sub is not null;
     update sub_caste set moved_to_caste = new_caste where moved_to_caste = old_caste;
-    -- a wish for what became a sub caste is for that alone, and so is a guard
+    -- a wish for a caste that became a sub caste is for that sub caste only, and so is a guard
     if new_sub is not null then
       insert into preference_value (profile_id, kind, item_id, position)
         select profile_id, 'sub_caste', new_sub, position from preference_value v where kind = 'caste' and item_id = old_caste
-          -- a guard by other sub castes kept these members out
+          -- a guard by other sub castes excluded these members
           and not exists (select from profile p join preference w on w.profile_id = p.id
             join preference_value other on other.profile_id = p.id and other.kind = 'sub_caste'
             where p.id = v.profile_id and p.visibility = 'filtered' and 'subCaste' = any (w.must))
@@ -84,7 +85,7 @@ begin
     update profile set caste_id = caste_id, sub_caste_id = sub_caste_id where caste_id = old_caste;
     set constraints all immediate;
   end if;
-  -- a caste that became a sub caste follows it; to a clan it doesn't, since its wish would then be for all of the caste
+  -- a caste that became a sub caste follows it, unless that became a clan: its wish would then be for the whole caste
   update caste c set merged_into = coalesce(t.caste_id, s.moved_to_caste), moved_to_sub_caste = s.merged_into
     from sub_caste s left join sub_caste t on t.id = s.merged_into
     where c.moved_to_sub_caste = s.id
@@ -92,9 +93,9 @@ begin
   return true;
 end $$;
 
--- Who wished for a sub caste wishes for what it became. One that became a clan, or only its own caste, is no wish any more: a clan
--- meant those whom the family can't marry. A guarded profile keeps such a wish as it stands, which lets in no member, until its family changes it; and no guard
--- opens to a caste that only stood above the wish.
+-- Moves wishes for a sub caste to what it became. If it became a clan, or only its own caste, the wish is deleted: a
+-- clan names families that the family can't marry. A guarded profile keeps such a wish, which admits no member, until
+-- its family changes it; and no guard opens to a caste that was only the parent of the wish.
 create or replace function move_wishes(old_caste int, old_sub int, new_caste int, new_sub int, is_clan boolean)
 returns void language plpgsql as $$
 declare
@@ -117,24 +118,25 @@ begin
           and not 'subCaste' = any (must);
     end if;
   end if;
-  -- the caste above goes with the last wish below it
+  -- delete the parent caste with the last wish below it
   delete from preference_value v where v.kind = 'caste' and v.item_id = old_caste and v.profile_id = any (wishing)
     and old_caste <> new_caste and not exists (select from preference_value w join sub_caste s on s.id = w.item_id
       where w.profile_id = v.profile_id and w.kind = 'sub_caste' and s.caste_id = old_caste);
-  -- without a wish below them, the other castes of a guarded profile would open whole
+  -- without a wish below them, the other castes of a guarded profile would open completely
   delete from preference_value v using profile p where v.kind = 'caste' and v.item_id <> new_caste and new_sub is null
     and v.profile_id = any (wishing) and p.id = v.profile_id and p.visibility = 'filtered'
     and not exists (select from preference_value w where w.profile_id = v.profile_id and w.kind = 'sub_caste');
   insert into preference_value (profile_id, kind, item_id)
     select id, 'caste', new_caste from unnest(wishing) id on conflict do nothing;
-  -- a must that told the sub caste tells the caste that it became
+  -- a must about the sub caste becomes one about the caste
   if new_sub is null then
     update preference set must = array_append(must, 'caste')
       where profile_id = any (wishing) and 'subCaste' = any (must) and not 'caste' = any (must);
   end if;
 end $$;
 
--- Profiles with an entry keep what it told besides the community: a church, a school of law or a sect, in the column of its name.
+-- Saves a fact other than the community that an entry implies, such as a church, a school of law or a sect, in the
+-- named column of its profiles.
 create or replace function keep_told(religion text, of_caste text, of_sub text, told_in text, told text)
 returns void language plpgsql as $$
 begin
@@ -144,7 +146,7 @@ begin
     using told, religion, of_caste, of_sub;
 end $$;
 
--- Another word for the same, which this transaction wrote, brings no saved search a new hit.
+-- Hides this transaction's changes from saved searches, because a new name for the same entry is no new hit.
 create or replace function hide_changes() returns void language sql as $$
   update member_change c set was = to_jsonb(l) from listing l where l.no = c.no and c.xid = pg_current_xact_id()
 $$;

@@ -1,6 +1,7 @@
--- What search knows of a profile, and what keeps it so.
+-- Data of a profile for search, and the triggers that update it.
 
--- Text as it is compared: what looks the same is the same. The contract's foldText() says more, and a test holds both together.
+-- Text as it is compared: texts that look the same are equal. The contract's foldText() documents the rules, and a test
+-- compares both.
 create or replace function folded(words text) returns text language plpgsql immutable parallel safe as $$
 declare
   alike constant text[] := array[
@@ -25,16 +26,16 @@ begin
     '012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789');
 end $$;
 
--- Words of a text and their stems, each once: "Teachers" is found by "teachers" and by "teacher".
+-- Distinct words of a text and their stems: "Teachers" is found by "teachers" and by "teacher".
 create or replace function lexemes(words text) returns text[] language sql immutable parallel safe as $$
   select tsvector_to_array(to_tsvector('pg_catalog.simple', text) || to_tsvector('pg_catalog.english', text)
     || to_tsvector('pg_catalog.tamil', text)) from folded(words) text
 $$;
 
--- Degrees are compared by level: a wish for one is met by it and by each of a higher level. What a member holds counts as the degrees
--- that no higher one of theirs covers, and as a negative number for each level below. A degree of a profession, which is the hundreds
--- of its level, is covered within the profession only: a wish for a doctor is not met by a lawyer.
--- A loop, since a query with the same answer takes five times as long, and every listing calls it.
+-- Degrees are compared by level: a wish for a degree is met by that degree and by any of a higher level. A member's
+-- degrees are those that no higher one covers, and a negative number for each level below. A degree of a profession,
+-- which is the hundreds of its level, is covered within the profession only: a lawyer doesn't meet a wish for a doctor.
+-- It is a loop, because an equivalent query takes five times as long, and every listing calls it.
 create or replace function degrees_held(ids int[]) returns int[] language plpgsql stable as $$
 declare
   own record;
@@ -60,21 +61,21 @@ begin
   end loop;
   return met;
 end $$;
--- Degrees that are wished for, with their levels as negative numbers.
+-- Wished degrees, with their levels as negative numbers.
 create or replace function degrees_wished(ids int[]) returns int[] language sql stable strict as $$
   select array(select unnest(ids) union select -level from reference_item where id = any (ids) and level is not null order by 1)
 $$;
 
--- What staff have checked of a profile, the latest first, as the contract's Claim says it.
+-- Claims about a profile that staff have confirmed, latest first, in the format of the contract's Claim.
 create or replace function claims_of(profile uuid) returns json language sql stable as $$
   select coalesce(json_agg(
     json_build_object('kind', kind, 'checkedOn', to_char(checked_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD'))
     order by checked_at desc, kind), '[]') from claim where profile_id = profile
 $$;
 
--- The listing that a profile should have. The rule who may be found is written only here: active accounts with an available
--- profile that neither its owner hides nor staff, that doesn't rest, and whose candidate has agreed where the site asks for it. One
--- that rests or waits for its candidate is seen by who is connected.
+-- The listing that a profile should have. Only this view decides who can be found: active accounts with an available
+-- profile that is neither hidden by its owner or staff nor resting, and whose candidate has consented if the site
+-- requires it. Connected members still see a profile that rests or waits for its candidate.
 drop view if exists searchable;
 create view searchable as
   select p.id as profile_id, p.no, p.created_at, coalesce(a.last_login_at, p.created_at) as last_active,
@@ -108,15 +109,15 @@ create view searchable as
     wished.eating_habits_ids as wished_eating_habits_ids, wished.other_habits_ids as wished_other_habits_ids,
     wished.country_ids as wished_country_ids, p.job_country_id,
     array(select item_id from profile_other_habit o where o.profile_id = p.id order by item_id) as other_habit_ids,
-    -- the never married aren't asked
+    -- not asked of the never married
     coalesce(p.children_count, case when marital.name = 'Never Married' then 'None' end) as children_count,
     p.children_living, w.open_to_children as wished_open_to_children, w.open_to_disability as wished_open_to_disability,
-    -- the status of the still married comes first, then what is told of a divorce: opened profiles show the same
+    -- the marital status of those still married comes first, then the state of a divorce, as in opened profiles
     case when marital.name in ('Awaiting Divorce', 'Separated') then false
       when p.divorce_state is not null then p.divorce_state = 'Decree final'
       when marital.name in ('Never Married', 'Widowed', 'Annulled') then true end as is_free_to_marry,
     p.citizenship_id, p.residence_status, p.willing_to_relocate,
-    -- the countries where the member may live once married; null if any will do, and where none is told
+    -- the countries where the member may live once married; null if any will do, or if none is stated
     case when p.willing_to_relocate in ('Anywhere', 'To be talked over') then null else nullif(array(
       select coalesce(p.job_country_id, p.country_id) where coalesce(p.job_country_id, p.country_id) is not null
       union select item_id from profile_relocate_country r
@@ -132,9 +133,9 @@ create view searchable as
     nullif(w.jain_sect, '{}') as wished_jain_sect,
     lexemes(concat_ws(' ', p.name, p.job_name, p.main_subject, p.taluk, p.village_area, p.current_location, p.ancestral_place,
       p.job_city, district.name, state.name, p.about_me, p.about_family)) as words,
-    -- of these the ones that cards show, to everyone
+    -- the words that cards show, to everyone
     lexemes(concat_ws(' ', p.name, p.job_name, district.name, state.name)) as card_words,
-    -- what cards show besides the facts above, so that a page reads its listings alone
+    -- other contents of cards, so that a page of results reads listings only
     json_build_array(p.name, p.member_id, p.job_name, photo.file_name, p.photo_visibility, claims_of(p.id))::text as card,
     array(select item_id from profile_education e where e.profile_id = p.id order by position, item_id) as card_education_ids
   from profile p
@@ -168,12 +169,12 @@ create view searchable as
     from (select kind, item_id from preference_value where profile_id = p.id order by kind, item_id) one
   ) wished;
 
--- The card took the place of its hash.
+-- Replaced by the card itself.
 alter table listing drop column if exists card_hash;
 
--- A new column of the view is named there alone: the table gets it here, empty, and its name is noted. What it holds is filled
--- afterwards, a few hundred listings at a time, by the server that put it here. What goes from the view, or changes its type, does
--- so by a migration.
+-- Adds new columns of the view to the table, empty, and records their names, so that the view is the only place that
+-- declares them. The server that adds a column fills it afterwards, a few hundred listings at a time. Removing a column
+-- or changing its type needs a migration.
 do $make$
 declare
   added text[] := array_agg(s.attname) from pg_attribute s where s.attrelid = 'searchable'::regclass
@@ -185,7 +186,8 @@ begin
   insert into listing_column (name) select unnest(added) on conflict (name) do update set filled_at = null;
 end $make$;
 
--- Two functions with all columns of the view. The first of them took all profiles, too, by a default that can't be replaced.
+-- Two functions with all columns of the view. The first one is dropped, because an earlier version had a default, which
+-- can't be replaced.
 drop function if exists add_listings(uuid[]);
 do $make$
 declare
@@ -194,8 +196,8 @@ declare
   facts text[] := array_agg(attname order by attnum) from pg_attribute
     where attrelid = 'searchable'::regclass and attname not in ('profile_id', 'no', 'last_active');
 begin
-  -- Lists new profiles. Reads the rows of these alone, whatever the number of members: a condition that also took all of
-  -- them ("added is null or …") could not be answered by an index.
+  -- Lists new profiles. Reads only their rows, whatever the number of members: a condition that also accepted all of
+  -- them ("added is null or …") could not use an index.
   execute format($$
     create or replace function add_listings(added uuid[]) returns void language plpgsql
       set plan_cache_mode = force_generic_plan as $body$
@@ -203,8 +205,8 @@ begin
       insert into listing (%1$s) select %1$s from searchable s
         where s.profile_id = any (added) and not exists (select from listing l where l.profile_id = s.profile_id);
     end $body$ $$, columns);
-  -- Brings listings to what the profiles say now, and writes nothing where they say it already. A transaction that changes a profile, or
-  -- what belongs to it, waits here for the others who do: one of them would not see what the other has just written.
+  -- Updates listings from their profiles, and writes nothing if they are up to date. Transactions that change the same
+  -- profile, or what belongs to it, wait here for each other: otherwise one would miss what the other has just written.
   execute format($$
     create or replace function refresh_listings(changed uuid[]) returns void language plpgsql
       set plan_cache_mode = force_generic_plan as $body$
@@ -221,7 +223,7 @@ begin
     (select string_agg(format('s.%I', fact), ', ') from unnest(facts) fact));
 end $make$;
 
--- Lists every profile that isn't listed yet: after a bulk load.
+-- Lists every profile that isn't listed yet, after a bulk load.
 create or replace function add_all_listings() returns void language sql as $$
   select add_listings(array(select id from profile p where not exists (select from listing l where l.profile_id = p.id)))
 $$;
@@ -264,12 +266,12 @@ create or replace trigger account_changed after update of is_active, email_verif
     is distinct from (new.is_active, new.email_verified_at is null, new.mobile_verified_at is null))
   execute function account_changed();
 
--- Search lists the profiles first whose people logged in last.
+-- Records a login, because search sorts by the last activity.
 create or replace function login_noted() returns trigger language plpgsql as $$
 declare
   theirs uuid[] := array(select profile_id from profile_person where account_id = new.id);
 begin
-  -- in one order: two people with the same profiles may log in at once
+  -- in a fixed order: two people with the same profiles may log in concurrently
   perform from listing where profile_id = any (theirs) order by profile_id for no key update;
   update listing set last_active = new.last_login_at where profile_id = any (theirs);
   return null;
@@ -278,7 +280,8 @@ create or replace trigger login_noted after update of last_login_at on account
   for each row when (new.last_login_at is distinct from old.last_login_at and new.last_login_at is not null)
   execute function login_noted();
 
--- A listing has the words of places. Cards show their names, and are kept by its revision: words are the same in any case.
+-- A listing contains words of places, and is refreshed if those change. Cards show their names, so the revision changes
+-- even if the words stay the same.
 create or replace function place_renamed() returns trigger language plpgsql as $$
 begin
   perform refresh_listings(array(select id from profile
@@ -292,7 +295,7 @@ create or replace trigger place_renamed after update of name on state for each r
 create or replace trigger place_renamed after update of name on district for each row
   when (old.name <> new.name and new.merged_into is null) execute function place_renamed();
 
--- A listing has the levels of degrees, held and wished for.
+-- A listing contains the levels of degrees, held and wished for.
 create or replace function degree_level_changed() returns trigger language plpgsql as $$
 begin
   perform refresh_listings(array(select profile_id from profile_education where item_id = new.id
@@ -304,7 +307,7 @@ create or replace trigger degree_level_changed after update of level on referenc
 
 create or replace function note_member_change() returns trigger language plpgsql as $$
 begin
-  -- a new column is filled, which no server that runs knows of
+  -- a new column is being filled, which no running server uses
   if current_setting('thunai.is_filling', true) = 'on' then return null; end if;
   if tg_op = 'UPDATE' then insert into member_change (no, was) values (old.no, to_jsonb(old));
   else insert into member_change (no) values (case when tg_op = 'DELETE' then old.no else new.no end);

@@ -1,4 +1,4 @@
--- Resolves an entry that was merged away, so that a client that read a list before the merge writes the right entry after it.
+-- Resolves an entry that was merged, so that a client that read a list before the merge saves the right entry after it.
 
 create or replace function profile_means() returns trigger language plpgsql as $$
 declare
@@ -43,7 +43,7 @@ create or replace trigger profile_means before insert or update of religion_id, 
     job_type_id, job_country_id, complexion_id, citizenship_id, parents_country_id, caste_id, sub_caste_id, state_id, district_id on profile
   for each row execute function profile_means();
 
--- One that is there already isn't added again.
+-- Skips an entry that the profile already has.
 create or replace function entry_means() returns trigger language plpgsql as $$
 declare
   meant int := item_meant(new.item_id);
@@ -72,12 +72,12 @@ begin
   if new.kind = 'sub_caste' then
     select * into moved from sub_caste where id = new.item_id and moved_to_caste is not null;
     if found then
-      -- kept as it stands, it lets in no member; a guard opens only by what its family chooses
+      -- a guarded profile keeps the wish, which admits no member: only its family may open the guard
       if exists (select from profile where id = new.profile_id and visibility = 'filtered') then return new; end if;
       if moved.moved_to_clan is not null then return null; end if;
       new.kind := 'caste';
       meant := moved.moved_to_caste;
-      -- a must that told the sub caste tells the caste that it became
+      -- a must about the sub caste becomes one about the caste
       update preference set must = array_append(must, 'caste')
         where profile_id = new.profile_id and 'subCaste' = any (must) and not 'caste' = any (must);
     end if;
@@ -90,7 +90,7 @@ begin
 end $$;
 create or replace trigger wish_means before insert on preference_value for each row execute function wish_means();
 
--- Cards show names, and are kept by the revision of their listing; no profile holds a merged entry.
+-- Cards show names and are cached by the revision of their listing; no profile has a merged entry.
 create or replace function entry_renamed() returns trigger language plpgsql as $$
 begin
   if tg_table_name = 'caste' then

@@ -1,10 +1,12 @@
--- A place at a profile counts while the account that stands for it is active: staff block a profile for all who act for it.
+-- A place at a profile counts while its owner's account is active: if staff block the profile, all who act for it are
+-- blocked.
 create or replace view active_place as
   select place.profile_id, place.account_id, place.role, place.since, p.account_id = place.account_id as is_owner
   from profile_person place join profile p on p.id = place.profile_id join account owner on owner.id = p.account_id
   where owner.is_active;
 
--- The contact is a part of the profile's form, and so of its version: a form that was opened before is told that it has changed.
+-- The contact is part of the profile's form, so a change moves the profile's version: a form opened before is refused
+-- as outdated.
 create or replace function move_version() returns trigger language plpgsql as $$
 begin
   update profile set updated_at = updated_at + interval '1 millisecond' where account_id = new.id;

@@ -1,4 +1,4 @@
--- Files of a photo that is let go of, by whatever statement, are noted to be removed.
+-- Marks the files of a deleted or renamed photo for removal, whatever statement changes it.
 create or replace function photo_let_go() returns trigger language plpgsql as $$
 begin
   insert into unwanted_photo (file_name, due_at) values (old.file_name, '-infinity')
@@ -9,8 +9,9 @@ create or replace trigger photo_removed after delete on photo for each row execu
 create or replace trigger photo_renamed after update of file_name on photo for each row
   when (old.file_name <> new.file_name) execute function photo_let_go();
 
--- Photos want a new name once a right to see them ends, because the viewer knows the old one (G-69): for all photos of some
--- owners, and for those of others who show photos or themselves to a few. Rows are locked in the order of their ids.
+-- Requests new names for photos once a right to see them ends, because the viewer knows the old name (G-69): for all
+-- photos of `owners`, and for those of `guarded` whose photos or profile are restricted. Rows are locked in the order
+-- of their ids.
 create or replace function want_new_names(owners uuid[], guarded uuid[]) returns void language sql as $$
   with theirs as (
     select f.id from photo f
@@ -21,8 +22,8 @@ create or replace function want_new_names(owners uuid[], guarded uuid[]) returns
   update photo set new_name_wanted = true where id in (select id from theirs)
 $$;
 
--- One viewer's right ends: by a contact that is closed, a connection, photos shown on request, or an interest by which a guarded
--- owner turned to the viewer.
+-- Handles the end of one viewer's right: a closed contact or connection, the end of photos shown on request, or an
+-- interest that a guarded owner took back.
 create or replace function viewers_right_ended() returns trigger language plpgsql as $$
 declare
   guarded uuid[] := array(
@@ -42,7 +43,7 @@ create or replace trigger viewers_right_ended after update on interaction
   referencing old table as before_it new table as after_it
   for each statement execute function viewers_right_ended();
 
--- A block ends what either side saw.
+-- A block ends what both sides saw.
 create or replace function blocked_see_no_more() returns trigger language plpgsql as $$
 begin
   perform want_new_names(array[new.blocker_id], array[new.blocked_id]);
@@ -51,7 +52,8 @@ end $$;
 create or replace trigger blocked_see_no_more after insert on block
   for each row execute function blocked_see_no_more();
 
--- Fewer find the owner: the profile is hidden, rests, is paused or blocked, has its match, or turns to those who fit its wishes.
+-- Fewer members can find the owner: the profile is hidden, rests, is paused or blocked, has its match, or now shows
+-- itself only to members who fit its wishes.
 create or replace function fewer_find() returns trigger language plpgsql as $$
 begin
   perform want_new_names(array[new.profile_id], '{}');
@@ -62,7 +64,7 @@ create or replace trigger fewer_find after update on listing for each row
     or not old.is_guarded and new.is_guarded)
   execute function fewer_find();
 
--- Fewer see the photos of a profile that is still found.
+-- Fewer members see the photos of a profile that can still be found.
 create or replace function photos_for_a_few() returns trigger language plpgsql as $$
 begin
   perform want_new_names(array[new.id], '{}');

@@ -1,4 +1,4 @@
--- Blocks, and whom a guarded profile shows itself to.
+-- Blocks, and to whom a guarded profile is shown.
 
 -- Both sides of every block.
 drop view if exists barred;
@@ -7,15 +7,15 @@ create view barred as
   union all
   select blocked_id, blocker_id from block;
 
--- Whether a member's photos that are for a few are open to a viewer, by what the viewer did towards the member: the contact
--- was opened, an interest between them stands accepted, or the member shows them for a time.
+-- True if a viewer may see a member's restricted photos, by the viewer's interaction with the member: the contact was
+-- opened, an interest was accepted, or the member shows them for a time.
 create or replace function is_close(deeds interaction, today date) returns boolean language sql immutable as $$
   select deeds.contact_viewed_at is not null or deeds.connected_at is not null
     or coalesce(today < deeds.photos_shown_until, false)
 $$;
 
--- Whether a viewer goes on seeing a profile that rests or whose match is fixed: an interest between the two stands accepted, and
--- the match, where there is one, is with the viewer.
+-- True if a viewer still sees a profile that rests or whose match is fixed: the two have an accepted interest, and the
+-- match, if any, is with the viewer.
 create or replace function still_sees(viewer uuid, owner uuid) returns boolean language sql stable as $$
   select exists (select from interaction i join profile p on p.id = i.target_id
     where i.viewer_id = viewer and i.target_id = owner and i.connected_at is not null
@@ -23,7 +23,7 @@ create or replace function still_sees(viewer uuid, owner uuid) returns boolean l
         or exists (select from alliance a where a.profile_id = owner and a.other_id = viewer and a.fixed_at is not null)))
 $$;
 
--- The stated preferences of an owner that a viewer doesn't meet on a day; a fact that isn't stated never meets one.
+-- The owner's stated preferences that a viewer doesn't meet on a day; a fact that isn't stated never meets one.
 create or replace function unmet_wishes(owner listing, viewer listing, today date) returns text[] language sql immutable as $$
   select array_remove(array[
     case when coalesce((owner.wished_age_from is null or extract(year from age(today, viewer.date_of_birth)) >= owner.wished_age_from)
@@ -59,7 +59,7 @@ create or replace function unmet_wishes(owner listing, viewer listing, today dat
     case when owner.wished_residence_status is null or viewer.residence_status = any (owner.wished_residence_status) then null else 'residenceStatus' end,
     case when owner.wished_citizenship_ids is null or viewer.citizenship_id = any (owner.wished_citizenship_ids) then null else 'citizenship' end,
     case when owner.wished_willing_to_relocate is null or
-      -- nor may the two be bound to different countries
+      -- and the two must not be bound to different countries
       viewer.willing_to_relocate = any (owner.wished_willing_to_relocate)
         and coalesce(viewer.home_country_ids && owner.home_country_ids, true) then null else 'willingToRelocate' end,
     case when owner.wished_denomination is null or viewer.denomination = any (owner.wished_denomination) then null else 'denomination' end,
@@ -69,14 +69,15 @@ create or replace function unmet_wishes(owner listing, viewer listing, today dat
     case when owner.wished_dosham is null or owner.dhosham is null or viewer.dhosham = owner.dhosham then null else 'dosham' end], null)
 $$;
 
--- Whether a viewer meets the musts of an owner on a day. Before the musts of a listing are filled, every stated preference is one.
+-- True if a viewer meets the owner's musts on a day. Until the musts of a listing are filled, every stated preference
+-- is one.
 create or replace function fits(owner listing, viewer listing, today date) returns boolean language sql immutable as $$
   select case when owner.wished_must is null then unmet_wishes(owner, viewer, today) = '{}'
     else not unmet_wishes(owner, viewer, today) && owner.wished_must end
 $$;
 
--- Whether a guarded profile shows itself to a member on a day: when the member meets its owner's musts, or when the owner
--- turned to the member. A profile that isn't listed never does.
+-- True if a guarded profile is shown to a member on a day: the member meets its owner's musts, or the owner has
+-- approached the member. A profile that isn't listed never is.
 create or replace function admits(owner uuid, viewer uuid, today date) returns boolean language sql stable as $$
   select exists (
     select from listing o where o.profile_id = owner and o.is_listed and (

@@ -1,4 +1,4 @@
--- Days are published one after the other; the database makes the chain for every writer.
+-- Days are published one after the other; the database chains them for every writer.
 
 create or replace function chain_day() returns trigger language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- What happened to a review is added to and never changed; it goes with its review alone.
+-- Events of a review are append-only, and are deleted with their review only.
 create or replace function refuse_change_of_review_events() returns trigger language plpgsql as $$
 begin
   raise exception 'What happened to a review is never changed.' using errcode = 'insufficient_privilege';

@@ -1,4 +1,4 @@
--- Texts of the site are added to and never changed: what stood on a page on some day can always be said.
+-- Texts of the site are append-only, so that the text of a page on any day can be proved.
 create or replace function refuse_change_of_texts() returns trigger language plpgsql as $$
 begin
   raise exception 'A version of a text of the site is never changed.' using errcode = 'insufficient_privilege';

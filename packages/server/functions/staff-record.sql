@@ -1,13 +1,14 @@
--- The record of what staff did is added to and never changed; each row is sealed with the hash of the row before.
+-- The record of staff acts is append-only; each row is sealed with the hash of the row before.
 
--- The hash of a row, after the one of the row before: over all that it says, in one text without doubts.
+-- Hash of a row and of the hash before it, over all its values as one unambiguous text.
 create or replace function staff_event_hash(e staff_event, number bigint, before_it bytea) returns bytea
   language sql immutable parallel safe as $$
   select sha256(convert_to(jsonb_build_array(number, (extract(epoch from e.at) * 1000000)::bigint, e.staff_id, e.by_whom, e.act,
     e.member_id, e.subject, e.reason, e.before, e.after, encode(before_it, 'hex'))::text, 'UTF8'))
 $$;
 
--- At commit, so that the end of the record is locked as shortly as can be, and behind all other locks of the transaction.
+-- Runs at commit, so that the end of the record is locked as briefly as possible, and after all other locks of the
+-- transaction.
 create or replace function seal_staff_event() returns trigger language plpgsql as $$
 declare
   last staff_event_end;
