@@ -12,7 +12,7 @@ import { cpuMsSince } from './parts/times.ts'
 
 const AT_ONCE = 4
 const IDLE_MS = 10_000
-/** Logins, uploads and PDFs take much of a core each. */
+/** Logins, uploads and PDFs take a large part of a core each. */
 const DEAR = { share: 0.05, fewer: 10 }
 const COUNTING = { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.track_planning': 'on' }
 
@@ -74,7 +74,7 @@ async function passwordMs(checks = 20): Promise<string> {
   return (cpuMsSince(started) / checks).toFixed(2)
 }
 
-/** What PostgreSQL has done so far by its own count, in milliseconds; NaN where it doesn't count. */
+/** PostgreSQL's own statistics so far, in milliseconds; NaN if it doesn't count. */
 async function countStatements(client: pg.Client) {
   const nothing = { statements: Number.NaN, planning: Number.NaN, running: Number.NaN }
   const { rows } = await client.query<{ loaded: string }>(

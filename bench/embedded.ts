@@ -35,7 +35,9 @@ export const embedded = defineBench({
   },
 })
 
-/** Samples this thread, which answers all callers; the returned function says what lay between two samples at most. */
+/**
+ * Samples this thread, which answers all callers; the returned function gives the longest interval between two samples.
+ */
 function watchThread(): () => { readonly ownMs: number; readonly ms: number } {
   const now = () => {
     const { user, system } = process.threadCpuUsage()

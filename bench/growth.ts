@@ -24,7 +24,7 @@ const TOPICS = {
   memory: ['Memory of one server, by members', 'MB'],
   streams: ['Open pages of one server, by their number', ''],
 } as const
-/** Whose counts of all filters are drawn. */
+/** The searches whose counts of all filters are drawn. */
 const COUNTS = ['usual', 'each filter set']
 const PAGE = 'page: '
 const COUNTED = 'count(*): '
@@ -45,7 +45,7 @@ export const growth = defineBench({
     const note: Note = (topic, name, size, value) => {
       const curves = found.get(topic) ?? new Map<string, Curve>()
       found.set(topic, curves)
-      // what can't be measured at this size has no point
+      // a value that can't be measured at this size has no point
       if (Number.isFinite(value)) curves.set(name, (curves.get(name) ?? new Map<number, number>()).set(size, value))
     }
     await using cluster = await openCluster()
@@ -62,7 +62,7 @@ export const growth = defineBench({
   },
 })
 
-/** One server's search, start and memory among these members. */
+/** Search, start and memory of one server among these members. */
 async function measureMembers(cluster: Cluster, members: number, noteFor: Note): Promise<void> {
   const note = (topic: Topic, name: string, value: number) => noteFor(topic, name, members, value)
   await using filled = await openFilled(cluster.url, members)
@@ -100,7 +100,7 @@ function show(topic: Topic, curves: ReadonlyMap<string, Curve>, isDrawn: boolean
     ),
   )
   const drawn = [...curves].map(([name, sizes]) => ({
-    // in the colour of the page that it counts
+    // in the colour of the page that it belongs to
     name: name.replace(COUNTED, PAGE),
     isReference: name.startsWith(COUNTED),
     points: [...sizes].map(([size, value]) => ({ size, value })),

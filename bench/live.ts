@@ -15,14 +15,14 @@ import { sorted, spread } from './parts/times.ts'
 
 const BARE = join(import.meta.dirname, 'parts/bare-streams.ts')
 const AT_ONCE = 64
-/** Messages before the first that is measured. */
+/** Messages before the first measured one. */
 const WARMING = 500
-/** How late the last event may come. */
+/** Maximum delay of the last event. */
 const LATEST_MS = 3000
 
 interface Wishes {
   readonly streams: number
-  /** Streams of a member: a phone and a computer are two. */
+  /** Streams per member: a phone and a computer make two. */
   readonly each: number
   readonly seconds: number
   /** Events a second that another server writes. */
@@ -62,8 +62,8 @@ export const live = defineBench({
 })
 
 /**
- * Opens streams at a server of its own and lets them be told of messages, which are sent to that server, and of bare events,
- * which this process writes as a second server would.
+ * Opens streams at its own server and measures the delivery of messages, which are sent to that server, and of bare
+ * events, which this process writes as a second server would.
  */
 export async function measureStreams(cluster: Cluster, wishes: Wishes) {
   const { streams, each, seconds, rate = 500, messages = 40 } = wishes
@@ -85,7 +85,7 @@ export async function measureStreams(cluster: Cluster, wishes: Wishes) {
   const send = (n: number) => post(served.address, agent, pairs, n)
   const warming = Math.min(pairs.length, WARMING)
   for (let n = 0; n < warming; n++) await send(n)
-  /** `announce` answers by what the pages know it. */
+  /** `announce` returns the key by which the pages know the event. */
   const tell = async (perSecond: number, announce: (n: number) => Promise<string>): Promise<Told> => {
     heard.clear()
     const meter = startMeter(served, cluster)
@@ -109,19 +109,19 @@ export async function measureStreams(cluster: Cluster, wishes: Wishes) {
   }
 }
 
-/** When pages heard of an event, by its profile and number. */
+/** When pages received an event, by its profile and number. */
 type Heard = Map<string, readonly number[]>
 
 interface Told {
-  /** Sorted milliseconds from the sending to each page. */
+  /** Sorted milliseconds from sending to each page. */
   readonly times: readonly number[]
-  /** The same from the answer to the sender, below 0 where a page hears it sooner. */
+  /** Sorted milliseconds from the sender's answer to each page; negative if a page receives it sooner. */
   readonly afterAnswer: readonly number[]
   readonly wanted: number
   readonly used: Used
 }
 
-/** The n-th message of all pairs in turn. Answers by what the receiver's pages know it. */
+/** Sends the n-th message, of each pair in turn. Returns the key by which the receiver's pages know it. */
 async function post(address: string, agent: Agent, pairs: readonly Pair[], n: number): Promise<string> {
   const pair = pairs[n % pairs.length]
   const turn = Math.floor(n / pairs.length)
@@ -131,14 +131,14 @@ async function post(address: string, agent: Agent, pairs: readonly Pair[], n: nu
   return `${pair[turn % 2 === 0 ? 0 : 1].profileId} ${seq}`
 }
 
-/** An event for one of the members in turn. Answers by what its pages know it. */
+/** Writes an event for the members in turn. Returns the key by which their pages know it. */
 async function put({ transact, live: events }: Services, members: readonly TestMember[], n: number): Promise<string> {
   const [to, about, seq] = [members[n % members.length]?.profileId ?? '', randomUUID(), n]
   await transact((tx) => events.put(tx, [{ to, kind: 'message', about, seq }]))
   return `${about} ${seq}`
 }
 
-/** Memory of an open connection of a server that does nothing else. */
+/** Memory per open connection of a server that does nothing else. */
 async function bareKb(streams: number): Promise<number> {
   await using bare = await startServer({}, BARE)
   const before = memoryMb(bare.pid)

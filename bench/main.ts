@@ -13,7 +13,7 @@ import { searchIndex } from './search-index/search-index.ts'
 import { writes } from './writes.ts'
 
 const all = [search, embedded, honest, searchIndex, evening, growth, costs, openings, live, writes, photos]
-// without a name the first one runs, which is one that can run here
+// without a name, the first benchmark that can run here
 const benches = isClusterThere() ? all : all.toSorted((a, b) => Number(a.needsPostgres) - Number(b.needsPostgres))
 try {
   const { isHelp, runs } = readCommandLine(process.argv.slice(2), benches)

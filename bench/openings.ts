@@ -11,7 +11,7 @@ import { at } from './parts/times.ts'
 
 const CONNECTIONS = 8
 const TURNS = 4
-/** What an opener may open, and calls a second that are never reached. */
+/** An opener's allowance, and a rate that is never reached. */
 const [ALLOWANCE, MOST_PER_SECOND] = [100_000, 4000]
 
 export const openings = defineBench({
@@ -39,7 +39,7 @@ export const openings = defineBench({
       'opened again': () => open(turn++, (turn % 5) * 7),
       'opened first': () => open(++firsts, Math.floor(firsts / openers.length)),
     }
-    // what is opened again has been opened, and the server is warm
+    // these have been opened before, and the server is warm
     await loadClosed(served.address, calls['opened again'], CONNECTIONS, seconds)
     const best = new Map<string, { perSecond: number; row: object }>()
     for (let n = 0; n < TURNS; n++)

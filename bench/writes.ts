@@ -7,7 +7,7 @@ import { defineBench } from './parts/bench.ts'
 import { openFilled } from './parts/filled.ts'
 import { at, sorted } from './parts/times.ts'
 
-/** What is measured, by the name of its call. */
+/** Measured writes, by the name of their call. */
 const WRITES: Readonly<Record<string, string>> = {
   register: 'register',
   edit: 'updateProfile',
@@ -51,7 +51,7 @@ export const writes = defineBench({
   },
 })
 
-/** Sorted milliseconds of each write for each size, by its title. The sizes take turns, so that other load affects all alike. */
+/** Sorted milliseconds of each write by size and title. The sizes take turns, so that other load affects all alike. */
 export async function timeWrites(
   cluster: string,
   sizes: readonly number[],
@@ -76,13 +76,13 @@ export async function timeWrites(
 
 async function openPlace(cleanUp: AsyncDisposableStack, cluster: string, members: number): Promise<Place> {
   const { services } = cleanUp.use(await openFilled(cluster, members))
-  // closed with what was filled
+  // the filled database is closed elsewhere
   const test = await openTestApp({}, { database: { ...services.database, close: async () => {} } })
   cleanUp.defer(test.close)
   return { test, world: openWorld(test) }
 }
 
-/** Milliseconds of one call, without what comes before it. */
+/** Milliseconds of one call, without its preparation. */
 async function timeOf({ test, world }: Place, name: string): Promise<number> {
   const call = test.app.endpoints.find((one) => nameOfCall(one) === name)
   const asked = await EXAMPLES[name]?.(world)

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const ROOT = join(import.meta.dirname, '..')
 const PAGE = readFileSync(join(ROOT, 'docs/asvs.md'), 'utf8')
 
-/** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 begins with; none of them follows one of level 3. */
+/** Number of requirements of levels 1 and 2 at the start of each section of ASVS 5.0.0; none follows one of level 3. */
 const SECTIONS = `
   1.1:2 1.2:9 1.3:11 1.4:3 1.5:2 2.1:3 2.2:3 2.3:4 2.4:1 3.2:2 3.3:4 3.4:6 3.5:5 3.7:2 4.1:3 4.2:1
   4.3:2 4.4:4 5.1:1 5.2:3 5.3:2 5.4:3 6.1:3 6.2:12 6.3:4 6.4:4 6.5:5 6.6:3 6.8:4 7.1:3 7.2:4 7.3:2
@@ -51,7 +51,7 @@ describe('asvs.md (ASVS-04)', () => {
     expect(rows.flatMap(({ files }) => files).filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
   })
 
-  it('counts its rows as they are', () => {
+  it('states the actual number of its rows', () => {
     const [, ...counts] = /Met: (\d+)\. Not met: (\d+)\. Not applicable: (\d+)\./.exec(PAGE) ?? []
     const countOf = (status: string) =>
       String(rows.filter((row) => IDS.includes(row.id) && row.status === status).length)

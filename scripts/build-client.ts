@@ -63,7 +63,7 @@ function runBuild({ name, folder, builder, env }: Client): Promise<void> {
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Both compressed forms of a content, by its hash: the languages have styles and drawings in common. */
+/** Both compressed forms by hash of the content, because the languages share styles and drawings. */
 const compressed = new Map<string, ReturnType<typeof compress>>()
 
 async function compress(content: Buffer): Promise<{ readonly br: Buffer; readonly gz: Buffer } | undefined> {
@@ -71,7 +71,10 @@ async function compress(content: Buffer): Promise<{ readonly br: Buffer; readonl
   return br.length < content.length ? { br, gz: await gzipped(content, { level: 9 }) } : undefined
 }
 
-/** Adds a .br and a .gz to every file that gets smaller; one at a time, as the server that starts needs threads too. */
+/**
+ * Adds a .br and a .gz to every file that gets smaller; one at a time, because the server that starts needs threads
+ * too.
+ */
 async function compressFiles(buildDir: string): Promise<void> {
   for (const name of globSync('client/**/*.{js,css,svg,json,webmanifest,ico}', { cwd: buildDir })) {
     const file = join(buildDir, name)

@@ -22,7 +22,7 @@ const OFFICE: Client = {
   folder: 'packages/office',
   output: 'build',
   builder: 'node_modules/vite/bin/vite.js',
-  // the handbook's sections are shown in the office
+  // the office shows sections of the handbook
   inputs: ['docs/operating/troubleshoot.md'],
 }
 
@@ -36,7 +36,7 @@ export async function buildClients(): Promise<readonly string[]> {
   const version = createHash('sha256').update(pages.map(hashOfInputs).join()).digest('hex').slice(0, 12)
   const versioned = pages.map((client) => ({ ...client, env: { ...client.env, VITE_BUILD: version } }))
   const clients = [...versioned, OFFICE]
-  // side by side, because each build keeps one core busy
+  // concurrently, because each build uses one core
   const isBuilt = await Promise.all(clients.map(buildClient))
   return clients.filter((_, n) => isBuilt[n]).map(({ name }) => name)
 }

@@ -9,7 +9,7 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   )
   process.exit(1)
 }
-// a second start compiles nothing, nor do processes that it starts
+// cached, so that later starts and child processes compile nothing
 process.env.NODE_COMPILE_CACHE ??= new URL('../node_modules/.cache/thunai/compiled', import.meta.url).pathname
 module.enableCompileCache(process.env.NODE_COMPILE_CACHE)
 process.argv.splice(2, process.argv.length, ...more)

@@ -1,4 +1,4 @@
-/** Each drill starts what it needs on ports of its own, loads it, breaks it and prints what clients saw. */
+/** Each drill starts what it needs on its own ports, loads it, breaks it and prints what clients saw. */
 const DRILLS: Readonly<Record<string, () => Promise<boolean>>> = {
   chaos: async () => (await import('./drills/chaos.ts')).drillChaos(),
   failover: async () => (await import('./drills/failover.ts')).drillFailover(),

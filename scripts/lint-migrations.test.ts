@@ -27,7 +27,7 @@ describe('the lint of migrations (OPS-10)', () => {
     for (const [rule, sql] of Object.entries(BROKEN)) expect([sql, rulesOf(sql)]).toEqual([sql, [rule]])
   })
 
-  it('lets pass what servers of the version before don’t notice', () => {
+  it('accepts what servers of the previous version don’t notice', () => {
     for (const sql of [
       'create table a (id bigint generated always as identity, at timestamptz not null, check (id > 0)); create unique index i on a (at); alter table a add column b text not null',
       "alter table account add column mail text; alter table account add column colour text not null default 'red'",
@@ -44,7 +44,7 @@ describe('the lint of migrations (OPS-10)', () => {
     expect(rulesOf(`-- lint: drop-column\n${sql}`)).toEqual(['drop-column'])
   })
 
-  it('holds what a release has against changes, and what came after it against the version before', () => {
+  it('checks released migrations for changes, and later ones against the previous version', () => {
     const drop = { name: '0002-drop.sql', sql: BROKEN['drop-column']! }
     const first = { name: '0001-first.sql', sql: 'create table account (email text)' }
     const released = { names: new Set([first.name]), changed: [`packages/server/migrations/${first.name}`] }

@@ -26,7 +26,7 @@ export const readMigrations = (): readonly Migration[] =>
     .map((name) => ({ name, sql: readFileSync(join(ROOT, FOLDER, name), 'utf8') }))
 
 export interface Released {
-  /** Migrations that a release has: they never change, and ran before this version. */
+  /** Released migrations, which never change and ran before this version. */
   readonly names: ReadonlySet<string>
   readonly changed: readonly string[]
 }
@@ -39,7 +39,7 @@ const releasedBy = (tag: string): Released => ({
 /**
  * Checks all migrations.
  * @param released undefined before the first release, when no older server can run beside a new one
- * @returns a line for each fault, and how many hinder servers of another version without counting
+ * @returns a line for each fault, and the number of uncounted faults that hinder servers of another version
  */
 export function lintMigrations(
   migrations: readonly Migration[],

@@ -1,11 +1,11 @@
 import { loadModule, parseSync } from 'libpg-query'
 
-/** What a rule found in a migration. */
+/** A fault that a rule found in a migration. */
 export interface MigrationFault {
   readonly rule: string
   readonly line: number
   readonly sentence: string
-  /** Hinders servers of the version before, which run beside the new ones during an upgrade. */
+  /** Hinders servers of the previous version, which run beside the new ones during an upgrade. */
   readonly isSideBySide: boolean
 }
 
@@ -16,7 +16,7 @@ type Tree = Readonly<Record<string, any>>
 interface Rule {
   readonly name: string
   readonly isSideBySide: boolean
-  /** A sentence for a statement that breaks the rule, with what to do instead. */
+  /** Returns a sentence for a statement that breaks the rule, with what to do instead. */
   readonly find: (kind: string, statement: Tree, isNew: (table: string) => boolean) => string | undefined
 }
 
@@ -34,7 +34,7 @@ const columnsOf = (kind: string, statement: Tree): readonly Tree[] =>
       ? commandsOf(statement).flatMap((one) => one['def']?.ColumnDef ?? [])
       : []
 
-/** A rule about commands of ALTER TABLE on a table that the migration doesn't make itself. */
+/** A rule about commands of ALTER TABLE on a table that the migration doesn't create itself. */
 const onAlter =
   (find: (command: Tree, table: string) => string | undefined): Rule['find'] =>
   (kind, statement, isNew) => {
@@ -182,7 +182,7 @@ const RULES: readonly Rule[] = [
 
 export const MIGRATION_RULES: readonly string[] = RULES.map(({ name }) => name)
 
-/** A migration may break a rule for a reason that it gives: "-- lint: RULE because REASON". */
+/** The rules that a migration may break, each with a reason: "-- lint: RULE because REASON". */
 const exceptionsIn = (sql: string): ReadonlySet<string> =>
   new Set([...sql.matchAll(/^-- lint: ([a-z-]+) because \S.*$/gm)].map(([, rule = '']) => rule))
 

@@ -16,7 +16,7 @@ const explained = new Set(
     .flatMap((line) => line.split(' | ')[0]?.match(/[A-Z…][A-Z\d_…]+/g) ?? []),
 )
 
-/** What `readConfig` asks the environment for, with everything set that makes it ask for more. */
+/** The settings that `readConfig` reads, with everything set that makes it read more. */
 function settingsRead(): ReadonlySet<string> {
   const asked = new Set<string>()
   const set: Record<string, string> = {
@@ -44,7 +44,7 @@ function settingsRead(): ReadonlySet<string> {
   return asked
 }
 
-/** Whether a name of a table, which may have `…` for any letters, stands for this setting. */
+/** True if a name of a table, in which `…` stands for any letters, matches this setting. */
 const standsFor = (name: string, setting: string) =>
   new RegExp(`^${name.replaceAll('…', '[A-Z_]+')}(?:_TA)?$`).test(setting)
 
@@ -55,7 +55,7 @@ describe('configure.md', () => {
     const isExplained = (setting: string): boolean =>
       [...explained].some((name) => standsFor(name, setting)) ||
       (setting.startsWith('OTEL_') && explained.has('OTEL_…')) ||
-      // of a setting that is explained itself
+      // the file variant of an explained setting
       (setting.endsWith('_FILE') && explained.has('…_FILE') && isExplained(setting.slice(0, -'_FILE'.length)))
     expect(read.filter((setting) => !isExplained(setting))).toEqual([])
   })
@@ -67,7 +67,7 @@ describe('configure.md', () => {
     ).toEqual([])
   })
 
-  it('a missing and an invented setting are seen', () => {
+  it('the check finds a missing and an invented setting', () => {
     expect(standsFor('SMS_…_TEMPLATE_ID', 'SMS_OTP_TEMPLATE_ID_TA')).toBe(true)
     expect(standsFor('PORT', 'METRICS_PORT')).toBe(false)
   })
@@ -96,7 +96,7 @@ describe('commands in the pages for operators', () => {
     expect(called.filter((name) => !known.has(name))).toEqual([])
   })
 
-  it('in blocks are read with the label above them', () => {
+  it('in blocks are parsed with the label above them', () => {
     const [one, two] = blocksOf('x.md', 'Run it:\n\n```sh\nls\n```\n\nNot run here:\n\n   ```sh\n   rm x\n   ```\n')
     expect([one, two]).toEqual([
       { page: 'x.md', commands: 'ls\n', isNotRun: false },

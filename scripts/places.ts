@@ -33,7 +33,7 @@ const GULF = ['AE', 'BH', 'KW', 'OM', 'QA', 'SA']
 const LEAST_PEOPLE = 15_000
 /** Elsewhere, only cities of this size keep second names. */
 const LEAST_WITH_NAMES = 100_000
-/** Villages that GeoNames gives the people of the city of their name. */
+/** Villages for which GeoNames gives the population of the city of the same name. */
 const UNCOUNTED = ['Gorakhpur, Haryana']
 /** Largest difference, in degrees, between the two packages for one place. */
 const NEAR = 0.05

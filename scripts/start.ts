@@ -3,6 +3,6 @@ import { buildClients } from './build-clients.ts'
 
 // The server reads the settings; the web client only needs the operator's texts. The database opens and fills meanwhile.
 const pages = buildClients()
-// a failure is told where the server waits for them
+// a failure is reported where the server waits for the pages
 pages.catch(() => {})
 await run(pages)

@@ -13,8 +13,8 @@ import { roomsOf } from './rooms.ts'
  */
 const root = join(import.meta.dirname, '..')
 /**
- * A machine without fonts or language, in another time zone: nothing that is drawn, written or sorted may depend on
- * them. The server's tests on another database use the machine's own.
+ * Simulates a machine without fonts or language, in another time zone: nothing that is drawn, written or sorted may
+ * depend on them. The server's tests on another database use the machine's own.
  */
 const BARE = {
   FONTCONFIG_FILE: join(root, 'scripts/no-fonts.conf'),
@@ -64,7 +64,7 @@ function run({ title, command, args, cwd = root, env }: Step, output: 'at once' 
   })
 }
 
-/** Runs lines of steps beside each other, each line in order. A step without tests counts as one. */
+/** Runs several lines of steps concurrently, each line in order. A step without tests counts as one. */
 async function check(...lines: readonly (readonly Step[])[]): Promise<void> {
   const inOrder = async (line: readonly Step[]) => {
     for (const step of line) {
@@ -77,7 +77,7 @@ async function check(...lines: readonly (readonly Step[])[]): Promise<void> {
 
 interface Report {
   readonly passed: number
-  /** the names of the tests that failed */
+  /** the names of the failed tests */
   readonly failed: readonly string[]
 }
 
@@ -142,7 +142,7 @@ const git = (...args: readonly string[]): string | undefined => {
   return status === 0 ? stdout.trim() : undefined
 }
 
-/** The tests of all that differs from main, whether committed or not. */
+/** The tests of everything that differs from main, committed or not. */
 async function testChanges(): Promise<void> {
   const base = git('merge-base', 'HEAD', 'origin/main') ?? git('merge-base', 'HEAD', 'main') ?? 'HEAD'
   const changed = [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')]

@@ -20,13 +20,13 @@ it('the alerts fire and stay quiet as their examples say (WATCH-10)', () => {
   expect(promtool('test', 'rules', 'thunai.rules.test.yml')).toMatchObject({ status: 0 })
 })
 
-it('promtool understands every expression of the dashboard (WATCH-10)', () => {
+it('promtool parses every expression of the dashboard (WATCH-10)', () => {
   const { panels } = JSON.parse(readFileSync(join(FOLDER, '../grafana/thunai.json'), 'utf8')) as {
     panels: { targets?: { expr: string }[] }[]
   }
   const rules = panels.flatMap(({ targets = [] }) => targets).map(({ expr }, at) => ({ record: `panel:${at}`, expr }))
   const file = join(mkdtempSync(join(tmpdir(), 'thunai-panels-')), 'panels.yml')
-  // JSON is YAML
+  // JSON is valid YAML
   writeFileSync(file, JSON.stringify({ groups: [{ name: 'panels', rules }] }))
   expect(promtool('check', 'rules', file)).toMatchObject({ status: 0 })
 })

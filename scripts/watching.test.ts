@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 const SERVER = 'packages/server/src'
 
-/** The figures that the server makes, in the sources that name them. */
+/** The figures of the server, from the sources that name them. */
 const OWN = new Set(
   [`${SERVER}/platform/watching/meters.ts`, `${SERVER}/watch/add-figures.ts`].flatMap(
     (file) => read(file).match(/(?<=')thunai_\w+(?=')/g) ?? [],
@@ -26,7 +26,7 @@ async function namesOfProcess(): Promise<ReadonlySet<string>> {
 }
 
 describe('alert rules and the dashboard', () => {
-  it('name only figures that the server has (WATCH-10)', async () => {
+  it('use only figures that the server has (WATCH-10)', async () => {
     const ofProcess = await namesOfProcess()
     for (const text of [rules, dashboard]) {
       const named = [...new Set(text.match(/\b(?:thunai|nodejs|process)_\w+/g))].map((name) =>
@@ -39,13 +39,13 @@ describe('alert rules and the dashboard', () => {
     }
   })
 
-  it('every figure of the server stands in one of them, and in watch.md (WATCH-10)', () => {
+  it('use every figure of the server, and watch.md lists it (WATCH-10)', () => {
     const shown = (name: string) => rules.includes(name) || dashboard.includes(name)
     expect([...OWN].filter((name) => !shown(name))).toEqual([])
     expect([...OWN].filter((name) => !read('docs/operating/watch.md').includes(`\`${name}\``))).toEqual([])
   })
 
-  it('name only events of the security log, and secure.md explains each (WATCH-10)', () => {
+  it('use only events of the security log, and secure.md explains each (WATCH-10)', () => {
     const named = [...`${rules}${dashboard.replaceAll('\\"', '"')}`.matchAll(/event=~?"([^"]+)"/g)].flatMap(
       ([, names = '']) => names.split('|'),
     )
@@ -54,7 +54,7 @@ describe('alert rules and the dashboard', () => {
     expect(SECURITY_EVENTS.filter((event) => !read('docs/operating/secure.md').includes(`\`${event}\``))).toEqual([])
   })
 
-  it('every alert leads to a section that exists (WATCH-10)', () => {
+  it('link every alert to a section that exists (WATCH-10)', () => {
     const alerts = rules.match(/alert: /g)?.length ?? 0
     const runbooks = [...rules.matchAll(/runbook: (\S+)/g)].map(([, to = '']) => to)
     expect(runbooks).toHaveLength(alerts)
@@ -72,7 +72,7 @@ describe('alert rules and the dashboard', () => {
     expect(missing).toEqual([])
   })
 
-  it('each panel asks for something, and none lies on another', () => {
+  it('have panels that each query something and don’t overlap', () => {
     const { panels } = JSON.parse(dashboard) as {
       panels: {
         type: string

@@ -7,32 +7,33 @@ import { jsonCall, type Call, type Pair } from '../parts/talking.ts'
 export interface Act {
   readonly name: string
   readonly kind: 'read' | 'write'
-  /** How many come with each search. */
+  /** How many there are per search. */
   readonly share: number
-  /** The n-th of this act. */
+  /** The n-th call of this act. */
   readonly call: (n: number) => Call
 }
 
-/** Who and what takes part. */
+/** The participants and their data. */
 export interface Evening {
   readonly pairs: readonly Pair[]
   /** As members and as visitors make them, in the same order. */
   readonly searches: { readonly members: readonly AskedSearch[]; readonly visitors: readonly AskedSearch[] }
-  /** Profiles of women who may be opened and get interests. */
+  /** Profiles of women who can be opened and receive interests. */
   readonly women: readonly string[]
-  /** Pages of biodata that were handed on. */
+  /** Pages of shared biodata. */
   readonly biodata: readonly string[]
 }
 
 /** Every third search is a visitor's. */
 const VISITOR_ONE_IN = 3
 const PHOTO = { width: 1200, height: 1600 }
-/** As `aMember` gives it. */
+/** The password of `aMember`. */
 const PASSWORD = 'secret123'
 
 /**
- * The acts of a visit as docs/operating/limits.md assumes it: 5 searches, 40 other reads, 2 messages; every fifth visit logs
- * in, every twentieth uploads a photo, and here every second expresses an interest and every twentieth draws a biodata.
+ * The acts of a visit as docs/operating/limits.md assumes it: 5 searches, 40 other reads, 2 messages; every fifth visit
+ * logs in, every twentieth uploads a photo. Here every second one also sends an interest, and every twentieth draws a
+ * biodata.
  */
 export async function actsOf({ pairs, searches, women, biodata }: Evening): Promise<readonly Act[]> {
   const members = pairs.flat()
@@ -77,7 +78,7 @@ export async function actsOf({ pairs, searches, women, biodata }: Evening): Prom
       return jsonCall(`/api/conversations/${to.profileId}/messages`, from, body)
     }),
     write('interest', 0.1, (n) => {
-      // another man for another woman each time
+      // a new pair each time
       const her = taken(women, Math.floor(n / pairs.length) + n)
       return jsonCall(`/api/interests/${her}`, taken(pairs, n)[0], { note: 'We liked your profile.' })
     }),

@@ -11,10 +11,10 @@ import type { Act } from './acts.ts'
 import { openEvening } from './open-evening.ts'
 
 const AIM_MS = { read: 100, write: 300 }
-/** Mails that are on their way may arrive after the last act. */
+/** Mails may be delivered after the last act. */
 const DELIVERY_MS = 60_000
 
-/** Milliseconds from when each call of an act was due. */
+/** Milliseconds from the due time of each call of an act. */
 interface Taken {
   readonly act: Act
   readonly times: number[]
@@ -76,7 +76,7 @@ export const evening = defineBench({
   },
 })
 
-/** Which calls of an act come with the n-th search. */
+/** The calls of an act that come with the n-th search. */
 const numbersOf = (n: number, share: number): number[] =>
   Array.from({ length: Math.floor((n + 1) * share) - Math.floor(n * share) }, (_, k) => Math.floor(n * share) + k)
 
@@ -86,7 +86,7 @@ const inWords = (times: readonly number[]) => ({
   'slowest ms': at(sorted(times), 1).toFixed(0),
 })
 
-/** How many messages wait once those on their way have had time. */
+/** Number of pending messages after allowing time for delivery. */
 async function untilDelivered({ outbox }: Services): Promise<number> {
   const until = performance.now() + DELIVERY_MS
   while (performance.now() < until && (await outbox.count()).waiting > 0) await pause(1000)

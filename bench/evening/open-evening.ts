@@ -15,7 +15,7 @@ const WOMEN = 20_000
 const BIODATA = 20
 const UNLIMITED = '100000'
 
-/** Starts a server with a mailbox on a database with this many members, and prepares what they will do. */
+/** Starts a server with a mailbox on a database with this many members, and prepares their calls. */
 export async function openEvening(
   cleanUp: AsyncDisposableStack,
   cluster: Cluster,
@@ -70,7 +70,9 @@ const HANDED_ON = {
   expiresInDays: 7,
 }
 
-/** Messages of an earlier run are sealed by another secret, and their failures keep the channel closed for a while. */
+/**
+ * Messages of an earlier run are sealed with another secret, and their failures would pause the channel for a while.
+ */
 async function forgetMessages({ database: { pool } }: Services): Promise<void> {
   await pool.query('delete from outbox')
   await pool.query(

@@ -17,10 +17,10 @@ import { plainRate } from './plain-search.ts'
 
 const SEARCHES = 5000
 const MEMBERS_ASKING = 50
-/** As many as a bare server repeats in turn. */
+/** Number of statements that a bare server repeats in turn. */
 const BARE_STATEMENTS = 200
 const CONNECTIONS = 8
-/** Share of the rate that 8 connections reach, at which the open loop asks: a busy server, not a flooded one. */
+/** Rate of the open loop, as a share of the rate that 8 connections reach: a busy server, not an overloaded one. */
 const OPEN_SHARE = 0.5
 
 interface Asker {
@@ -47,7 +47,7 @@ export const honest = defineBench({
     for (const members of sizes) {
       await using filled = await openFilled(cluster.url, members)
       const { services } = filled
-      // before the server runs, which tidies accounts away that have no profile yet
+      // before the server runs, because it deletes accounts without a profile
       const askers: Asker[] = []
       for (let n = 0; n < MEMBERS_ASKING; n++)
         askers.push(await aMember(services, { gender: n % 2 === 0 ? 'Male' : 'Female' }))
@@ -76,7 +76,7 @@ export const honest = defineBench({
   },
 })
 
-/** A request for a search by its first line. */
+/** A search request with the line of its first search. */
 const requestOf =
   (address: string, line: (search: AskedSearch) => string) =>
   ({ search, asker }: Asked) =>
@@ -92,7 +92,7 @@ async function measurePages(place: Place, asked: readonly Asked[], seconds: numb
   return { ...(await measure(place, requests, seconds)), 'bare server/s': Math.round(bare ?? 0) }
 }
 
-/** As fast as a few connections ask, and then at half of that rate whatever the answers take. */
+/** Measures at the rate of a few connections, and then at half of that rate, independent of the answers. */
 async function measure({ cluster, served }: Place, requests: readonly Buffer[], seconds: number) {
   const { address } = served
   const next = inTurn(requests)
@@ -113,7 +113,7 @@ async function measure({ cluster, served }: Place, requests: readonly Buffer[], 
   }
 }
 
-/** What a bare server does for these searches: the statement that reads each page, and an answer of the same length. */
+/** What a bare server does for these searches: the statement of each page, and an answer of the same length. */
 async function worksOf({ filled: { services }, served }: Place, asked: readonly Asked[], requests: readonly Buffer[]) {
   const { database, db, clock } = services
   const source = await database.reads.sourceFor(undefined)

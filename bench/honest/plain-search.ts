@@ -17,7 +17,7 @@ interface Load {
   readonly seconds: number
 }
 
-/** Visitors' searches a second as one would write them in SQL, each with its page and its total, by several connections. */
+/** Visitors' searches a second in plain SQL, each with its page and its total, over several connections. */
 export async function plainRate(
   pool: pg.Pool,
   searches: readonly AskedSearch[],
@@ -43,7 +43,7 @@ export async function plainRate(
   }
 }
 
-/** What visitors may find, as a table with the indexes that suit these searches best. */
+/** A table of members that visitors can find, with the indexes that suit these searches best. */
 async function makeTable(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
@@ -60,7 +60,7 @@ async function makeTable(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** The same search as one would write it in SQL, with its values as ids: a page of the newest, and their count. */
+/** The same search in plain SQL, with its values as ids: a page of the latest, and their count. */
 async function plainQueries(
   pool: pg.Pool,
   searches: readonly AskedSearch[],

@@ -21,9 +21,9 @@ interface Person {
 }
 
 /**
- * Searches that all differ, each as the family of a listed person makes it: the other gender, ages and heights about their
- * own, and often their religion, caste, language, place or work. Large communities are asked for as much more often as they
- * are larger, and each further page a third as often as the page before.
+ * Distinct searches, each as the family of a listed person makes it: the other gender, similar ages and heights, and
+ * often their religion, caste, language, place or work. Larger communities are searched more often in proportion, and
+ * each further page a third as often as the page before.
  */
 export async function askedSearches(pool: pg.Pool, count: number, seed: number): Promise<AskedSearch[]> {
   const { rows } = await pool.query<Person>(
@@ -69,7 +69,7 @@ function searchOf(person: Person, { chance, whole }: SeededRandom): AskedSearch 
   return { body, page }
 }
 
-/** The same search as far as visitors may make it: by what cards show. */
+/** The same search limited to what visitors may use: facts that cards show. */
 export function forVisitors({ body, page }: AskedSearch): AskedSearch {
   const hidden = new Set<string>(forMembersIn(body).flatMap((name) => keysOf(filterNamed(name as FilterName))))
   return { page, body: Object.fromEntries(Object.entries(body).filter(([key]) => !hidden.has(key))) }

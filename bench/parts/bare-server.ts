@@ -12,8 +12,8 @@ export interface Work {
 }
 
 /**
- * The least that a Node server does for a call: reads a body, runs one prepared statement, and sends some bytes. The
- * file WORKS holds them as JSON; they are done in turn.
+ * The minimum that a Node server does for a call: reads a body, runs one prepared statement, and sends some bytes. The
+ * file WORKS contains the statements as JSON; they run in turn.
  */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], ...PLAN_ONCE })
 const works = JSON.parse(readFileSync(process.env['WORKS'] ?? '', 'utf8')) as Work[]

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Holds connections open as the product does for live events, and tells nothing on them. */
+/** Keeps connections open as the product does for live events, without sending events. */
 const server = createServer((_, response) => {
   response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n')
 })

@@ -7,7 +7,7 @@ import { inTurn, loadClosed } from './load.ts'
 
 const BARE = join(import.meta.dirname, 'bare-server.ts')
 
-/** Calls a second, for each number of connections, of a Node server that does nothing but these works in turn. */
+/** Calls a second, per number of connections, of a Node server that only runs these works in turn. */
 export async function bareRates(
   url: string,
   works: readonly Work[],

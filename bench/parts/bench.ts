@@ -1,4 +1,4 @@
-/** The options of a benchmark with their defaults, whose types say how they are read. */
+/** The options of a benchmark with their defaults, whose types say how they are parsed. */
 export type Options = Readonly<Record<string, number | readonly number[] | boolean>>
 
 type Given<O extends Options> = {
@@ -7,15 +7,15 @@ type Given<O extends Options> = {
 
 interface Described {
   readonly name: string
-  /** In a line: what it measures, and beside what. */
+  /** In a line: what it measures, and what it compares that with. */
   readonly shows: string
 }
 
 export interface Bench extends Described {
   readonly options: Options
-  /** Its programs, or a server named by DATABASE_URL. */
+  /** Needs PostgreSQL's programs, or a server named by DATABASE_URL. */
   readonly needsPostgres: boolean
-  /** Prints the figures; throws if a call fails whose time would mean nothing. */
+  /** Prints the figures; throws if a call fails whose time would then mean nothing. */
   readonly run: (options: Options) => Promise<void>
 }
 

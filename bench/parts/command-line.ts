@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import type { Bench, Options } from './bench.ts'
 
-/** A command line that can't be run; the message says why. */
+/** An invalid command line; the message says why. */
 export class WrongUsage extends Error {}
 
 interface Asked {

@@ -17,7 +17,7 @@ export interface Filled extends AsyncDisposable {
 /** One in this many is visible only to members who fit its preferences. */
 const GUARDED_ONE_IN = 50
 
-/** Opens a database with this many members, made now or by an earlier run. */
+/** Opens a database with this many members, filled now or by an earlier run. */
 export async function openFilled(cluster: string, members: number): Promise<Filled> {
   console.log(`\n  ${members.toLocaleString('en-IN')} members`)
   const name = `${templateName().replace('template', 'bench')}_${members}`
@@ -49,7 +49,7 @@ async function fill(services: Services, members: number): Promise<void> {
   client.release()
 }
 
-/** The guarded come last: with them, an earlier run got to its end. */
+/** Guarded profiles are made last: if they exist, an earlier run was completed. */
 async function isFilled({ database: { pool } }: Services): Promise<boolean> {
   const { rowCount } = await pool.query(
     'select from account where email = $1 and exists (select from listing where is_guarded)',

@@ -44,8 +44,8 @@ export async function loadClosed(address: string, next: Next, connections: numbe
 }
 
 /**
- * Sends requests at a constant rate, whether or not earlier ones are answered. Times are from when a request was due, so
- * that waiting behind others isn't hidden; failures have none.
+ * Sends requests at a constant rate, whether or not earlier ones are answered. Times are from when a request was due,
+ * so that waiting behind others isn't hidden; failures have none.
  */
 export async function loadOpen(address: string, next: Next, perSecond: number, seconds: number) {
   await using lines = new AsyncDisposableStack()
@@ -53,7 +53,7 @@ export async function loadOpen(address: string, next: Next, perSecond: number, s
   const ask = async (due: number) => {
     const line = free.pop() ?? lines.use(openLine(address))
     const { status } = await line.ask(next())
-    // a line that broke off would fail all later requests too
+    // a broken connection would fail all later requests too
     if (status > 0) free.push(line)
     return status === 200 ? performance.now() - due : undefined
   }
@@ -62,7 +62,7 @@ export async function loadOpen(address: string, next: Next, perSecond: number, s
   return { failed: answers.length - times.length, times }
 }
 
-/** Begins a work at a constant rate, whatever the earlier ones take; resolves once all are done. */
+/** Starts work at a constant rate, however long earlier work takes; resolves once all is done. */
 export async function atRate<T>(
   perSecond: number,
   seconds: number,
@@ -74,7 +74,7 @@ export async function atRate<T>(
     const due = begun + (n * 1000) / perSecond
     if (due - performance.now() > 1) await pause(due - performance.now())
     const one = work(n, due)
-    // failures are told by all of them together, so that nothing is left running
+    // Promise.all reports failures at the end, so that nothing is left running
     one.catch(() => {})
     working.push(one)
   }
@@ -82,7 +82,7 @@ export async function atRate<T>(
 }
 
 interface Answer {
-  /** 0 for none. */
+  /** 0 if there was no answer. */
   readonly status: number
   /** Bytes of the body. */
   readonly bytes: number
@@ -93,7 +93,10 @@ interface Line extends Disposable {
   readonly ask: (request: Buffer) => Promise<Answer>
 }
 
-/** A kept connection over a bare socket, so that the client takes little of the machine that it shares with the server. */
+/**
+ * A keep-alive connection over a bare socket, so that the client uses little of the machine that it shares with the
+ * server.
+ */
 export function openLine(address: string): Line {
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname).setNoDelay(true)
@@ -110,7 +113,7 @@ export function openLine(address: string): Line {
   socket.on('data', (chunk) => {
     have += chunk.length
     if (need < 0) {
-      // the head always comes in the first piece
+      // the head always comes in the first chunk
       const head = chunk.subarray(0, chunk.indexOf('\r\n\r\n')).toString('latin1')
       const length = /content-length: (\d+)/i.exec(head)?.[1]
       if (length === undefined) throw new Error(`An answer to measure says its length:\n${head}`)
@@ -147,7 +150,7 @@ export function requestBytes(
   return Buffer.from(`${head.join('\r\n')}\r\n\r\n${text}`)
 }
 
-/** The requests in turn, without end. */
+/** The requests in turn, endlessly. */
 export function inTurn(requests: readonly Buffer[]): Next {
   let turn = 0
   return () => {

@@ -1,15 +1,15 @@
 import type { Cluster } from '../../packages/server/src/testing/databases/own-cluster.ts'
 import { cpuMs, type Served } from '../../packages/server/src/testing/databases/server-process.ts'
 
-/** Processor milliseconds of a server and of PostgreSQL since a moment. */
+/** Processor milliseconds of a server and of PostgreSQL since a time. */
 export interface Used {
   readonly node: number
   readonly postgres: number
-  /** By the clock. */
+  /** Elapsed time. */
   readonly ms: number
 }
 
-/** Begins to measure what a server and its database use; each call says how much it is by then. */
+/** Starts measuring what a server and its database use; each call of the returned function gives the use so far. */
 export function startMeter({ pid }: Served, cluster: Cluster): () => Used {
   const begun = { node: cpuMs(pid), postgres: cluster.cpuMs(), at: performance.now() }
   return () => ({
@@ -19,7 +19,7 @@ export function startMeter({ pid }: Served, cluster: Cluster): () => Used {
   })
 }
 
-/** What each of some calls used: the same on a busy machine, unlike their rate. */
+/** Use per call: the same on a busy machine, unlike the rate. */
 export const usedByEach = ({ node, postgres }: Used, calls: number) => ({
   'Node CPU ms': (node / calls).toFixed(2),
   'PostgreSQL CPU ms': (postgres / calls).toFixed(2),

@@ -12,7 +12,7 @@ export interface DatabaseWishes {
   readonly url?: string
   /** More settings of the servers on it, by the name of the new database. */
   readonly env?: (database: string) => Record<string, string>
-  /** Members' passwords cost little: for benchmarks of thousands who don't log in. */
+  /** Makes hashes of passwords cheap: for benchmarks of thousands who don't log in. */
   readonly cheapPasswords?: boolean
 }
 

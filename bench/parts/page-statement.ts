@@ -6,7 +6,7 @@ type Search = Parameters<typeof findPage>[1]
 type Page = Parameters<typeof findPage>[2]
 export type Asker = Parameters<typeof findPage>[3]
 
-/** The statement that the database gets for a page of a search, with its values as they are now. */
+/** The database statement of a page of a search, with its current values. */
 export async function pageStatement(source: ReadSource, search: Search, page: Page, asker: Asker) {
   const { profiles } = await findPage(source, search, page, asker)
   const { rows } = await source.pool.query<{ floor: string }>(

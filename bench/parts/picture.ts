@@ -12,7 +12,7 @@ export interface Curve {
 
 interface Drawing {
   readonly title: string
-  /** Behind each value of the scale. */
+  /** Unit after each value of the scale. */
   readonly unit: string
   readonly curves: readonly Curve[]
 }

@@ -14,13 +14,13 @@ export interface Product {
   /** Settings for server processes on the same database. */
   readonly env: Record<string, string>
   readonly folder: string
-  /** Removes its data folder, too. */
+  /** Also removes its data folder. */
   readonly close: () => Promise<void>
 }
 
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
-/** Opens the product with a data folder of its own on a database, which may be empty, or on an embedded one. */
+/** Opens the product with its own data folder on a database, which may be empty, or on an embedded one. */
 export async function openProduct(
   url: string | undefined,
   { settings = {}, cheapPasswords = false }: { settings?: Record<string, string>; cheapPasswords?: boolean } = {},

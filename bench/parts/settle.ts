@@ -4,7 +4,7 @@ import { Refusal } from '../../packages/server/src/platform/refusal.ts'
 import type { Services } from '../../packages/server/src/services.ts'
 import type { Served } from '../../packages/server/src/testing/databases/server-process.ts'
 
-/** A million listings are read in half a minute on a free machine. */
+/** Reading a million listings takes half a minute on an idle machine. */
 const PATIENCE_MS = 10 * 60_000
 
 /**

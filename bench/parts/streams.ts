@@ -3,11 +3,11 @@ import { setTimeout } from 'node:timers/promises'
 import type { TestMember } from '../../packages/server/src/testing/members/a-member.ts'
 
 const BUSY_MS = 500
-/** From one address to one port there are fewer connections than streams are wanted. */
+/** One address has fewer ports than the streams that are needed. */
 const FROM_AN_ADDRESS = 20_000
 const AT_ONCE = 100
 
-/** An event as a page gets it: by its profile and number. */
+/** Called with an event of a page, as its profile and number. */
 type Heard = (key: string) => void
 
 /** Opens streams of these members in turn, or of none at a bare server; resolves once all are open. */
@@ -38,7 +38,7 @@ function listen(address: string, member: TestMember | undefined, heard: Heard, l
       isSettled = true
       opened(stream)
     }
-    // a page whose stream didn't open asks again
+    // retries if the stream doesn't open
     const again = () => {
       if (!isSettled) settle(setTimeout(BUSY_MS).then(() => listen(address, member, heard, localAddress)))
     }
@@ -52,7 +52,7 @@ function listen(address: string, member: TestMember | undefined, heard: Heard, l
     )
     socket.on('data', (chunk) => {
       text += chunk.toString('latin1')
-      // a server that has much to do says so
+      // the server is busy
       if (/^HTTP\/1\.1 [345]/.test(text)) socket.destroy()
       if (text.includes(': open\n')) settle(socket)
       for (const [, about, seq] of text.matchAll(/"profileId":"([^"]+)","seq":(\d+)\}\n\n/g)) heard(`${about} ${seq}`)

@@ -11,7 +11,7 @@ export interface Talking extends OwnDatabase {
   readonly pairs: readonly Pair[]
 }
 
-/** A database of its own with pairs of connected members. */
+/** A separate database with pairs of connected members. */
 export async function openTalking(count: number, wishes?: DatabaseWishes): Promise<Talking> {
   const own = await openOwnDatabase(wishes)
   const pairs: Pair[] = []
@@ -19,7 +19,7 @@ export async function openTalking(count: number, wishes?: DatabaseWishes): Promi
   return { ...own, pairs }
 }
 
-/** A man and a woman who said yes to each other and may write. */
+/** A man and a woman with an accepted interest, who may write to each other. */
 export async function aTalkingPair(services: Services): Promise<Pair> {
   const pair = [await aMember(services, { gender: 'Male' }), await aMember(services)] as const
   const ids = [pair[0].profileId, pair[1].profileId] as const
@@ -30,12 +30,12 @@ export async function aTalkingPair(services: Services): Promise<Pair> {
   return pair
 }
 
-/** What a client saw of a call. */
+/** A client's view of an answer. */
 export interface Reply {
-  /** 0 when nothing was answered. */
+  /** 0 if there was no answer. */
   readonly status: number
   readonly text: string
-  /** Whether the answer says when to ask again. */
+  /** True if the answer says when to retry. */
   readonly isToRetry: boolean
 }
 
@@ -51,7 +51,7 @@ export interface Call {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A call whose body goes as JSON. */
+/** A call whose body is sent as JSON. */
 export const jsonCall = (path: string, { token }: { readonly token?: string } = {}, body: object): Call => ({
   method: 'POST',
   path,
@@ -98,7 +98,7 @@ export function callServer(
   })
 }
 
-/** Writes the n-th message of a pair: the two take turns, so that each answers the other. */
+/** Sends the n-th message of a pair: the two take turns, so that each answers the other. */
 export async function write(address: string, agent: Agent, pair: Pair, n: number): Promise<Sent> {
   const [by, to] = n % 2 === 0 ? pair : [pair[1], pair[0]]
   const body = { text: `Message ${n}`, clientId: `${n}` }

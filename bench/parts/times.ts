@@ -1,4 +1,4 @@
-/** Milliseconds of each run, one after the other, after two that warm up; sorted. */
+/** Sorted milliseconds of each run, one after the other, after two that warm up. */
 export async function timesOf(runs: number, work: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   for (let n = -2; n < runs; n++) {
@@ -11,11 +11,11 @@ export async function timesOf(runs: number, work: () => Promise<unknown>): Promi
 
 export const sorted = (times: readonly number[]): number[] => times.toSorted((a, b) => a - b)
 
-/** The value below which a share of sorted values lies. */
+/** The quantile of sorted values. */
 export const at = (values: readonly number[], share: number): number =>
   values[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
 
-/** The two figures that all tables have of sorted times. */
+/** Median and 99th percentile of sorted times. */
 export const spread = (times: readonly number[]) => ({
   'p50 ms': at(times, 0.5).toFixed(2),
   'p99 ms': at(times, 0.99).toFixed(2),

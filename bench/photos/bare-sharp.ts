@@ -4,7 +4,10 @@ import { COPIES } from '../../packages/server/src/features/profile/photos/photo-
 import { QUALITY } from '../../packages/server/src/platform/pictures/encoding.ts'
 import { at, timesOf } from '../parts/times.ts'
 
-/** Makes the same copies with the library alone, each from the file, as often as is asked; prints milliseconds and peak memory as JSON. */
+/**
+ * Makes the same copies with the library only, each from the file, repeatedly; prints milliseconds and peak memory as
+ * JSON.
+ */
 const sent = readFileSync(process.argv[2] ?? '')
 sharp.concurrency(1)
 sharp.cache(false)

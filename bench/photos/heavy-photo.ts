@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { PHOTO_BYTES } from '@thunai/contract/frame/limits'
 
-/** Twelve megapixels with large shapes, fine detail and grain, as a photo has them, filled up to a byte below the limit. */
+/** Twelve megapixels with large shapes, fine detail and grain, like a photo, padded to a byte below the limit. */
 export async function aHeavyPhoto(): Promise<Buffer> {
   const layers = await Promise.all([noise(24, 80), noise(240, 22), noise(1200, 9), noise(4000, 6)])
   const [ground, ...rest] = layers

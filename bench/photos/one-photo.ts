@@ -7,7 +7,7 @@ import { spread, timesOf } from '../parts/times.ts'
 
 const SIZE = { width: 800, height: 960 }
 
-/** The recipient's name beneath a photo, beside the same photo without it. */
+/** Compares a photo with the recipient's name on it and the same photo without it. */
 export async function measureMarks(times: number) {
   const photo = await aDrawing(1, SIZE)
   const plain = () =>
@@ -18,7 +18,7 @@ export async function measureMarks(times: number) {
   }
 }
 
-/** What the thread takes that looks for nudity and faces, beside the hash alone, and how late it makes requests meanwhile. */
+/** Time of the signals for nudity and faces compared with the hash only, and how long they delay requests meanwhile. */
 export async function measureLooks(times: number) {
   const pictures = await Promise.all(Array.from({ length: times + 2 }, (_, n) => aDrawing(n, SIZE)))
   const signals = openSignals()

@@ -10,7 +10,7 @@ interface Pair {
 
 const FOUR = [3, 17, 90, 200] as const
 
-/** Compares the index's kernels with plain loops over as many members. */
+/** Compares the index's kernels with plain loops over the same number of members. */
 export function measureKernels(members: number): void {
   const segments = Math.ceil(members / SEGMENT_SLOTS)
   console.log(`  ${(segments * SEGMENT_SLOTS).toLocaleString('en-IN')} members, µs of one loop`)
@@ -27,7 +27,7 @@ export function measureKernels(members: number): void {
   )
 }
 
-/** Two planes of which every third and every fifth bit is set, a column of bytes, and room for what is found, per segment. */
+/** Two planes in which every third and every fifth bit is set, a column of bytes, and room for results, per segment. */
 function pairsOver(segments: number): readonly Pair[] {
   const kernels = openKernels()
   const SIZE = 4 * PLANE_BYTES + 3 * SEGMENT_SLOTS
@@ -112,7 +112,7 @@ function pairsOver(segments: number): readonly Pair[] {
   ]
 }
 
-/** How many bits of a word are set (Warren, Hacker's Delight, 5-1). */
+/** Number of set bits of a word (Warren, Hacker's Delight, 5-1). */
 function bitsOf(word: number): number {
   let bits = word - ((word >>> 1) & 0x5555_5555)
   bits = (bits & 0x3333_3333) + ((bits >>> 2) & 0x3333_3333)
@@ -126,7 +126,7 @@ function placesOf(plane: Uint32Array, into: Uint16Array): number {
   return many
 }
 
-/** How long one run takes once it is warm, in µs: the median of nine. */
+/** Duration of one warm run in µs: the median of nine. */
 function micros(run: () => unknown): number {
   const once = () => {
     const started = process.hrtime.bigint()

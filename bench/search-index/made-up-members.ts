@@ -26,7 +26,7 @@ const values = (most: number, n: number, said = 1) =>
 const number = (bits: number, draw: () => number, said = 1) =>
   ({ kind: 'number', bits, draw: () => (chance(said) ? Math.floor(draw()) : null) }) as const
 
-/** What the made-up members say, in this order, and how often: the kinds and sizes of the product's listings. */
+/** The made-up members' attributes in order, with their distribution: the kinds and sizes of the product's listings. */
 const SAID = {
   gender: { kind: 'value', apart: true, draw: () => Number(chance(0.48)) },
   birthday: number(16, () => TODAY - (aged() + random()) * 365.25),

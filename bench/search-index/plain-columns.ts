@@ -2,19 +2,22 @@ import type { Condition, Fact, Value } from '@thunai/search-index/ask'
 import { ATTRIBUTES, NAMES, type Name } from './made-up-members.ts'
 import type { Filters } from './queries.ts'
 
-/** Several values a slot, one after the other: those of a slot are values[starts[slot]] to values[starts[slot + 1] - 1]. */
+/**
+ * Several values per slot, one after the other: those of a slot are values[starts[slot]] to values[starts[slot + 1] -
+ * 1].
+ */
 interface Lists {
   readonly starts: Uint32Array
   values: Uint32Array
   readonly ids: Map<Value, number>
 }
 
-/** The same members in typed arrays, gone through by plain loops: what the index is compared with. */
+/** The same members in typed arrays, scanned by plain loops, for comparison with the index. */
 export class PlainColumns {
   readonly #many: number
   readonly #single = new Map<Name, Int32Array>()
   readonly #lists = new Map<Name, Lists>()
-  /** How many filters refuse each slot, and which was the last. */
+  /** Number of filters that refuse each slot, and the last of them. */
   readonly #refused: Uint8Array
   readonly #last: Uint8Array
 
@@ -64,7 +67,7 @@ export class PlainColumns {
     return total
   }
 
-  /** For each facet, which leaves out the filter of its name, how many slots were counted under its values in all. */
+  /** For each facet, which leaves out the filter of its name, the total of slots counted under its values. */
   facets(filters: Filters, names: readonly Name[]): number[] {
     this.#filter(filters)
     return names.map((name) => {

@@ -57,7 +57,7 @@ export const QUERIES = {
   },
 } satisfies Readonly<Record<string, Filters>>
 
-/** "They'd accept me too": each wish is open or names what the viewer is. */
+/** "They'd accept me too": each wish is open or matches the viewer. */
 export const MUTUAL: Condition<Name> = {
   all: (
     [
@@ -77,10 +77,10 @@ export const MUTUAL: Condition<Name> = {
   ).map((wish): Condition<Name> => ({ any: [{ of: wish.of, isSaid: false }, wish] })),
 }
 
-/** Every attribute of values but the words, each counted with its own filter left out. */
+/** Every attribute with values except the words, each counted without its own filter. */
 export const FACETS = NAMES.filter((of) => ATTRIBUTES[of].kind.startsWith('value')).map((of) => ({ of, filter: of }))
 
-/** Best match: what the viewer wishes, weighed. */
+/** Best match: the viewer's wishes, weighted. */
 export const BEST = {
   points: [...Object.values(seven).map((when) => ({ when, points: 3 })), { when: MUTUAL, points: 4 }],
 }

@@ -7,7 +7,7 @@ import { ATTRIBUTES, madeUpMember, type Name } from './made-up-members.ts'
 import { PlainColumns } from './plain-columns.ts'
 import { BEST, FACETS, MUTUAL, QUERIES, type Filters } from './queries.ts'
 
-/** As a server reads them from a database: some hundreds at once. */
+/** A server reads a few hundred at a time from a database. */
 const A_BATCH = 500
 const CHANGES = 20_000
 
@@ -85,7 +85,7 @@ function measure(filters: Filters, index: Index, plain: PlainColumns) {
   }
 }
 
-/** Members who change everything, or nothing, and members who come by. */
+/** Members who change everything, or nothing, and members who only log in. */
 function measureChanges(members: number, index: Index): void {
   const changes = Array.from({ length: CHANGES }, (_, at) => ({ slot: (at * 7919) % members, ...madeUpMember() }))
   const microsOf = (change: (one: (typeof changes)[number]) => void) => {

@@ -40,7 +40,9 @@ const SEARCHES = {
   },
 } satisfies Readonly<Record<string, SearchFilter>>
 
-/** Processor ms of one decision in the index: the count alone, a page, and the counts beside every choice of every filter. */
+/**
+ * Processor ms of one decision in the index: the count only, a page, and the counts of every choice of every filter.
+ */
 export async function measureEveryFilter(
   { database, db, clock }: Services,
   { profileId, today }: { readonly profileId: string; readonly today: string },
@@ -69,7 +71,7 @@ export async function measureEveryFilter(
           total: find(0).total,
           'count ms': cpuMsOf(() => find(0)),
           'page ms': cpuMsOf(() => find(50)),
-          // "one change would find more" included
+          // including "one change would find more"
           'all filters ms': cpuMsOf(() => find(0, { facets, without: true })),
           'beside filters': facets.length,
         },

@@ -8,8 +8,8 @@ import type { Filled } from '../parts/filled.ts'
 import { cpuMsSince } from '../parts/times.ts'
 
 /**
- * How long a server takes to read all listings, what of it is its own processor time, and how long it holds up other calls
- * meanwhile; beside it, how long it takes to keep them when it stops, and the next one to go on from them.
+ * Time in which a server reads all listings, its own processor time for that, and how long it delays other calls
+ * meanwhile; also the time to save them when it stops, and to load them at the next start.
  */
 export async function measureLoading({ services, url }: Filled) {
   const source = await services.database.reads.sourceFor(undefined)

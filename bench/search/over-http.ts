@@ -12,7 +12,10 @@ import type { Variant } from './variants.ts'
 
 const CONNECTIONS = [1, 8, 32] as const
 
-/** Whole searches over HTTP beside the same statement run by pgbench, planned once like ours, and by a bare server. */
+/**
+ * Compares whole searches over HTTP with the same statement run by pgbench, planned once like ours, and by a bare
+ * server.
+ */
 export async function measureHttp(
   { filled, served, cluster }: { filled: Filled; served: Served; cluster: Cluster },
   { name, isMember, body, wanted }: Variant,

@@ -11,7 +11,7 @@ export interface PageTimes {
   readonly search: string
   readonly total: number
   readonly first: readonly number[]
-  /** The total alone, and the same by count(*). */
+  /** The total only, and the same by count(*). */
   readonly totals: readonly number[]
   readonly counted: readonly number[]
   /** Page 1000, or the last one. */
@@ -53,7 +53,7 @@ export const pagesInWords = ({ search, total, first, totals, counted, deep }: Pa
   'deep page ms': at(deep, 0.5).toFixed(2),
 })
 
-/** The total as one would ask the database for it. */
+/** The total by a plain database query. */
 async function countPlainly(pool: pg.Pool, { by, ids, gender, born }: Question): Promise<void> {
   const conditions = ['is_listed', 'not is_guarded']
   const values: unknown[] = []

@@ -49,7 +49,7 @@ export const search = defineBench({
   },
 })
 
-/** A man whom guarded profiles admit, so that there is something to find among them, with a star for poruthams. */
+/** A man whom guarded profiles admit, so that his searches find some of them, with a star for poruthams. */
 export async function aSearcher(services: Services) {
   const { profileId, token } = await aMember(services, { gender: 'Male' })
   await services.database.pool.query(

@@ -3,7 +3,7 @@ import { bornBetween } from '../../packages/server/src/features/finding/search/s
 import type { Services } from '../../packages/server/src/services.ts'
 import type { Question } from '../../packages/server/src/testing/plain-search.ts'
 
-/** One search as a client sends it and as the database gets it. */
+/** A search as a client sends it and as the database gets it. */
 export interface Variant {
   readonly name: string
   readonly isMember: boolean

@@ -4,7 +4,7 @@ import { numberOption } from './options.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Runs seeds on two servers; a seed that failed is replayed by `--seeds 1 --seed N`. */
+/** Runs seeds on two servers; replay a failed seed with `--seeds 1 --seed N`. */
 export async function drillChaos(): Promise<boolean> {
   const [seeds, first] = [numberOption('seeds', 1000), numberOption('seed', 1)]
   const { status } = spawnSync(

@@ -18,7 +18,7 @@ const READS_A_SECOND = 150
 const INTERESTS_A_SECOND = 3
 const PAUSE_MS = 80
 
-/** What happens to the primary. Each cluster goes through all of them; the last one leaves a member dead. */
+/** Failures of the primary. Each cluster goes through all of them; the last one leaves a member dead. */
 const BREAKS: readonly (readonly [string, (cluster: PatroniCluster) => Promise<() => void>])[] = [
   ['kill -9 of PostgreSQL', (cluster) => cluster.killPrimary('postgres').then(() => () => {})],
   ['machine hangs, and comes back', (cluster) => cluster.freezePrimary()],
@@ -26,8 +26,9 @@ const BREAKS: readonly (readonly [string, (cluster: PatroniCluster) => Promise<(
 ]
 
 /**
- * Loses the primary of a cluster under load, three times. True if nothing acknowledged was lost, each time was writable within
- * 20 s, clients saw 503 with Retry-After and nothing else, and nothing needed a hand.
+ * Loses the primary of a cluster under load, three times. True if nothing acknowledged was lost, the database was
+ * writable again within 20 s each time, clients saw 503 with Retry-After and nothing else, and no manual step was
+ * needed.
  */
 export async function drillFailover(): Promise<boolean> {
   needParts('failover', PATRONI_PARTS)
@@ -111,7 +112,7 @@ export async function drillFailover(): Promise<boolean> {
   return lost + doubled + missed + countOthers(load) === 0 && longest <= WRITABLE_MS
 }
 
-/** The outbox tries again at growing intervals what no server could send. */
+/** The outbox retries failed messages at growing intervals. */
 async function untilSent(mails: readonly unknown[], wanted: number): Promise<void> {
   const begun = performance.now()
   while (mails.length < wanted && performance.now() - begun < MAILS_MS) await setTimeout(200)

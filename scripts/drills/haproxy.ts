@@ -8,10 +8,10 @@ import { startPart, stopPart } from './parts.ts'
 import { until } from './until.ts'
 
 const SAMPLE = join(import.meta.dirname, '../../deploy/haproxy/haproxy.cfg')
-/** Pending calls end meanwhile. */
+/** Time for pending calls to finish. */
 const DRAINED_MS = 1000
 
-/** HAProxy with the sample's configuration, without TLS, before servers on given ports. */
+/** HAProxy with the sample's configuration, without TLS, in front of servers on given ports. */
 export interface Proxy {
   readonly address: string
   /** Sends no more calls to the n-th server, and waits until it has answered the pending ones. */
@@ -60,7 +60,7 @@ export async function openProxy(ports: readonly number[]): Promise<Proxy> {
 const NAMES = ['one', 'two', 'three', 'four']
 const nameOf = (n: number) => NAMES[n] ?? `${n}`
 
-/** The sample, with its own address, socket and servers. */
+/** The sample's configuration, with the drill's address, socket and servers. */
 function settingsOf(sample: string, port: number, socket: string, ports: readonly number[]): string {
   const serversOf = (backend: string) =>
     ports

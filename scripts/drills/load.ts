@@ -4,13 +4,13 @@ import { callServer, jsonCall, type Pair, type Reply, write } from '../../bench/
 import type { Services } from '../../packages/server/src/services.ts'
 
 export interface Load {
-  /** Messages that were answered with a yes: their number by pair and turn. */
+  /** Acknowledged messages: their number by pair and turn. */
   readonly acknowledged: ReadonlyMap<string, number>
-  /** Interests that were answered with a yes, by sender and receiver. */
+  /** Acknowledged interests, by sender and receiver. */
   readonly interests: ReadonlySet<string>
-  /** How often clients saw each kind of answer. */
+  /** Number of each kind of answer that clients saw. */
   readonly answers: ReadonlyMap<string, number>
-  /** The longest time in which no message was taken, since the last call of it. */
+  /** Longest time without an accepted message, since the last call of this function. */
   readonly longestGapMs: () => number
   readonly stop: () => Promise<void>
 }
@@ -35,7 +35,7 @@ const READS: readonly ((pair: Pair) => string)[] = [
 export const YES = 'yes'
 const BUSY = '503 with Retry-After'
 
-/** What a client may see while a part is away is `BUSY`; all else has a name of its own. */
+/** `BUSY` is what a client may see while a part is down; any other failure has its own name. */
 function kindOf({ status, isToRetry }: Reply): string {
   if (status === 0) return 'no answer'
   if (status < 400) return YES
@@ -43,8 +43,8 @@ function kindOf({ status, isToRetry }: Reply): string {
 }
 
 /**
- * Lets pairs write to each other without end. A client that hears no yes repeats the same message at the next address, as a
- * page behind a proxy does. Beside it members read, and express interests to members of other pairs.
+ * Lets pairs write to each other continuously. A client without an acknowledgement repeats the same message at the next
+ * address, as a page behind a proxy does. Members also read, and send interests to members of other pairs.
  */
 export function startLoad(
   pairs: readonly Pair[],
@@ -81,7 +81,7 @@ export function startLoad(
       if (pauseMs > 0) await setTimeout(pauseMs)
     }
   }
-  /** At a rate, whatever the answers take. */
+  /** Acts at a constant rate, independent of the answers. */
   const repeatedly = async (rate: number, act: (n: number) => Promise<void>) => {
     const pending = new Set<Promise<void>>()
     for (let n = 0; isOn && rate > 0; n++) {
@@ -126,7 +126,7 @@ export function startLoad(
   }
 }
 
-/** How often clients saw each kind of answer since an earlier count. */
+/** Number of each kind of answer since an earlier count. */
 export function countAnswers(
   { answers }: Load,
   before: ReadonlyMap<string, number> = new Map(),
@@ -135,7 +135,7 @@ export function countAnswers(
   return Object.fromEntries([...kinds].map((kind) => [kind, (answers.get(kind) ?? 0) - (before.get(kind) ?? 0)]))
 }
 
-/** Answers that no client may see while a part is away. */
+/** Number of answers that no client may see while a part is down. */
 export const countOthers = ({ answers }: Load): number =>
   [...answers].reduce((sum, [kind, count]) => (kind === YES || kind === BUSY ? sum : sum + count), 0)
 
@@ -143,7 +143,7 @@ function none(): never {
   throw new Error('There are no pairs.')
 }
 
-/** How many acknowledged messages and interests the database lacks, and how many messages it has twice. */
+/** Number of acknowledged messages and interests that the database lacks, and of messages that it has twice. */
 export async function compareWithBooks(
   { database }: Services,
   pairs: readonly Pair[],

@@ -1,4 +1,4 @@
-/** What follows `--name` on the command line. */
+/** The value after `--name` on the command line. */
 export function option(name: string): string | undefined {
   const at = process.argv.indexOf(`--${name}`)
   return at < 0 ? undefined : process.argv[at + 1]

@@ -34,14 +34,16 @@ export function missingPackages(parts: readonly Part[], folders?: readonly strin
   return findPrograms() === undefined ? ['postgresql', ...missing] : missing
 }
 
-/** @throws with the command that installs the packages which are missing */
+/**
+ * @throws with the command that installs the missing packages
+ */
 export function needParts(drill: string, parts: readonly Part[]): void {
   const missing = missingPackages(parts)
   if (missing.length > 0)
     throw new Error(`The drill ${drill} needs packages of Debian. As root: apt-get install ${missing.join(' ')}`)
 }
 
-/** Starts a program of Debian as the user that owns PostgreSQL; what it says goes into a file. */
+/** Starts one of Debian's programs as the user that owns PostgreSQL; its output goes into a file. */
 export function startPart(part: Part, args: readonly string[], logFile: string): ChildProcess {
   const log = openSync(logFile, 'a')
   try {

@@ -6,28 +6,33 @@ import { findPrograms, freePort, ownedFolder } from '../../packages/server/src/t
 import { type Part, startPart, stopPart } from './parts.ts'
 import { until } from './until.ts'
 
-/** A primary, a synchronous and an asynchronous standby under Patroni with etcd, and HAProxy that leads to the primary. */
+/**
+ * A primary, a synchronous and an asynchronous standby under Patroni with etcd, behind an HAProxy that routes to the
+ * primary.
+ */
 export interface PatroniCluster {
-  /** HAProxy's: leads to the primary of the moment. */
+  /** HAProxy's address, which always leads to the current primary. */
   readonly url: string
-  /** Of the asynchronous standby, which never becomes primary. */
+  /** Address of the asynchronous standby, which never becomes primary. */
   readonly replicaUrl: string
   readonly folder: string
-  /** Roles by member, as Patroni's own interface tells them. */
+  /** Roles by member, as Patroni's API reports them. */
   readonly roles: () => Promise<Readonly<Record<string, string>>>
   /** kill -9 of the primary's PostgreSQL, or of Patroni and PostgreSQL together, as when a machine loses power. */
   readonly killPrimary: (what: 'postgres' | 'machine') => Promise<string>
-  /** Stops the primary's processes without ending them, as a machine that hangs. Answers what lets them go on. */
+  /**
+   * Stops the primary's processes without ending them, like a machine that hangs. Returns a function that resumes them.
+   */
   readonly freezePrimary: () => Promise<() => void>
   readonly stop: () => Promise<void>
 }
 
 export const PATRONI_PARTS: readonly Part[] = ['etcd', 'patroni', 'haproxy']
 
-/** Seconds after which a silent leader loses its lock, between two looks at the lock, and of patience with etcd. */
+/** Seconds after which a silent leader loses its lock, between two checks of the lock, and of waiting for etcd. */
 const LOCK = { ttl: 8, loop_wait: 2, retry_timeout: 3 }
 const NAMES = ['one', 'two', 'three'] as const
-/** It follows at a distance: no commit waits for it, and no failover makes it the primary. */
+/** The asynchronous standby: no commit waits for it, and no failover makes it the primary. */
 const ASYNCHRONOUS = 'three'
 const USER = 'postgres'
 const PASSWORD = 'drill'
@@ -40,7 +45,7 @@ interface Node {
   readonly config: string
 }
 
-/** Starts the cluster on free ports, in a folder of its own; resolves when both standbys follow. */
+/** Starts the cluster on free ports, in its own folder; resolves when both standbys follow. */
 export async function openPatroni(): Promise<PatroniCluster> {
   const folder = ownedFolder()
   const log = (name: string) => join(folder, `${name}.log`)
@@ -73,7 +78,7 @@ export async function openPatroni(): Promise<PatroniCluster> {
       data: join(folder, name),
       config: join(folder, `${name}.json`),
     })
-  // Patroni reads YAML, and so JSON
+  // Patroni reads YAML, of which JSON is a subset
   for (const node of nodes) writeFileSync(node.config, JSON.stringify(settingsOf(node, etcd)), { mode: 0o644 })
   const proxy = join(folder, 'haproxy.cfg')
   writeFileSync(proxy, proxySettings(front, nodes), { mode: 0o644 })
@@ -94,7 +99,7 @@ export async function openPatroni(): Promise<PatroniCluster> {
     return find(name ?? '')
   }
   const stop = async () => {
-    // first those that would put others in their place
+    // stop Patroni first, because it would replace the others
     for (const node of nodes) running.get(node.name)?.kill('SIGCONT')
     for (const node of nodes) for (const pid of processesOf(node)) signal(pid, 'SIGCONT')
     await stopPart(running.get('haproxy'), 'SIGINT')
@@ -110,7 +115,7 @@ export async function openPatroni(): Promise<PatroniCluster> {
     for (const name of NAMES.slice(1)) start(name, 'patroni', [find(name).config])
     await until('two standbys', async () => follow(await roles()))
     start('haproxy', 'haproxy', ['-f', proxy])
-    // until its first looks it leads to each member in turn, and only the primary answers this
+    // before its first checks HAProxy routes to each member in turn, and only the primary answers this
     const leadsToPrimary = () => Promise.all(nodes.map(() => asAdmin(url, 'select pg_current_wal_lsn()')))
     await until('a proxy that leads to the primary', () => leadsToPrimary().then(() => true))
   } catch (error) {
@@ -138,7 +143,7 @@ export async function openPatroni(): Promise<PatroniCluster> {
   }
 }
 
-/** Whether each member but the leader follows it, one of them synchronously. */
+/** True if each member except the leader follows it, one of them synchronously. */
 export function follow(roles: Readonly<Record<string, string>>): boolean {
   const known = Object.values(roles)
   return ['leader', 'sync_standby', 'replica'].every((role) => known.includes(role))
@@ -154,7 +159,7 @@ const settingsOf = ({ name, port, api, data }: Node, etcd: number) => ({
   bootstrap: {
     dcs: {
       ...LOCK,
-      // a primary that crashed isn't waited for
+      // don't wait for a crashed primary
       master_start_timeout: 0,
       synchronous_mode: true,
       postgresql: {
@@ -180,7 +185,7 @@ const settingsOf = ({ name, port, api, data }: Node, etcd: number) => ({
   tags: name === ASYNCHRONOUS ? { nosync: true, nofailover: true } : {},
 })
 
-/** A member that is no primary any more loses its connections at once: a client would wait for its answer otherwise. */
+/** A member that is no longer primary loses its connections at once: otherwise a client would wait for its answer. */
 const proxySettings = (front: number, nodes: readonly Node[]) => `defaults
   mode tcp
   timeout connect 1s
@@ -209,7 +214,7 @@ async function membersAt(api: number): Promise<readonly Member[] | undefined> {
   }
 }
 
-/** PostgreSQL's processes of a member, the first one first. */
+/** PostgreSQL's processes of a member, the main one first. */
 function processesOf({ data }: Node): readonly number[] {
   const file = join(data, 'postmaster.pid')
   if (!existsSync(file)) return []
@@ -222,7 +227,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // it has ended
+    // it has exited
   }
 }
 

@@ -10,9 +10,9 @@ const STANZA = 'thunai'
 
 /** pgBackRest with the sample's configuration, for one cluster. */
 export interface PgBackRest {
-  /** For `archive_command`. */
+  /** For PostgreSQL's `archive_command`. */
   readonly archiveCommand: string
-  /** Names the cluster to save; then `check` shows that its log arrives. */
+  /** Sets the cluster to back up; then `check` shows that its log arrives. */
   readonly follow: (cluster: {
     readonly data: string
     readonly sockets: string
@@ -20,11 +20,11 @@ export interface PgBackRest {
   }) => Promise<void>
   /** Switches to the next file of the log, and fails unless it arrives. */
   readonly check: () => Promise<unknown>
-  /** Milliseconds that it took. */
+  /** Makes a backup; returns its duration in milliseconds. */
   readonly backUp: (type: 'full' | 'incr') => Promise<number>
   /** Reads every file of the backups and of the log, and compares their checksums. */
   readonly verify: () => Promise<unknown>
-  /** Restores into a folder to a moment; the cluster becomes writable there. */
+  /** Restores into a folder to a point in time; the cluster becomes writable there. */
   readonly restore: (data: string, moment: string) => Promise<void>
   readonly remove: () => void
 }
@@ -58,7 +58,7 @@ export function openPgBackRest(): PgBackRest {
   }
 }
 
-/** The sample, with its own folders and passphrase. */
+/** The sample's configuration, with the drill's folders and passphrase. */
 const settingsOf = (folder: string, data: string, sockets: string, port: number) =>
   readFileSync(SAMPLE, 'utf8')
     .replace(/^repo1-path=.*/m, `repo1-path=${join(folder, 'repository')}`)
@@ -66,7 +66,7 @@ const settingsOf = (folder: string, data: string, sockets: string, port: number)
     .replace('[thunai]', `log-path=${join(folder, 'log')}\nlock-path=${join(folder, 'lock')}\n\n[thunai]`)
     .replace(/^pg1-path=.*/m, `pg1-path=${data}\npg1-socket-path=${sockets}\npg1-port=${port}\npg1-user=postgres`)
 
-/** A folder with the owner of another one. */
+/** Creates a folder with the owner of another one. */
 function makeFolder(path: string, like: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   const { uid, gid } = statSync(like)

@@ -8,13 +8,13 @@ import { until } from './until.ts'
 
 export interface PgBouncer {
   readonly url: string
-  /** SIGTERM ends it at once, SIGKILL without a word. */
+  /** SIGTERM ends it at once, SIGKILL without closing connections. */
   readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
   readonly start: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** PgBouncer in transaction mode before a database. */
+/** PgBouncer in transaction mode in front of a database. */
 export async function openPgBouncer(database: string): Promise<PgBouncer> {
   const folder = ownedFolder()
   const port = await freePort()
@@ -38,7 +38,7 @@ export async function openPgBouncer(database: string): Promise<PgBouncer> {
   }
 }
 
-/** What a server says at the start of a connection is dropped by the pooler, and set for each connection instead. */
+/** The pooler drops the settings that a server sends when it connects, so they are set per connection instead. */
 const settingsOf = (port: number, { hostname, port: databasePort }: URL) => `[databases]
 * = host=${hostname} port=${databasePort} user=postgres connect_query='set plan_cache_mode = force_generic_plan; set jit = off; set statement_timeout = 15000; set idle_in_transaction_session_timeout = 15000'
 [pgbouncer]

@@ -13,15 +13,15 @@ import { until } from './until.ts'
 
 const GB = 1024 ** 3
 const MOST_SECONDS_A_GB = 60
-/** Each is some 53 MB. */
+/** Each is about 53 MB. */
 const FILLS_A_GB = 20
-/** Also for a small database: starting takes its time. */
+/** Extra time for starting, which a small database needs too. */
 const START_SECONDS = 30
 
 /**
- * Brings a database back to a moment before a mistake by pgBackRest, from a full backup, an incremental one that was made under
- * load, and the archive of the log. True if every table has the rows of that moment, a server starts on it, and it took at most a
- * minute a GB.
+ * Restores a database by pgBackRest to a moment before a mistake, from a full backup, an incremental one made under
+ * load, and the archive of the log. True if every table has the rows of that moment, a server starts on it, and it took
+ * at most a minute per GB.
  */
 export async function drillRestore(): Promise<boolean> {
   needParts('restore', ['pgbackrest'])
@@ -54,7 +54,7 @@ export async function drillRestore(): Promise<boolean> {
   const { rows: moments } = await pool.query<{ moment: string }>('select clock_timestamp()::text as moment')
   await pool.query('delete from message')
   const damaged = await countRows(pool)
-  // the archive has all up to here
+  // the archive is complete up to here
   await saving.check()
   await saving.verify()
   const { rows: sizes } = await pool.query<{ bytes: number }>(
@@ -64,7 +64,7 @@ export async function drillRestore(): Promise<boolean> {
   const begun = performance.now()
   const data = join(folder, 'restored')
   await saving.restore(data, moments[0]?.moment ?? '')
-  // its log would get into the archive of the other one
+  // its log would be written into the archive of the original cluster
   const restored = await openRestored(data, { archive_mode: 'off' })
   cleanUp.defer(restored.stop)
   const url = Object.assign(new URL(restored.url), {
@@ -104,7 +104,7 @@ export async function drillRestore(): Promise<boolean> {
 
 const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((all, count) => all + count, 0)
 
-/** A table that no call reads, so that the size says something. */
+/** A table that no call reads, so that the database has a realistic size. */
 async function fill(pool: pg.Pool, gb: number): Promise<void> {
   await pool.query('create table ballast (id bigint, text text)')
   for (let done = 0; done < gb * FILLS_A_GB; done++)

@@ -8,7 +8,7 @@ import { countMissed, openStreams } from './streams.ts'
 const SERVERS = 3
 const STREAMS_BACK_MS = 5000
 
-/** Kills one of three servers under load and starts it again. True if nothing was lost, doubled or missed. */
+/** Kills one of three servers under load and starts it again. True if nothing was lost, duplicated or missed. */
 export async function drillServers(): Promise<boolean> {
   const [pairCount, seconds] = [numberOption('pairs', 10), numberOption('seconds', 10)]
   const talking = await openTalking(pairCount)

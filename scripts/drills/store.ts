@@ -6,15 +6,15 @@ import { MULTIPART, multipart, picture } from '../../packages/server/src/testing
 import { KilledServer } from '../../packages/server/src/testing/databases/killed-server.ts'
 import { openObjectStore } from '../../packages/server/src/testing/outside/object-store.ts'
 
-/** What pages read that show photos, and what a proxy asks. */
+/** Pages that show photos, and the readiness check of a proxy. */
 const READS = ['/api/conversations', '/api/notifications', '/readyz'] as const
 const BETWEEN_MS = 250
 
 type Step = 'before' | 'away' | 'back'
 
 /**
- * Takes the object store away and brings it back. True if pages work meanwhile, photos are answered with 503 and come back,
- * and an upload is refused with a sentence and leaves no row behind.
+ * Takes the object store down and brings it back. True if pages work meanwhile, photos are answered with 503 and come
+ * back, and an upload is refused with a sentence and leaves no row behind.
  */
 export async function drillStore(): Promise<boolean> {
   const seconds = numberOption('seconds', 10)
@@ -94,7 +94,7 @@ export async function drillStore(): Promise<boolean> {
   return [...seen.keys()].every((key) => allowed.test(key)) && rowsAway === rows
 }
 
-/** A way to a port of this machine that can be shut: connections end, and new ones are refused. */
+/** A proxy to a local port that can be closed: connections end, and new ones are refused. */
 async function openDoor(to: number) {
   const sockets = new Set<Socket>()
   const server = createServer((from) => {

@@ -13,7 +13,7 @@ export async function openStreams(pairs: readonly Pair[], addresses: readonly st
   return streams
 }
 
-/** How many acknowledged messages their receivers' streams don't tell of within a time. */
+/** Number of acknowledged messages that their receivers' streams don't deliver within a time. */
 export async function countMissed(
   streams: readonly Stream[],
   { acknowledged }: Load,
@@ -26,7 +26,7 @@ export async function countMissed(
   }).length
 }
 
-/** A page's stream of events: once it breaks, it is opened at the next server, and asks for what it missed. */
+/** A page's event stream: once it breaks, it is opened at the next server, and requests missed events. */
 function keepListening(member: TestMember, addresses: readonly string[], first: number) {
   const heard = new Set<number>()
   let [socket, isOn, lastId, longest, since]: [Socket | undefined, boolean, string, number, number] = [
@@ -60,7 +60,7 @@ function keepListening(member: TestMember, addresses: readonly string[], first: 
       }
       const end = text.lastIndexOf('\n\n')
       if (end >= 0) text = text.slice(end + 2)
-      // the server has ended the answer; a proxy keeps the connection
+      // the server has ended the answer, but a proxy keeps the connection
       if (text.endsWith('\r\n0\r\n\r\n')) socket?.destroy()
     })
     socket.on('error', () => {})

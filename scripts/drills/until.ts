@@ -2,7 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 
 const READY_MS = 120_000
 
-/** @throws after two minutes in which something didn't become true */
+/**
+ * @throws if it isn't true within two minutes
+ */
 export async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
   for (const begun = performance.now(); performance.now() - begun < READY_MS; await setTimeout(200))
     if (await isTrue().catch(() => false)) return

@@ -15,13 +15,13 @@ const SERVERS = 2
 const EVENTS_MS = 5000
 const PACE = { reads: 20, interests: 1, pauseMs: 200 }
 const MAIN = 'packages/server/src/main.ts'
-/** Where versions have it: now, and before. */
+/** The file's path in this version and in earlier ones. */
 const TALKING = ['bench/parts/talking.ts', 'bench/talking.ts'] as const
 const HERE = join(import.meta.dirname, '../..')
 
 /**
- * Rolls two servers of the version before to this one under load, back, and forward again, one server after the other behind
- * HAProxy. True if no call failed, and nothing that was acknowledged was lost, kept twice or missed.
+ * Rolls two servers of the previous version to this one under load, back, and forward again, one server after the other
+ * behind HAProxy. True if no call failed, and nothing acknowledged was lost, saved twice or missed.
  */
 export async function drillUpgrade(): Promise<boolean> {
   needParts('upgrade', ['haproxy'])
@@ -31,7 +31,7 @@ export async function drillUpgrade(): Promise<boolean> {
   cleanUp.defer(before.remove)
   const cluster = await openOwnCluster()
   cleanUp.defer(cluster.stop)
-  // members register with the version before, whose own programs open the database that this names
+  // members register with the previous version, whose programs open this database
   process.env['DATABASE_URL'] = cluster.url
   const file = TALKING.map((one) => join(before.root, one)).find((one) => existsSync(one)) ?? ''
   const { openTalking } = (await import(file)) as typeof import('../../bench/parts/talking.ts')
@@ -103,8 +103,8 @@ export async function drillUpgrade(): Promise<boolean> {
 }
 
 /**
- * Servers have machines of their own: one that starts takes no processor from the one that serves. So it waits for the other one
- * where this process may lower and raise priorities.
+ * Servers have separate machines in production, where a starting server takes no processor time from a serving one. So
+ * it gets a lower priority here, if this process may lower and raise priorities.
  */
 async function startApart(server: KilledServer | undefined, program: string): Promise<void> {
   const mayRaise = process.getuid?.() === 0

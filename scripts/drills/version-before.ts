@@ -22,18 +22,18 @@ const git = (...args: readonly string[]): string =>
 const migrationsOf = (commit: string): ReadonlySet<string> =>
   new Set(git('ls-tree', '--name-only', `${commit}:${FOLDER}`).split('\n'))
 
-/** An earlier version, checked out and installed in a folder of its own. */
+/** An earlier version, checked out and installed in its own folder. */
 export interface EarlierVersion {
   readonly commit: string
   readonly root: string
-  /** Migrations that it lacks. */
+  /** Migrations that are newer than it. */
   readonly newer: readonly string[]
   readonly remove: () => void
 }
 
 /**
- * The oldest version that servers of this one may run beside: the last release, and before the first one the oldest commit
- * after which no migration takes away what it uses.
+ * The oldest version that may run beside servers of this one: the last release; before the first release, the oldest
+ * commit after which no migration removes what it uses.
  */
 export function findVersionBefore(): string {
   const release = lastRelease()
@@ -50,7 +50,10 @@ export function findVersionBefore(): string {
   return found
 }
 
-/** Checks a commit out. Packages are linked from here where both lock files agree, and installed from the registry otherwise. */
+/**
+ * Checks a commit out. Packages are linked from here if both lock files agree, and installed from the registry
+ * otherwise.
+ */
 export function checkOut(commit: string): EarlierVersion {
   const root = join(mkdtempSync(join(tmpdir(), 'thunai-before-')), 'thunai')
   git('worktree', 'add', '--quiet', '--detach', root, commit)
@@ -71,7 +74,7 @@ export function checkOut(commit: string): EarlierVersion {
   return { commit: git('rev-parse', '--short', commit).trim(), root, newer, remove }
 }
 
-/** Links each package by itself: the workspaces among them are relative links, which lead into the folder that they are in. */
+/** Links each package separately: workspaces are relative links, which lead into the folder that they are in. */
 function linkPackages(root: string): void {
   for (const folder of ['node_modules', 'packages/server/node_modules', 'node_modules/@thunai'])
     if (existsSync(join(ROOT, folder))) linkAll(join(ROOT, folder), join(root, folder))

@@ -4,7 +4,7 @@ import { ALL_SHIPPED, shippedPackages } from './shipped-packages.ts'
 
 export const LICENCES_PAGE = join(import.meta.dirname, '../../docs/licences.md')
 
-/** The licences of all packages of others in a release, by licence. */
+/** The licences of all third-party packages in a release, by licence. */
 export function licencesPage(): string {
   const byLicence = new Map<string, Set<string>>()
   for (const { name, version, licence } of shippedPackages(ALL_SHIPPED))

@@ -30,7 +30,7 @@ import { isInstalled, shippedPackages } from './shipped-packages.ts'
  */
 const ROOT = join(import.meta.dirname, '../..')
 const OUT = join(ROOT, 'release')
-/** What the server reads while it runs, besides packages of others. */
+/** What the server reads while it runs, besides third-party packages. */
 const PARTS = [
   'CHANGELOG.md',
   'LICENSE',
@@ -56,7 +56,7 @@ function run(command: string, args: readonly string[], cwd = ROOT): string {
   return stdout.trim()
 }
 
-/** A release is of a commit: what isn't committed would be in it without a trace. */
+/** A release is made of a commit: uncommitted changes would be in it without a trace. */
 function commitOf(): string | undefined {
   if (!existsSync(join(ROOT, '.git'))) return undefined
   if (run('git', ['status', '--porcelain']) !== '')
@@ -74,7 +74,7 @@ function fill(folder: string, commit: string | undefined): void {
     cpSync(join(ROOT, place), join(folder, place), {
       recursive: true,
       dereference: false,
-      // what lies inside is copied only if it is needed, too
+      // nested packages are copied only if they are needed too
       filter: (path) => !relative(join(ROOT, place), path).split('/').includes('node_modules'),
     })
   // TypeScript runs only outside of node_modules: our packages are links, as in the sources

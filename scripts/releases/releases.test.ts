@@ -13,10 +13,10 @@ const { version, license, workspaces } = JSON.parse(read('package.json')) as {
   workspaces: string[]
 }
 
-describe('what a release brings along', () => {
+describe('the packages of a release', () => {
   const shipped = shippedPackages(ALL_SHIPPED)
 
-  it('has packages of the server and of the pages, and none that only tests need', () => {
+  it('include those of the server and of the pages, and none that only tests need', () => {
     const names = shipped.map(({ name }) => name)
     for (const name of ['fastify', 'pg', 'prom-client', 'react', 'zod', 'node', '@node-rs/argon2-linux-x64-gnu'])
       expect(names).toContain(name)
@@ -24,18 +24,18 @@ describe('what a release brings along', () => {
     expect(names.filter((name) => name.startsWith('@thunai/'))).toEqual([])
   })
 
-  it('has a known licence for each package, and docs/licences.md lists it', () => {
+  it('have a known licence for each package, and docs/licences.md lists it', () => {
     expect(shipped.filter(({ licence }) => licence === 'unknown')).toEqual([])
     expect(readFileSync(LICENCES_PAGE, 'utf8')).toBe(licencesPage())
   })
 
-  it('has no licence that would bind the sources of Thunai', () => {
+  it('have no licence that would bind the sources of Thunai', () => {
     // a library that is replaced with the package, and files that keep their own licence
     const apart = /^(?:LGPL-3\.0-or-later|MPL-2\.0)$/
     expect(shipped.filter(({ licence }) => /\b(?:A?GPL|SSPL|BUSL)\b/.test(licence) && !apart.test(licence))).toEqual([])
   })
 
-  it('is listed in the bill of materials with checksums', () => {
+  it('are listed in the bill of materials with checksums', () => {
     const { bomFormat, specVersion, components } = sbom() as {
       bomFormat: string
       specVersion: string
@@ -47,7 +47,7 @@ describe('what a release brings along', () => {
     expect(components.filter(({ hashes }) => !/^[0-9a-f]{128}$/.test(hashes?.[0]?.content ?? ''))).toEqual([])
   })
 
-  it('is installed, unless it is for another system', () => {
+  it('are installed, unless they are for another system', () => {
     const missing = shipped.filter((one) => !isInstalled(one)).map(({ name }) => name)
     // names of systems, processors and of WebAssembly for the rest
     const ELSEWHERE =
@@ -62,7 +62,7 @@ describe('the papers of a release', () => {
     expect(read('LICENSE')).toContain('All rights reserved.')
   })
 
-  it('the changelog tells of the version, and all packages have it', () => {
+  it('the changelog describes the version, and all packages have that version', () => {
     expect(read('CHANGELOG.md')).toMatch(new RegExp(`^## ${version.replaceAll('.', '\\.')}\\b`, 'm'))
     const versions = workspaces.map((folder) => JSON.parse(read(`${folder}/package.json`)).version as string)
     expect(new Set(versions)).toEqual(new Set([version]))

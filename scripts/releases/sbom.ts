@@ -5,7 +5,7 @@ import { ALL_SHIPPED, shippedPackages, type Shipped } from './shipped-packages.t
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** The bill of materials of a release, in CycloneDX 1.5: each package of others with its licence and checksum. */
+/** The bill of materials of a release, in CycloneDX 1.5: each third-party package with its licence and checksum. */
 export function sbom(): object {
   const { name, version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Record<string, string>
   const lock = createHash('sha256')
@@ -17,7 +17,7 @@ export function sbom(): object {
     $schema: 'http://cyclonedx.org/schema/bom-1.5.schema.json',
     bomFormat: 'CycloneDX',
     specVersion: '1.5',
-    // the same for the same packages
+    // stable for the same packages
     serialNumber: `urn:uuid:${lock.slice(0, 8)}-${lock.slice(8, 12)}-5${lock.slice(13, 16)}-8${lock.slice(17, 20)}-${lock.slice(20, 32)}`,
     version: 1,
     metadata: { component: { type: 'application', 'bom-ref': ref, name, version, purl: ref } },
@@ -31,7 +31,7 @@ function toComponent({ folder, name, version, licence, integrity = '' }: Shipped
   const [, algorithm, digest] = /^(sha\d+)-(\S+)/.exec(integrity) ?? []
   return {
     type: 'library',
-    // one package may lie in several places
+    // one package may be in several places
     'bom-ref': `${purl}#${folder}`,
     name,
     version,

@@ -24,12 +24,12 @@ export interface Shipped {
   readonly integrity: string | undefined
 }
 
-/** Packages whose lock entry names no licence, with what their own file says. */
+/** Licences of packages whose lock entry names none, from their own file. */
 const LICENCES: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
 
 /**
- * The packages of others that workspaces need to run, and all that those need, by the lock file; ours are left out. Optional ones
- * for other systems are in the lock file without being installed.
+ * The third-party packages that workspaces need to run, with their dependencies, by the lock file. Optional ones for
+ * other systems are in the lock file without being installed.
  */
 export function shippedPackages(workspaces: readonly string[]): readonly Shipped[] {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {

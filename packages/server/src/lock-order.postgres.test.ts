@@ -87,7 +87,7 @@ it('a block by staff and a contact that its member opens concurrently both finis
   expect(opened.status).not.toBe(503)
 })
 
-it('profiles whose pause has ended come back while one of them blocks another', async () => {
+it('profiles whose hiding has ended come back while one of them blocks another', async () => {
   const [low, high] = [groom, bride].toSorted((a, b) => (a.profileId < b.profileId ? -1 : 1))
   const hide = (member: TestMember | undefined) =>
     test.services.database.pool.query('update profile set hidden_until = $1 where id = $2', [

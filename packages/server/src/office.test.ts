@@ -40,7 +40,7 @@ describe('the description of the office’s calls (OFF-STAFF-13)', () => {
     expect(Object.keys(open.paths).filter((path) => path.startsWith('/office'))).toEqual([])
   })
 
-  it('members get 401 on the office description', async () => {
+  it('refuses visitors and members', async () => {
     const { token } = await aMember(test.services)
     for (const one of [{}, { token }])
       expect((await test.call('GET', '/office/api/openapi.json', one)).body.code).toBe('staffLoginNeeded')

@@ -40,7 +40,7 @@ describe('a call that names the profile that it acts for', () => {
         expect({ call: call.path, said: await codeOf(call, profileId) }).not.toMatchObject({ said: [403, 'notYours'] })
   })
 
-  it('declares the refusal, and reads the name; only the proof of a payment may be for others, because its order names the payer', () => {
+  it('declares the refusal and reads the name; only the proof of a payment refuses without a name, by its order', () => {
     for (const { refusals, caller, part, name, ...call } of calls()) {
       expect([caller, refusals.includes('notYours')]).toEqual(['member', true])
       expect(Object.keys((call[part] as unknown as { shape: object }).shape)).toContain(name)
