@@ -76,9 +76,9 @@ export async function measureStreams(cluster: Cluster, wishes: Wishes) {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   cleanUp.defer(() => agent.destroy())
   const before = memoryMb(served.pid)
-  const heard: Heard = new Map()
+  const arrivals: Heard = new Map()
   const sockets = await openStreams(served.address, pairs.flat(), streams, (key) => {
-    heard.set(key, [...(heard.get(key) ?? []), performance.now()])
+    arrivals.set(key, [...(arrivals.get(key) ?? []), performance.now()])
   })
   cleanUp.defer(() => sockets.forEach((socket) => socket.destroy()))
   const kbEach = ((memoryMb(served.pid) - before) * 1024) / streams
@@ -87,7 +87,7 @@ export async function measureStreams(cluster: Cluster, wishes: Wishes) {
   for (let n = 0; n < warming; n++) await send(n)
   /** `announce` returns the key by which the pages know the event. */
   const tell = async (perSecond: number, announce: (n: number) => Promise<string>): Promise<Told> => {
-    heard.clear()
+    arrivals.clear()
     const meter = startMeter(served, cluster)
     const announced = await atRate(perSecond, seconds, async (n) => {
       const sent = performance.now()
@@ -97,7 +97,7 @@ export async function measureStreams(cluster: Cluster, wishes: Wishes) {
     const used = meter()
     await pause(LATEST_MS)
     const since = (from: 'sent' | 'answered') =>
-      sorted(announced.flatMap((one) => (heard.get(one.key) ?? []).map((at) => at - one[from])))
+      sorted(announced.flatMap((one) => (arrivals.get(one.key) ?? []).map((at) => at - one[from])))
     return { times: since('sent'), afterAnswer: since('answered'), wanted: perSecond * seconds * each, used }
   }
   return {

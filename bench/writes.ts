@@ -85,10 +85,10 @@ async function openPlace(cleanUp: AsyncDisposableStack, cluster: string, members
 /** Milliseconds of one call, without its preparation. */
 async function timeOf({ test, world }: Place, name: string): Promise<number> {
   const call = test.app.endpoints.find((one) => nameOfCall(one) === name)
-  const asked = await EXAMPLES[name]?.(world)
-  if (!call || !asked) throw new Error(`${name} has no example.`)
+  const example = await EXAMPLES[name]?.(world)
+  if (!call || !example) throw new Error(`${name} has no example.`)
   const begun = performance.now()
-  const { status, text } = await send(test, call, asked)
+  const { status, text } = await send(test, call, example)
   if (status >= 300) throw new Error(`${name} was answered with ${status}: ${text}`)
   return performance.now() - begun
 }

@@ -18,7 +18,7 @@ const explained = new Set(
 
 /** The settings that `readConfig` reads, with everything set that makes it read more. */
 function settingsRead(): ReadonlySet<string> {
-  const asked = new Set<string>()
+  const readSettings = new Set<string>()
   const set: Record<string, string> = {
     TOKEN_SECRET: 't'.repeat(40),
     EVIDENCE_KEY: 'e'.repeat(40),
@@ -36,12 +36,12 @@ function settingsRead(): ReadonlySet<string> {
   }
   const watched = new Proxy(set, {
     get: (target, name) => {
-      asked.add(String(name))
+      readSettings.add(String(name))
       return target[String(name)]
     },
   })
   readConfig(watched)
-  return asked
+  return readSettings
 }
 
 /** True if a name of a table, in which `…` stands for any letters, matches this setting. */

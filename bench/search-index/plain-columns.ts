@@ -110,12 +110,12 @@ export class PlainColumns {
       for (let slot = 0; slot < this.#many; slot++) if (!isIn[column[slot] as number]) refuse(slot)
     } else if ('in' in condition) {
       const { starts, values, ids } = this.#lists.get(condition.of) as Lists
-      const wanted = new Uint8Array(ids.size + 1)
-      for (const value of condition.in) wanted[ids.get(value) ?? ids.size] = 1
+      const isWanted = new Uint8Array(ids.size + 1)
+      for (const value of condition.in) isWanted[ids.get(value) ?? ids.size] = 1
       for (let slot = 0; slot < this.#many; slot++) {
         let is = 0
         for (let of = starts[slot] as number; of < (starts[slot + 1] as number); of++)
-          is |= wanted[values[of] as number] as number
+          is |= isWanted[values[of] as number] as number
         if (is === 0) refuse(slot)
       }
     } else if (column && !('isSaid' in condition)) {

@@ -155,11 +155,11 @@ export async function compareWithBooks(
       'select text, seq from message where profile_id in ($1, $2) order by seq',
       pair.map(({ profileId }) => profileId),
     )
-    const kept = new Map(rows.map(({ text, seq }) => [text, seq]))
-    doubled += rows.length - kept.size
+    const stored = new Map(rows.map(({ text, seq }) => [text, seq]))
+    doubled += rows.length - stored.size
     for (const [key, seq] of acknowledged) {
       const [of, n] = key.split(' ')
-      if (Number(of) === at && kept.get(`Message ${n}`) !== seq) lost++
+      if (Number(of) === at && stored.get(`Message ${n}`) !== seq) lost++
     }
   }
   const { rows } = await database.pool.query<{ key: string }>(

@@ -50,7 +50,7 @@ export async function drillRestore(): Promise<boolean> {
   await setTimeout(seconds * 1000)
   await load.stop()
   await server.kill()
-  const wanted = await countRows(pool)
+  const expected = await countRows(pool)
   const { rows: moments } = await pool.query<{ moment: string }>('select clock_timestamp()::text as moment')
   await pool.query('delete from message')
   const damaged = await countRows(pool)
@@ -78,7 +78,7 @@ export async function drillRestore(): Promise<boolean> {
   })
   const took = (performance.now() - begun) / 1000
   const found = await countRows(copyPool)
-  const differing = Object.keys(wanted).filter((table) => wanted[table] !== found[table])
+  const differing = Object.keys(expected).filter((table) => expected[table] !== found[table])
   const again = new KilledServer({ ...talking.env, DATABASE_URL: url })
   await again.start()
   cleanUp.defer(() => again.kill())
@@ -86,7 +86,7 @@ export async function drillRestore(): Promise<boolean> {
   const size = (sizes[0]?.bytes ?? 0) / GB
   console.table([
     {
-      'rows of that moment': sum(wanted),
+      'rows of that moment': sum(expected),
       'after the mistake': sum(damaged),
       restored: sum(found),
       'tables that differ': differing.join() || 'none',
@@ -99,7 +99,7 @@ export async function drillRestore(): Promise<boolean> {
     },
   ])
   const most = START_SECONDS + MOST_SECONDS_A_GB * size
-  return differing.length === 0 && sum(damaged) < sum(wanted) && status === 200 && took <= most
+  return differing.length === 0 && sum(damaged) < sum(expected) && status === 200 && took <= most
 }
 
 const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((all, count) => all + count, 0)

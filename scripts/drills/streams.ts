@@ -28,7 +28,7 @@ export async function countMissed(
 
 /** A page's event stream: once it breaks, it is opened at the next server, and requests missed events. */
 function keepListening(member: TestMember, addresses: readonly string[], first: number) {
-  const heard = new Set<number>()
+  const received = new Set<number>()
   let [socket, isOn, lastId, longest, since]: [Socket | undefined, boolean, string, number, number] = [
     undefined,
     true,
@@ -56,7 +56,7 @@ function keepListening(member: TestMember, addresses: readonly string[], first: 
       }
       for (const [, id, kind, seq] of text.matchAll(/id: (\S+)\nevent: (\w+)\ndata: [^\n]*?"seq":(\d+)[^\n]*\n\n/g)) {
         lastId = id ?? lastId
-        if (kind === 'message') heard.add(Number(seq))
+        if (kind === 'message') received.add(Number(seq))
       }
       const end = text.lastIndexOf('\n\n')
       if (end >= 0) text = text.slice(end + 2)
@@ -72,7 +72,7 @@ function keepListening(member: TestMember, addresses: readonly string[], first: 
   open(first)
   return {
     opened,
-    heard: heard as ReadonlySet<number>,
+    heard: received as ReadonlySet<number>,
     longestAwayMs: () => (since === Number.POSITIVE_INFINITY ? longest : Math.max(longest, performance.now() - since)),
     stop: () => {
       isOn = false

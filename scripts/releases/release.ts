@@ -98,15 +98,15 @@ async function tryIt(file: string): Promise<void> {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const exit = once(server, 'exit')
-    let said = ''
+    let output = ''
     let figures: string | undefined
     for await (const line of createInterface({ input: server.stdout })) {
-      said += `${line}\n`
+      output += `${line}\n`
       figures = /Figures\s+(\S+)\/metrics/.exec(line)?.[1]
       if (figures !== undefined) break
     }
-    if (figures === undefined) throw new Error(`The release does not start:\n${said}`)
-    const address = /ready at (\S+)/.exec(said)?.[1] ?? ''
+    if (figures === undefined) throw new Error(`The release does not start:\n${output}`)
+    const address = /ready at (\S+)/.exec(output)?.[1] ?? ''
     const [page, office, told] = await Promise.all(
       [`${address}/`, `${address}/office`, `${figures}/version`].map(async (url) => {
         const answer = await fetch(url, { headers: { accept: 'text/html' } })

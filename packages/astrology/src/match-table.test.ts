@@ -11,8 +11,8 @@ it.each(TRADITION_IDS)('the match table agrees with the rules for all 11,664 pai
     places.filter((boy) => {
       const { matched, rows } = match(starAndPathamOf(girl), starAndPathamOf(boy), tradition)
       const rajju = rows.some(({ porutham, grade }) => porutham === 'rajju' && grade !== 'athamam')
-      const kept = table(girl, boy)
-      return kept.matched !== matched || kept.rajju !== rajju
+      const fromTable = table(girl, boy)
+      return fromTable.matched !== matched || fromTable.rajju !== rajju
     }),
   )
   expect(differing).toEqual([])

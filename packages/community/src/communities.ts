@@ -31,8 +31,8 @@ export const communityMeant = (community: Community): Community =>
 
 function findMeant({ religion, caste, subCaste }: Community): Community {
   if (!religion || !caste) return { religion, caste, subCaste }
-  const both = subCaste ? MEANT.get(keyOf(religion, [caste, subCaste])) : undefined
-  if (both) return { religion, caste: both[0], subCaste: both[1] }
+  const meantBySub = subCaste ? MEANT.get(keyOf(religion, [caste, subCaste])) : undefined
+  if (meantBySub) return { religion, caste: meantBySub[0], subCaste: meantBySub[1] }
   const alone = MEANT.get(keyOf(religion, [caste]))
   return alone ? { religion, caste: alone[0], subCaste: alone[1] ?? subCaste } : { religion, caste, subCaste }
 }

@@ -62,13 +62,13 @@ const NO_NAME =
 /**
  * A stated name; undefined if the family says that it knows none, because two such families would seem to share a line.
  */
-function said(told: Told): string | undefined {
+function statedName(told: Told): string | undefined {
   const name = told?.trim().replace(/\s+/gu, ' ')
   return name && !NO_NAME.test(name) ? name : undefined
 }
 
 function clanIn(scope: Scope | undefined, told: Told): Value | undefined {
-  const name = said(told)
+  const name = statedName(told)
   if (name === undefined) return undefined
   for (const list of scope?.lists ?? []) {
     const entry = list.find(name)
@@ -78,7 +78,7 @@ function clanIn(scope: Scope | undefined, told: Told): Value | undefined {
 }
 
 function gothramIn(scope: Scope | undefined, told: Told): Value | undefined {
-  const name = said(told)
+  const name = statedName(told)
   if (name === undefined) return undefined
   const own = scope?.lists.flatMap((list) => list.find(name) ?? [])[0]
   const entry = own ?? listNamed('gothrams')?.find(name)
@@ -87,7 +87,7 @@ function gothramIn(scope: Scope | undefined, told: Told): Value | undefined {
 }
 
 const plain = (told: Told): Value | undefined => {
-  const name = said(told)
+  const name = statedName(told)
   return name === undefined ? undefined : { key: foldName(name), name }
 }
 
@@ -125,8 +125,8 @@ export function readLine(facts: ClanFacts): Line {
       motherGothram: gothramIn(scopes.gothram, facts.motherGothram),
     }),
     division:
-      listed?.entry && said(facts.clanDivision)
-        ? (findDivision(listed.entry, said(facts.clanDivision) ?? '') ?? foldName(facts.clanDivision ?? ''))
+      listed?.entry && statedName(facts.clanDivision)
+        ? (findDivision(listed.entry, statedName(facts.clanDivision) ?? '') ?? foldName(facts.clanDivision ?? ''))
         : undefined,
     places: withoutAbsent({
       familyDeityPlace: place(facts.familyDeityPlace),
@@ -136,7 +136,7 @@ export function readLine(facts: ClanFacts): Line {
     motherLineRule: !hidesWords && RULES_OF_MOTHER.has(rule) ? (rule as 'Mark same' | 'Bar same') : 'Free',
     excluded: hidesWords
       ? []
-      : (facts.excludedClans ?? []).flatMap((name) => (said(name) ? [excludedOf(scopes, name)] : [])),
+      : (facts.excludedClans ?? []).flatMap((name) => (statedName(name) ? [excludedOf(scopes, name)] : [])),
   }) as Line
 }
 

@@ -49,6 +49,6 @@ export const isTempleGothram = (entry: Entry): boolean => TEMPLE.includes(entry)
 
 /** Division of a clan by any spelling. */
 export function findDivision({ divisions = [], divisionSpellings = {} }: Entry, name: string): string | undefined {
-  const wanted = foldName(name)
-  return divisions.find((one) => [one, ...(divisionSpellings[one] ?? [])].some((known) => foldName(known) === wanted))
+  const folded = foldName(name)
+  return divisions.find((one) => [one, ...(divisionSpellings[one] ?? [])].some((known) => foldName(known) === folded))
 }

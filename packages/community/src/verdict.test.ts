@@ -11,13 +11,13 @@ describe('the verdict', () => {
   it('is correct for all 53 known pairs, both ways (CLN-01)', () => {
     const pairs = cases.clan as unknown as readonly { id: string; a: ClanFacts; b: ClanFacts; expect: string }[]
     expect(pairs).toHaveLength(53)
-    const told = pairs.map(({ id, a, b }) => [id, clanVerdict(a, b).verdict, clanVerdict(b, a).verdict])
-    expect(told).toEqual(pairs.map(({ id, expect: known }) => [id, known, known]))
+    const verdicts = pairs.map(({ id, a, b }) => [id, clanVerdict(a, b).verdict, clanVerdict(b, a).verdict])
+    expect(verdicts).toEqual(pairs.map(({ id, expect: known }) => [id, known, known]))
   })
 
   it('has the certainty of its source (CLN-01)', () => {
-    const told = cases.clan.map(({ id, a, b }) => [id, clanVerdict(a as ClanFacts, b as ClanFacts).certainty])
-    expect(told).toEqual(cases.clan.map(({ id, certainty }) => [id, certainty]))
+    const certainties = cases.clan.map(({ id, a, b }) => [id, clanVerdict(a as ClanFacts, b as ClanFacts).certainty])
+    expect(certainties).toEqual(cases.clan.map(({ id, certainty }) => [id, certainty]))
   })
 
   it('names the side that left a name out, and never bars a name that its list lacks (CLN-02)', () => {
@@ -189,18 +189,18 @@ describe('the verdict', () => {
 
   it('asks if one name may be written in two scripts, even in the qualifying gothram (CLN-23)', () => {
     const ask = (reason: object) => ({ verdict: 'ask', certainty: 'varies', reason })
-    const both = (a: ClanFacts, b: ClanFacts) => [clanVerdict(a, b), clanVerdict(b, a)]
+    const bothWays = (a: ClanFacts, b: ClanFacts) => [clanVerdict(a, b), clanVerdict(b, a)]
     const kamma = { religion: 'Hindu', caste: 'Kamma Naidu' }
-    for (const verdict of both({ ...kamma, houseName: 'Nalluri' }, { ...kamma, houseName: 'நல்லூரி' }))
+    for (const verdict of bothWays({ ...kamma, houseName: 'Nalluri' }, { ...kamma, houseName: 'நல்லூரி' }))
       expect(verdict).toEqual(ask({ kind: 'otherLetters', field: 'houseName' }))
     const nalluri = { ...kamma, houseName: 'Nalluri' }
-    for (const verdict of both({ ...nalluri, gothram: 'Pydipala' }, { ...nalluri, gothram: 'பைடிபால' }))
+    for (const verdict of bothWays({ ...nalluri, gothram: 'Pydipala' }, { ...nalluri, gothram: 'பைடிபால' }))
       expect(verdict).toEqual(ask({ kind: 'otherGothram', isInOtherLetters: true }))
     const kongu = { religion: 'Hindu', caste: 'Gounder - Kongu Vellala' }
-    for (const verdict of both({ ...kongu, clan: 'ஆதிரை' }, { ...kongu, clanOther: 'Aadhirai' }))
+    for (const verdict of bothWays({ ...kongu, clan: 'ஆதிரை' }, { ...kongu, clanOther: 'Aadhirai' }))
       expect(verdict).toEqual(ask({ kind: 'otherLetters', field: 'clan' }))
     const sembanad = { religion: 'Hindu', caste: 'Maravar', subCaste: 'Sembanad Maravar' }
-    for (const verdict of both({ ...sembanad, clan: 'Marikka' }, { ...sembanad, clanOther: 'மரிக்கா' }))
+    for (const verdict of bothWays({ ...sembanad, clan: 'Marikka' }, { ...sembanad, clanOther: 'மரிக்கா' }))
       expect(verdict).toEqual(ask({ kind: 'otherLetters', field: 'clan' }))
     const piramalai = {
       religion: 'Hindu',
@@ -212,7 +212,7 @@ describe('the verdict', () => {
       ...piramalai,
       motherFamilyDeityPlace,
     }))
-    for (const verdict of both(a!, b!))
+    for (const verdict of bothWays(a!, b!))
       expect(verdict).toMatchObject({
         verdict: 'ask',
         reason: { kind: 'deity', of: 'mothers', place: 'otherLetters' },

@@ -118,11 +118,11 @@ function speak(rule: Rule, a: Line, b: Line): Finding | undefined {
     other.isOther === true ||
     (rule.acrossCastes !== true && a.community.caste !== b.community.caste)
   return found.verdict === 'barred' && isWeaker
-    ? { verdict: 'ask', certainty: 'varies', reason: asked(found.reason) }
+    ? { verdict: 'ask', certainty: 'varies', reason: asQuestion(found.reason) }
     : found
 }
 
-const asked = (reason: Reason): Reason => ('isAsked' in reason ? { ...reason, isAsked: true } : reason)
+const asQuestion = (reason: Reason): Reason => ('isAsked' in reason ? { ...reason, isAsked: true } : reason)
 const named = ({ name, entry }: Value): Named => ({ en: name, ta: entry?.ta })
 
 function same(rule: Rule, value: Value, a: Line, b: Line): Finding {

@@ -17,9 +17,9 @@ export function meets(
   if ('slots' in condition) return [...condition.slots].includes(slot)
   attributeAt(attributes, condition.of)
   const fact = facts[Object.keys(attributes).indexOf(condition.of)] ?? null
-  const said = listOf(fact)
-  if ('isSaid' in condition) return said.length > 0 === condition.isSaid
-  if ('in' in condition) return said.some((value) => condition.in.includes(value))
+  const values = listOf(fact)
+  if ('isSaid' in condition) return values.length > 0 === condition.isSaid
+  if ('in' in condition) return values.some((value) => condition.in.includes(value))
   if (typeof fact !== 'number') return false
   return fact >= (condition.from ?? 0) && fact <= (condition.to ?? Infinity)
 }

@@ -23,19 +23,19 @@ let state = 1
 const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
 /** Below `n`, with small numbers more frequent. */
 const skewed = (n: number) => Math.floor(n * random() ** 3)
-const said = <T>(fact: T) => (random() < 0.9 ? fact : null)
+const orMissing = <T>(fact: T) => (random() < 0.9 ? fact : null)
 const some = (most: number, n: number) => Array.from({ length: Math.floor(random() * (most + 1)) }, () => skewed(n))
 
 const someFacts = (): Fact[] => [
   random() < 0.4 ? 'f' : 'm',
-  said(skewed(40)),
-  said(skewed(600)),
-  said(skewed(500)),
-  said(skewed(100)),
-  said(some(3, 20)),
-  said(some(3, 300)),
-  said(Math.floor(1400 + random() * 500)),
-  said(some(4, 5000).map((word) => `w${word}`)),
+  orMissing(skewed(40)),
+  orMissing(skewed(600)),
+  orMissing(skewed(500)),
+  orMissing(skewed(100)),
+  orMissing(some(3, 20)),
+  orMissing(some(3, 300)),
+  orMissing(Math.floor(1400 + random() * 500)),
+  orMissing(some(4, 5000).map((word) => `w${word}`)),
 ]
 
 const fast = openIndex(ATTRIBUTES)

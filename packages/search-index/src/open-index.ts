@@ -17,48 +17,48 @@ export function openIndex<const A extends Attributes>(
   saved?: SavedIndex,
 ): SearchIndex<keyof A & string> & { readonly saved: SavedIndex } {
   checkAttributes(attributes)
-  const kept = new Kept(attributes, saved)
-  const finder = new Finder(kept)
+  const data = new Kept(attributes, saved)
+  const finder = new Finder(data)
   return {
     put(slot, facts) {
       checkSlot(slot)
-      kept.put(slot, facts)
+      data.put(slot, facts)
     },
     remove(slot) {
       checkSlot(slot)
-      kept.remove(slot)
+      data.remove(slot)
     },
     setActive(slot, second) {
       checkSlot(slot)
       checkSecond(second)
-      const segment = kept.segmentWith(slot)
-      if (segment) kept.active.set(segment, placeOf(slot), second, false)
+      const segment = data.segmentWith(slot)
+      if (segment) data.active.set(segment, placeOf(slot), second, false)
     },
-    has: (slot) => kept.segmentWith(slot) !== undefined,
+    has: (slot) => data.segmentWith(slot) !== undefined,
     activeAt(slot) {
-      const segment = kept.segmentWith(slot)
-      return segment && kept.active.get(segment, placeOf(slot))
+      const segment = data.segmentWith(slot)
+      return segment && data.active.get(segment, placeOf(slot))
     },
     count(condition) {
-      const meets = compile(kept, condition)
-      return kept.segments.reduce((total, segment) => {
+      const meets = compile(data, condition)
+      return data.segments.reduce((total, segment) => {
         const met = meets(segment, 0)
-        return total + (met === segment.live ? segment.size : kept.memory.kernels.count(met))
+        return total + (met === segment.live ? segment.size : data.memory.kernels.count(met))
       }, 0)
     },
     find: (ask) => finder.find(ask),
     /** A view of the index until it changes; copy or serialize it first. */
     get saved() {
-      return kept.state
+      return data.state
     },
     get size() {
-      return kept.size
+      return data.size
     },
     get bytes() {
-      return kept.bytes
+      return data.bytes
     },
     get bytesOf() {
-      return kept.bytesOf as Readonly<Record<keyof typeof attributes & string, number>>
+      return data.bytesOf as Readonly<Record<keyof typeof attributes & string, number>>
     },
   }
 }

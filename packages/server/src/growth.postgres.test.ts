@@ -41,13 +41,13 @@ describe(`among ${GROWN_MEMBERS.toLocaleString('en')} members`, () => {
 
   it.each(Object.keys(EXAMPLES))('%s reads a bounded number of rows (GROW-01)', async (name) => {
     const call = test.app.endpoints.find((one) => nameOfCall(one) === name)
-    const asked = await EXAMPLES[name]?.(world)
-    if (!call || !asked) throw new Error(`There is no call ${name}.`)
+    const example = await EXAMPLES[name]?.(world)
+    if (!call || !example) throw new Error(`There is no call ${name}.`)
     // changes by earlier calls are read now, so that they aren't counted here
     await followListings(test.services)
     let answer
     const read = await rowsRead(test.services.database, async () => {
-      answer = await send(test, call, asked)
+      answer = await send(test, call, example)
     })
     expect(answer).toMatchObject({ status: call.creates ? 201 : 200 })
     expect(tooMany(read, MOST_ROWS.call, ALLOWED_CALLS[name]?.tables)).toEqual({})

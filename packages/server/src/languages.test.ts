@@ -31,13 +31,13 @@ afterAll(() => test.close())
 const newest = async (to: TestMember) => (await mailsTo(test, to.email)).at(-1)
 
 /** Text of a mail without its sender. */
-const said = (mail: Email | undefined) => (mail?.text ?? '').slice(0, mail?.text?.lastIndexOf('Thunai'))
+const textOf = (mail: Email | undefined) => (mail?.text ?? '').slice(0, mail?.text?.lastIndexOf('Thunai'))
 
 /** Expects a mail in Tamil from its subject to its small print; names and addresses may be in Latin letters. */
 function expectTamil(mail: Email | undefined, ...names: readonly string[]): void {
   expect(mail?.html).toContain('<html lang="ta">')
   expect(mail?.subject).toMatch(/[\u0b80-\u0bff]/)
-  expect(latinWords(`${mail?.subject} ${said(mail)}`, ['Thunai', ...names])).toEqual([])
+  expect(latinWords(`${mail?.subject} ${textOf(mail)}`, ['Thunai', ...names])).toEqual([])
 }
 
 function expectEnglish(mail: Email | undefined): void {

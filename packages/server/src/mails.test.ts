@@ -91,7 +91,7 @@ const IN_BOTH = ['consentMail', 'renewalMail', 'consentCodeMail']
 /** Every mail in a language, with these words for each text of a member, the gateway or the operator. */
 function mailsWith(words: string, i18n = english, config = atOneAddress): Readonly<Record<string, Mail>> {
   const site: Site = { ...sample, name: words, email: words, addressLines: [words, words] }
-  const said = { config, site }
+  const context = { config, site }
   const member = { name: words, memberId: words, loginId: words, email: words, code: words }
   const reader = { name: words, unsubscribeUrl: 'https://thunai.example/unsubscribe/abc' }
   const grievance = {
@@ -129,36 +129,36 @@ function mailsWith(words: string, i18n = english, config = atOneAddress): Readon
     nextCheckAt: null,
   }
   return {
-    welcomeMail: welcomeMail(said, i18n, member),
-    loginCodeMail: loginCodeMail(said, i18n, member),
-    resetMail: resetMail(said, i18n, { ...member, mailbox: words, isPresent: false }),
-    passwordChangedMail: passwordChangedMail(said, i18n, { name: words, isReset: true }),
-    passwordEndedMail: passwordEndedMail(said, i18n, { name: words }),
-    consentMail: consentMail(said, i18n, { name: words, token: 'a' }),
-    renewalMail: renewalMail(said, i18n, { name: words, token: 'a' }),
-    consentCodeMail: consentCodeMail(said, i18n, member),
-    refusedMail: refusedMail(said, i18n, { ...member, deletedAt: new Date(0), address: words }),
-    deletedMail: deletedMail(said, i18n, member),
-    sealNoticeMail: sealNoticeMail(said, i18n, member, new Date(0)),
-    sealHiddenMail: sealHiddenMail(said, i18n, member),
-    fixedOutsideMail: fixedOutsideMail(said, i18n, { memberId: words, undoneUntil: new Date(0) }),
-    invitationMail: invitationMail(said, i18n, { name: words, by: words, token: 'a' }),
-    candidateJoinedMail: candidateJoinedMail(said, i18n, {
+    welcomeMail: welcomeMail(context, i18n, member),
+    loginCodeMail: loginCodeMail(context, i18n, member),
+    resetMail: resetMail(context, i18n, { ...member, mailbox: words, isPresent: false }),
+    passwordChangedMail: passwordChangedMail(context, i18n, { name: words, isReset: true }),
+    passwordEndedMail: passwordEndedMail(context, i18n, { name: words }),
+    consentMail: consentMail(context, i18n, { name: words, token: 'a' }),
+    renewalMail: renewalMail(context, i18n, { name: words, token: 'a' }),
+    consentCodeMail: consentCodeMail(context, i18n, member),
+    refusedMail: refusedMail(context, i18n, { ...member, deletedAt: new Date(0), address: words }),
+    deletedMail: deletedMail(context, i18n, member),
+    sealNoticeMail: sealNoticeMail(context, i18n, member, new Date(0)),
+    sealHiddenMail: sealHiddenMail(context, i18n, member),
+    fixedOutsideMail: fixedOutsideMail(context, i18n, { memberId: words, undoneUntil: new Date(0) }),
+    invitationMail: invitationMail(context, i18n, { name: words, by: words, token: 'a' }),
+    candidateJoinedMail: candidateJoinedMail(context, i18n, {
       name: words,
       candidate: words,
       memberId: 'M1',
       settlesAt: new Date('2026-07-10T12:00:00Z'),
     }),
-    personJoinedMail: personJoinedMail(said, i18n, {
+    personJoinedMail: personJoinedMail(context, i18n, {
       name: words,
       candidate: words,
       memberId: 'M1',
       role: 'guardian',
     }),
-    personWaitsMail: personWaitsMail(said, i18n, { name: words, candidate: words, memberId: 'M1' }),
-    personConfirmedMail: personConfirmedMail(said, i18n),
-    profileGoneMail: profileGoneMail(said, i18n, member),
-    textsChangeMail: textsChangeMail(said, i18n, {
+    personWaitsMail: personWaitsMail(context, i18n, { name: words, candidate: words, memberId: 'M1' }),
+    personConfirmedMail: personConfirmedMail(context, i18n),
+    profileGoneMail: profileGoneMail(context, i18n, member),
+    textsChangeMail: textsChangeMail(context, i18n, {
       section: 'bank',
       by: words,
       reason: words,
@@ -166,21 +166,21 @@ function mailsWith(words: string, i18n = english, config = atOneAddress): Readon
       after: [words],
       step: 'asked',
     }),
-    staffChangeMail: staffChangeMail(said, i18n, { what: 'added', email: words, by: words, roles: ['finance'] }),
-    staffInviteMail: staffInviteMail(said, i18n, { link: 'https://thunai.example/office/enrol#a' }),
-    breachMail: breachMail(said, i18n, { name: words, what: words, whatToDo: words }),
-    stillLookingMail: stillLookingMail(said, i18n, { name: words, path: '/still-looking?token=a' }),
-    invitationsEndedMail: invitationsEndedMail(said, i18n, { names: [words] }),
-    takenOverMail: takenOverMail(said, i18n, { candidate: words, memberId: 'M1' }),
-    handedOnMail: handedOnMail(said, i18n, { candidate: words, memberId: 'M1' }),
-    removedMail: removedMail(said, i18n, { candidate: words, memberId: 'M1', isGone: true }),
-    emailCodeMail: emailCodeMail(said, i18n, member),
-    newEmailCodeMail: newEmailCodeMail(said, i18n, member),
-    contactChangeAskedMail: contactChangeAskedMail(said, i18n, { name: words, what: 'email' }),
-    contactChangedMail: contactChangedMail(said, i18n, { name: words, email: true, phone: true, undoToken: words }),
-    contactRestoredMail: contactRestoredMail(said, i18n, { name: words, isPhoneLost: true }),
-    interestAcceptedMail: interestAcceptedMail(said, i18n, reader, { id: words, name: words, memberId: words }),
-    interestReceivedMail: interestReceivedMail(said, i18n, reader, {
+    staffChangeMail: staffChangeMail(context, i18n, { what: 'added', email: words, by: words, roles: ['finance'] }),
+    staffInviteMail: staffInviteMail(context, i18n, { link: 'https://thunai.example/office/enrol#a' }),
+    breachMail: breachMail(context, i18n, { name: words, what: words, whatToDo: words }),
+    stillLookingMail: stillLookingMail(context, i18n, { name: words, path: '/still-looking?token=a' }),
+    invitationsEndedMail: invitationsEndedMail(context, i18n, { names: [words] }),
+    takenOverMail: takenOverMail(context, i18n, { candidate: words, memberId: 'M1' }),
+    handedOnMail: handedOnMail(context, i18n, { candidate: words, memberId: 'M1' }),
+    removedMail: removedMail(context, i18n, { candidate: words, memberId: 'M1', isGone: true }),
+    emailCodeMail: emailCodeMail(context, i18n, member),
+    newEmailCodeMail: newEmailCodeMail(context, i18n, member),
+    contactChangeAskedMail: contactChangeAskedMail(context, i18n, { name: words, what: 'email' }),
+    contactChangedMail: contactChangedMail(context, i18n, { name: words, email: true, phone: true, undoToken: words }),
+    contactRestoredMail: contactRestoredMail(context, i18n, { name: words, isPhoneLost: true }),
+    interestAcceptedMail: interestAcceptedMail(context, i18n, reader, { id: words, name: words, memberId: words }),
+    interestReceivedMail: interestReceivedMail(context, i18n, reader, {
       id: words,
       name: words,
       memberId: words,
@@ -188,7 +188,7 @@ function mailsWith(words: string, i18n = english, config = atOneAddress): Readon
       porutham: { matched: 7, of: 10 },
       photoUrl: `https://thunai.example/uploads/${encodeURIComponent(words)}`,
     }),
-    noticeMail: noticeMail(said, i18n, reader, {
+    noticeMail: noticeMail(context, i18n, reader, {
       kind: 'photoRequest',
       other: { name: words, memberId: words },
       count: 1,
@@ -196,7 +196,7 @@ function mailsWith(words: string, i18n = english, config = atOneAddress): Readon
       path: '/notifications',
     }),
     digestMail: digestMail(
-      said,
+      context,
       i18n,
       reader,
       Object.keys(WORDS).map((kind) => ({
@@ -206,21 +206,21 @@ function mailsWith(words: string, i18n = english, config = atOneAddress): Readon
         day: '2026-03-10',
       })),
     ),
-    reportMail: reportMail(said, i18n, {
+    reportMail: reportMail(context, i18n, {
       reporterMemberId: words,
       targetMemberId: words,
       reason: 'other',
       text: words,
       message: { text: words },
     }),
-    heldMessageMail: heldMessageMail(said, i18n, {
+    heldMessageMail: heldMessageMail(context, i18n, {
       reporterMemberId: words,
       targetMemberId: words,
       text: words,
     }),
-    grievanceReceivedMail: grievanceReceivedMail(said, i18n, grievance),
-    newGrievanceMail: newGrievanceMail(said, i18n, grievance),
-    overdueMail: overdueMail(said, i18n, {
+    grievanceReceivedMail: grievanceReceivedMail(context, i18n, grievance),
+    newGrievanceMail: newGrievanceMail(context, i18n, grievance),
+    overdueMail: overdueMail(context, i18n, {
       id: 1,
       queue: 'reports',
       subjectId: words,
@@ -228,10 +228,10 @@ function mailsWith(words: string, i18n = english, config = atOneAddress): Readon
       text: words,
       dueAt: new Date(0),
     }),
-    rulesMail: rulesMail(said, i18n, { name: words }),
-    decisionMail: decisionMail(said, i18n, { name: words, decision }),
-    endedMail: endedMail(said, i18n, { name: words, kinds: ['limit'], isLifted: false, isStillBlocked: false }),
-    appealAnsweredMail: appealAnsweredMail(said, i18n, {
+    rulesMail: rulesMail(context, i18n, { name: words }),
+    decisionMail: decisionMail(context, i18n, { name: words, decision }),
+    endedMail: endedMail(context, i18n, { name: words, kinds: ['limit'], isLifted: false, isStillBlocked: false }),
+    appealAnsweredMail: appealAnsweredMail(context, i18n, {
       name: words,
       decision,
       isUpheld: false,
@@ -240,44 +240,44 @@ function mailsWith(words: string, i18n = english, config = atOneAddress): Readon
       reason: 'decisionStands',
       reply: words,
     }),
-    grievanceAnsweredMail: grievanceAnsweredMail(said, i18n, { ticket: words, name: words, answer: words }),
-    receiptMail: receiptMail(said, i18n, { order, payerName: words, number: words, endsAt: new Date(0) }),
-    moneyGoesBackMail: moneyGoesBackMail(said, i18n, { order, payerName: words }),
-    strayMoneyMail: strayMoneyMail(said, i18n, { order, payment, outcome: 'surplus' }),
-    refundMail: refundMail(said, i18n, {
+    grievanceAnsweredMail: grievanceAnsweredMail(context, i18n, { ticket: words, name: words, answer: words }),
+    receiptMail: receiptMail(context, i18n, { order, payerName: words, number: words, endsAt: new Date(0) }),
+    moneyGoesBackMail: moneyGoesBackMail(context, i18n, { order, payerName: words }),
+    strayMoneyMail: strayMoneyMail(context, i18n, { order, payment, outcome: 'surplus' }),
+    refundMail: refundMail(context, i18n, {
       order,
       payerName: words,
       refund: { minor: 199_900, currency: 'INR', paymentId: words, endsPlan: false },
       isPlanOver: true,
     }),
-    refundFailedMail: refundFailedMail(said, i18n, {
+    refundFailedMail: refundFailedMail(context, i18n, {
       order,
       refund: { minor: 199_900, currency: 'INR', paymentId: words, endsPlan: false },
       failure: words,
     }),
-    paidBackMail: paidBackMail(said, i18n, {
+    paidBackMail: paidBackMail(context, i18n, {
       order,
       payerName: words,
       refund: { minor: 199_900, currency: 'INR', paymentId: words, endsPlan: false },
       isPlanOver: false,
       byHand: { means: 'upi', reference: words },
     }),
-    refundOwedMail: refundOwedMail(said, i18n, {
+    refundOwedMail: refundOwedMail(context, i18n, {
       order,
       refund: { minor: 199_900, currency: 'INR', paymentId: words },
     }),
-    refundBackMail: refundBackMail(said, i18n, {
+    refundBackMail: refundBackMail(context, i18n, {
       order,
       payerName: words,
       refund: { minor: 199_900, currency: 'INR', paymentId: words },
     }),
-    disputeMail: disputeMail(said, i18n, { order, paymentId: words, money: { minor: 199_900, currency: 'INR' } }),
-    farewellMail: farewellMail(said, i18n, { ...member, left: 'profile' }),
-    exportedMail: exportedMail(said, i18n, member),
-    searchAlertMail: searchAlertMail(said, i18n, reader, [
+    disputeMail: disputeMail(context, i18n, { order, paymentId: words, money: { minor: 199_900, currency: 'INR' } }),
+    farewellMail: farewellMail(context, i18n, { ...member, left: 'profile' }),
+    exportedMail: exportedMail(context, i18n, member),
+    searchAlertMail: searchAlertMail(context, i18n, reader, [
       { name: words, all: 12, members: [{ name: words, memberId: words, facts: [words], clanMark: words }] },
     ]),
-    dailyMatchesMail: dailyMatchesMail(said, i18n, reader, [
+    dailyMatchesMail: dailyMatchesMail(context, i18n, reader, [
       {
         name: words,
         memberId: words,
@@ -289,8 +289,8 @@ function mailsWith(words: string, i18n = english, config = atOneAddress): Readon
         clanVerdict: { verdict: 'ask', certainty: 'varies', text: words },
       },
     ]),
-    surgeMail: surgeMail(said, i18n, { sent: 250, most: 500, hour: new Date(0) }),
-    alarmMail: alarmMail(said, i18n, { channel: 'sms', failingSince: new Date(0), reason: words }),
+    surgeMail: surgeMail(context, i18n, { sent: 250, most: 500, hour: new Date(0) }),
+    alarmMail: alarmMail(context, i18n, { channel: 'sms', failingSince: new Date(0), reason: words }),
   }
 }
 

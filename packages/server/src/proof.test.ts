@@ -66,9 +66,9 @@ describe.each([
     for (const call of REACHING) {
       const name = nameOfCall(call)
       const { status, body, text, headers } = await reach(test, member, other, name)
-      const said = call.plainRefusals ? [headers['x-refusal-code'], text] : [body.code, body.data]
+      const refusal = call.plainRefusals ? [headers['x-refusal-code'], text] : [body.code, body.data]
       const { sentence } = REFUSALS.proofNeeded
-      expect([name, status, ...said]).toEqual([
+      expect([name, status, ...refusal]).toEqual([
         name,
         403,
         'proofNeeded',
@@ -85,8 +85,8 @@ describe.each([
     const look = { profileId: other.profileId, isProfileViewed: true }
     const opened = await test.call('POST', '/packageservice/package-usage/view-profile', { token, body: look })
     expect(opened.status).toBe(200)
-    const kept = await test.call('POST', '/api/shortlist', { token, body: { profileId: other.profileId } })
-    expect(kept.status).toBe(200)
+    const shortlisted = await test.call('POST', '/api/shortlist', { token, body: { profileId: other.profileId } })
+    expect(shortlisted.status).toBe(200)
   })
 
   it('the member accepts an interest, but sees the number that the other family shares only with the proof (PROOF-01)', async () => {
@@ -134,8 +134,8 @@ describe.each([
     if (setting === 'identity') await aClaim(test.services, member.profileId, 'identity')
     for (const call of REACHING) {
       const { text, headers } = await reach(test, member, other, nameOfCall(call))
-      const said = [text.includes('proofNeeded'), headers['x-refusal-code'] === 'proofNeeded']
-      expect([nameOfCall(call), ...said]).toEqual([nameOfCall(call), false, false])
+      const isRefused = [text.includes('proofNeeded'), headers['x-refusal-code'] === 'proofNeeded']
+      expect([nameOfCall(call), ...isRefused]).toEqual([nameOfCall(call), false, false])
     }
   })
 })

@@ -46,7 +46,7 @@ describe('an account that has proved neither its e-mail nor its number', () => {
       const { status, body } = await ask(one)
       expect([one.path, one.body, status, body.code]).toEqual([one.path, one.body, 403, 'proveFirst'])
     }
-    const asked = [
+    const calls = [
       invite({ email: FREE.email }),
       invite({ phone: FREE.phone }),
       consent({ email: FREE.email }),
@@ -57,7 +57,7 @@ describe('an account that has proved neither its e-mail nor its number', () => {
         body: { profileId: other.profileId, templateId: 'talk' },
       } as const,
     ]
-    for (const one of asked) {
+    for (const one of calls) {
       const { status, body } = await ask(one)
       expect([one.path, one.body, status, body.code]).toEqual([one.path, one.body, 403, 'proofNeeded'])
       expect(body.data).toEqual({ proof: 'mobile' })
@@ -108,8 +108,8 @@ describe('an account that has proved neither its e-mail nor its number', () => {
   it('corrects its e-mail by a code from the right mailbox (PROVE-03)', async () => {
     const member = await aMember(test.services, { emailVerified: false, mobileVerified: false })
     const right = `right.${member.email}`
-    const asked = await ask(newEmail(right), member)
-    expect([asked.status, asked.body.statusMessage]).toEqual([200, ACCOUNT_MESSAGES.emailAsked])
+    const answer = await ask(newEmail(right), member)
+    expect([answer.status, answer.body.statusMessage]).toEqual([200, ACCOUNT_MESSAGES.emailAsked])
     // the mistyped address may be a stranger's
     expect(await mailsTo(test, member.email)).toEqual([])
     const otp = await codeTo(test, right)

@@ -51,12 +51,12 @@ const pair = async () => ({
 async function connected(): Promise<{ her: TestMember; him: TestMember }> {
   const { her, him } = await pair()
   await sell(one.services, him.profileId, 'Gold', 1)
-  const asked = await one.call('POST', `/api/interests/${her.profileId}`, { token: him.token, body: {} })
+  const interest = await one.call('POST', `/api/interests/${her.profileId}`, { token: him.token, body: {} })
   const yes = await one.call('PATCH', `/packageservice/package-usage/interest/${him.profileId}`, {
     token: her.token,
     body: { status: 'accepted' },
   })
-  expect([asked.status, yes.status]).toEqual([200, 200])
+  expect([interest.status, yes.status]).toEqual([200, 200])
   return { her, him }
 }
 const small = { recipient: 'Lakshmi', language: 'en', layout: 'classic', parts: ['basic'], pin: '', expiresInDays: 7 }
@@ -333,11 +333,12 @@ describe('a key', () => {
     const { her } = await pair()
     const key = randomUUID()
     await press(one, '/api/biodata', { token: her.token, body: { ...small, recipient: 'Palaniammal' }, table: '' }, key)
-    const kept = await one.services.database.pool.query('select answer from repeated_call where account_id = $1', [
-      her.accountId,
-    ])
-    expect(kept.rows).toHaveLength(1)
-    expect(String(kept.rows[0].answer)).not.toContain('Palaniammal')
+    const storedAnswers = await one.services.database.pool.query(
+      'select answer from repeated_call where account_id = $1',
+      [her.accountId],
+    )
+    expect(storedAnswers.rows).toHaveLength(1)
+    expect(String(storedAnswers.rows[0].answer)).not.toContain('Palaniammal')
     one.clock.pass({ hours: 2 })
     await forgetOldCalls(one.services.db, one.clock)
     expect(await rowsOf(`repeated_call where account_id = '${her.accountId}'`)).toBe(0)

@@ -126,14 +126,14 @@ describe('rotating EVIDENCE_KEY', () => {
   it('keeps waiting documents and signed consents, first by the old key and then by the new one alone (SECRET-03)', async () => {
     const key = before.services.config.evidence.key
     const rotated = { TOKEN_SECRET: NEW, EVIDENCE_KEY: 'another key of the evidence, long enough' }
-    const both = await again({ ...rotated, EVIDENCE_KEY_OLD: key })
-    expect((await openDocumentFile(both.services, documents[0]!)).content.toString()).toContain('a paper')
+    const withBothKeys = await again({ ...rotated, EVIDENCE_KEY_OLD: key })
+    expect((await openDocumentFile(withBothKeys.services, documents[0]!)).content.toString()).toContain('a paper')
     await keepConsentPaper(
       before.services,
       { profileId: member.profileId, sent: aPdf('a signed paper') },
       async () => {},
     )
-    await renewDocumentKeys(both.services)
+    await renewDocumentKeys(withBothKeys.services)
     const one = await again(rotated)
     const paper = await one.services.db
       .selectFrom('consent_paper')

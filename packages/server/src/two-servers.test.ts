@@ -119,16 +119,16 @@ describe('two servers on one database', () => {
       clock: one.clock,
       database: { ...(await database.again()), reads: { ...database.reads, hasReplica: true } },
     })
-    const asked: (string | undefined)[] = []
+    const sources: (string | undefined)[] = []
     const { reads } = replicated.services.database
     Object.assign(reads, {
-      sourceFor: (lastWrite: string | undefined) => (asked.push(lastWrite), database.reads.sourceFor(lastWrite)),
+      sourceFor: (lastWrite: string | undefined) => (sources.push(lastWrite), database.reads.sourceFor(lastWrite)),
     })
     await search(replicated)
     await search(replicated, member.token)
     await detail(replicated, target.profileId, member.token)
     await search(replicated, member.token)
-    expect(asked.slice(0, 3)).toEqual([undefined, undefined, undefined])
-    expect(asked[3]).toMatch(/^[0-9A-F]+\/[0-9A-F]+$/)
+    expect(sources.slice(0, 3)).toEqual([undefined, undefined, undefined])
+    expect(sources[3]).toMatch(/^[0-9A-F]+\/[0-9A-F]+$/)
   })
 })

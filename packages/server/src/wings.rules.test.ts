@@ -38,7 +38,7 @@ describe('imports between wings go one way', () => {
 describe('the README of a wing', () => {
   it.each(WINGS)('of %s names every room with the tables that the room owns', (wing) => {
     const readme = readFileSync(join(FEATURES, wing, 'README.md'), 'utf8')
-    const told = new Map(
+    const documented = new Map(
       [...readme.matchAll(/^\| `([a-z-]+)` \| [^|]{20,} \| (.*) \|$/gm)].map(([, room, tables = '']) => [
         room,
         [...tables.matchAll(/`(\w+)`/g)].map(([, table]) => table).toSorted(),
@@ -52,6 +52,6 @@ describe('the README of a wing', () => {
         .map(([table]) => table)
         .toSorted(),
     ])
-    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(owned))
+    expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(owned))
   })
 })

@@ -10,13 +10,13 @@ const MIDDLING = ['deva-manusha']
 export function ganam({ girl, boy, starCount }: Pair, tradition: Tradition): Verdict {
   const hers = traitsOf(girl.star).ganam
   const his = traitsOf(boy.star).ganam
-  const both = `${hers}-${his}`
+  const pairName = `${hers}-${his}`
   const en = `girl ${GANAMS[hers].en}, boy ${GANAMS[his].en} ganam`
   const ta = `பெண் ${GANAMS[hers].ta} கணம், ஆண் ${GANAMS[his].ta} கணம்`
   if (hers === his)
     return verdict('uthamam', `One nature: both ${GANAMS[hers].en} ganam.`, `இருவரும் ${GANAMS[hers].ta} கணம்.`)
-  if (GOOD.includes(both)) return verdict('uthamam', `They go well together: ${en}.`, `${ta}; நன்று.`)
-  if (MIDDLING.includes(both) || tradition.ganamPassable.some((pair) => pair === both)) {
+  if (GOOD.includes(pairName)) return verdict('uthamam', `They go well together: ${en}.`, `${ta}; நன்று.`)
+  if (MIDDLING.includes(pairName) || tradition.ganamPassable.some((pair) => pair === pairName)) {
     return verdict('mathimam', `Acceptable: ${en}.`, `${ta}; ஏற்கத்தக்கது.`)
   }
   // Raman: beyond the 14th star the difference is harmless.

@@ -10,8 +10,8 @@ export function turn(degrees: number): number {
 
 /** Signed difference of two angles, from -180 (exclusive) to 180 degrees. */
 export function between(from: number, to: number): number {
-  const way = turn(to - from)
-  return way > 180 ? way - 360 : way
+  const difference = turn(to - from)
+  return difference > 180 ? difference - 360 : difference
 }
 
 /** c0 + c1 x + c2 x² + … */

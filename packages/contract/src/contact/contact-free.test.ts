@@ -161,8 +161,8 @@ describe('the check of a text that strangers read', () => {
         fc.constantFrom(' ', ', ', '-', '. ', '/', '\n', ' - '),
         word,
         (digits, ways, joint, other) => {
-          const said = digits.map((digit, at) => spelled[digit]?.[ways[at] ?? 0]).join(joint)
-          expect(contactIn(`${other} : ${said} ${other}`)).toBe('phone')
+          const spoken = digits.map((digit, at) => spelled[digit]?.[ways[at] ?? 0]).join(joint)
+          expect(contactIn(`${other} : ${spoken} ${other}`)).toBe('phone')
         },
       ),
       { numRuns: 300 },

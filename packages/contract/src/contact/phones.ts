@@ -105,9 +105,9 @@ export function readPhone(text: string, country?: CountryCode): string | undefin
     const digits = bestReading(library, writing, country)
     if (digits === undefined) continue
     // The result is sent again, with a plus or as plain digits: it must parse to the same number, or be known as the stored one.
-    const kept = { hasPlus: false, digits }
+    const bareWriting = { hasPlus: false, digits }
     if (bestReading(library, { hasPlus: true, digits }) !== digits) continue
-    if (isOfTwo(library, kept) || bestReading(library, kept) === digits) return digits
+    if (isOfTwo(library, bareWriting) || bestReading(library, bareWriting) === digits) return digits
   }
   return undefined
 }

@@ -22,8 +22,8 @@ const oneOf = (words: readonly string[], label: string) =>
   z.pipe(
     z.transform((value) => {
       if (isBlank(value)) return undefined
-      const asked = typeof value === 'string' && value.trim().toLowerCase()
-      return words.find((known) => known.toLowerCase() === asked) ?? null
+      const lowerCase = typeof value === 'string' && value.trim().toLowerCase()
+      return words.find((known) => known.toLowerCase() === lowerCase) ?? null
     }),
     z.optional(z.enum(words as [string, ...string[]], { error: `${label} is ${words.join(', ')} or empty.` })),
   )

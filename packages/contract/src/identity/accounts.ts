@@ -58,8 +58,8 @@ export const oneAddress = (none: string) =>
 const oneOf = <const T extends readonly string[]>(values: T, message: string) =>
   z.pipe(
     z.transform((value) => {
-      const asked = typeof value === 'string' ? value.trim().toLowerCase() : ''
-      return values.find((known) => known.toLowerCase() === asked)
+      const word = typeof value === 'string' ? value.trim().toLowerCase() : ''
+      return values.find((known) => known.toLowerCase() === word)
     }),
     z.enum(values, { error: message }),
   )

@@ -36,10 +36,10 @@ export function firstLetters(text: string, most: number): string {
 /** The first letters that fit into a number of UTF 16 units, as SMS count them. */
 export function firstUnits(text: string, most: number): string {
   if (text.length <= most) return text
-  let kept = ''
+  let first = ''
   for (const { segment } of segmenter().segment(text)) {
-    if (kept.length + segment.length > most) break
-    kept += segment
+    if (first.length + segment.length > most) break
+    first += segment
   }
-  return kept
+  return first
 }

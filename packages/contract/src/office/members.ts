@@ -59,17 +59,17 @@ export const findOfficeMembers = endpoint({
   refusals: ['invalidFields'],
 })
 
-const kept = accountExport.shape
+const exportShape = accountExport.shape
 
 /** Private data, with logins and consents of the account. */
 export const privateFields = z.object({
-  account: kept.account,
-  earlierContacts: kept.earlierContacts,
+  account: exportShape.account,
+  earlierContacts: exportShape.earlierContacts,
   profile: ownView,
   birth: keptBirth,
   whoSeesMe: privacySettings,
-  consents: kept.consents,
-  sessions: kept.sessions,
+  consents: exportShape.consents,
+  sessions: exportShape.sessions,
 })
 export type PrivateFields = z.output<typeof privateFields>
 

@@ -91,8 +91,8 @@ export function editFaults(before: EditValues, changes: EditValues, today: Day):
       faults[other] = ASTROLOGY_MESSAGES.bothCoordinates
   }
   for (const key of YEARS) {
-    const given = changes[key]
-    if (typeof given === 'number' && given > Number(today.slice(0, 4))) faults[key] = YEAR_TO_COME
+    const changed = changes[key]
+    if (typeof changed === 'number' && changed > Number(today.slice(0, 4))) faults[key] = YEAR_TO_COME
   }
   for (const key of FIELD_NAMES) {
     const { most } = fieldNamed(key)

@@ -29,11 +29,11 @@ const choice = (of: readonly string[]) =>
     text(100),
     z.pipe(
       z.transform((value: string) => {
-        const asked = value.toLowerCase()
-        return asked === ''
+        const lowerCase = value.toLowerCase()
+        return lowerCase === ''
           ? ''
-          : (of.find((known) => known.toLowerCase() === asked) ??
-              of.find((known) => known.toLowerCase().startsWith(`${asked} `)) ??
+          : (of.find((known) => known.toLowerCase() === lowerCase) ??
+              of.find((known) => known.toLowerCase().startsWith(`${lowerCase} `)) ??
               value)
       }),
       z.string().check(z.refine((value) => value === '' || of.includes(value), { error: M.unknownChoice })),
@@ -46,9 +46,9 @@ const choices = (of: readonly string[]) =>
     idsOrNames(MOST_ITEMS),
     z.pipe(
       z.transform((list: string[] | undefined) => {
-        const asked = new Set((list ?? []).map((one) => one.toLowerCase()))
-        const known = of.filter((one) => asked.has(one.toLowerCase()))
-        return known.length < asked.size ? null : known
+        const chosen = new Set((list ?? []).map((one) => one.toLowerCase()))
+        const known = of.filter((one) => chosen.has(one.toLowerCase()))
+        return known.length < chosen.size ? null : known
       }),
       z.array(z.string(), { error: M.unknownChoice }),
     ),
@@ -100,8 +100,8 @@ const names = ({ max, most }: { readonly max: number; readonly most: number }) =
           : emptied(value)
             ? []
             : [value]
-      const told = list.map((one) => (typeof one === 'string' ? one.trim() : one))
-      return [...new Set(told)].filter((one) => one !== null && !emptied(one))
+      const trimmed = list.map((one) => (typeof one === 'string' ? one.trim() : one))
+      return [...new Set(trimmed)].filter((one) => one !== null && !emptied(one))
     }),
     z.array(text(max)).check(z.maxLength(most, { error: `Please enter at most ${most} names.` })),
   )

@@ -20,7 +20,7 @@ export const EXTRAS_MESSAGES = {
 /** Windows of months within which two dasha changes count as dasha sandhi. */
 export const SANDHI_MONTHS = [6, 12, 18] as const
 
-const both = <S extends z.ZodMiniType>(side: S) => ({ girl: z.nullable(side), boy: z.nullable(side) })
+const ofEach = <S extends z.ZodMiniType>(side: S) => ({ girl: z.nullable(side), boy: z.nullable(side) })
 const state = z.enum(['present', 'reduced', 'absent'])
 
 /** A line below the porutham, without effect on its score. `unknown`: one side lacks the required facts. */
@@ -28,16 +28,16 @@ export const extra = z.discriminatedUnion('line', [
   z.object({
     line: z.literal('papasamyam'),
     verdict: z.enum(['balanced', 'slightlyMore', 'ask', 'unknown']),
-    ...both(z.number()),
+    ...ofEach(z.number()),
   }),
-  z.object({ line: z.enum(['sevvai', 'rahuKetu']), verdict: z.enum(['agrees', 'ask', 'unknown']), ...both(state) }),
+  z.object({ line: z.enum(['sevvai', 'rahuKetu']), verdict: z.enum(['agrees', 'ask', 'unknown']), ...ofEach(state) }),
   z.object({
     line: z.literal('dasaSandhi'),
     verdict: z.enum(['none', 'ask', 'unknown']),
     /** The requested window. */
     months: z.int(),
     /** The closest two changes, yyyy-mm-dd, or yyyy-mm where the profile does not show both charts. */
-    ...both(z.string()),
+    ...ofEach(z.string()),
     /** Months between them, to half a month. */
     gapMonths: z.nullable(z.number()),
   }),
@@ -46,12 +46,12 @@ export const extra = z.discriminatedUnion('line', [
     verdict: z.enum(['agrees', 'ask', 'unknown']),
     on: z.string(),
     /** The lord of each maha dasha on that day. */
-    ...both(z.string()),
+    ...ofEach(z.string()),
   }),
   z.object({
     line: z.literal('jathagamBy'),
     verdict: z.enum(['agrees', 'differ', 'unknown']),
-    ...both(z.string()),
+    ...ofEach(z.string()),
   }),
 ])
 export type Extra = z.output<typeof extra>

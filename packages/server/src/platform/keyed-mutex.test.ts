@@ -4,16 +4,16 @@ import { keyedMutex } from './keyed-mutex.ts'
 describe('a keyed mutex', () => {
   it('runs work with the same key one after the other, in order, even after a failure', async () => {
     const inTurn = keyedMutex()
-    const said: string[] = []
+    const order: string[] = []
     const work = (name: string) => async () => {
-      said.push(`${name} begins`)
+      order.push(`${name} begins`)
       await Promise.resolve()
-      said.push(`${name} ends`)
+      order.push(`${name} ends`)
       if (name === 'first') throw new Error('first failed')
       return name
     }
     const results = await Promise.allSettled(['first', 'second', 'third'].map((name) => inTurn('same', work(name))))
-    expect(said).toEqual(['first begins', 'first ends', 'second begins', 'second ends', 'third begins', 'third ends'])
+    expect(order).toEqual(['first begins', 'first ends', 'second begins', 'second ends', 'third begins', 'third ends'])
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
   })
 

@@ -18,17 +18,17 @@ describe('a database whose machine went without a word', () => {
   afterAll(() => database.close())
 
   /** Opens a proxy to the database. Its current connections can be silenced, as if the machine had lost power. */
-  const openWay = async () => {
+  const openProxy = async () => {
     const { hostname, port } = new URL(database.url ?? '')
     const sockets: Socket[] = []
-    const way = createServer((near) => {
+    const proxy = createServer((near) => {
       const far = connect(Number(port), hostname)
       near.pipe(far).pipe(near)
       for (const socket of [near, far]) sockets.push(socket.on('error', () => {}))
     }).listen(0, '127.0.0.1')
-    await once(way, 'listening')
+    await once(proxy, 'listening')
     const url = new URL(database.url ?? '')
-    url.host = `127.0.0.1:${(way.address() as AddressInfo).port}`
+    url.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`
     return {
       url: url.href,
       fallSilent: () => {
@@ -36,20 +36,20 @@ describe('a database whose machine went without a word', () => {
       },
       close: () => {
         for (const socket of sockets) socket.destroy()
-        way.close()
+        proxy.close()
       },
     }
   }
 
   it('is told apart from a busy one: calls are refused with `busy`, and the next ones reach its successor', async () => {
     await using cleanUp = new AsyncDisposableStack()
-    const way = await openWay()
-    cleanUp.defer(way.close)
-    const open = await openDatabase({ url: way.url, connections: 2, silentMs: SILENT_MS })
+    const proxy = await openProxy()
+    cleanUp.defer(proxy.close)
+    const open = await openDatabase({ url: proxy.url, connections: 2, silentMs: SILENT_MS })
     cleanUp.defer(open.close)
     const ask = (pool: typeof open.pool) => Promise.allSettled([1, 2].map(() => pool.query('select pg_sleep(0.05)')))
     for (const pool of [open.pool, open.reads.primary.pool]) await ask(pool)
-    way.fallSilent()
+    proxy.fallSilent()
     for (const pool of [open.pool, open.reads.primary.pool]) {
       const refused = await ask(pool)
       expect(refused.map((one) => one.status === 'rejected' && isDatabaseUnreachable(one.reason))).toEqual([true, true])
@@ -59,12 +59,12 @@ describe('a database whose machine went without a word', () => {
 
   it('keeps no read waiting where it was the replica’s: the primary is asked within seconds', async () => {
     await using cleanUp = new AsyncDisposableStack()
-    const way = await openWay()
-    cleanUp.defer(way.close)
-    const { reads, close } = await openDatabase({ url: database.url, replicaUrl: way.url })
+    const proxy = await openProxy()
+    cleanUp.defer(proxy.close)
+    const { reads, close } = await openDatabase({ url: database.url, replicaUrl: proxy.url })
     cleanUp.defer(close)
     expect(await reads.sourceFor(undefined)).toBe(reads.replica)
-    way.fallSilent()
+    proxy.fallSilent()
     const begun = performance.now()
     expect(await reads.sourceFor('FFFF/0')).toBe(reads.primary)
     expect(performance.now() - begun).toBeLessThan(10_000)

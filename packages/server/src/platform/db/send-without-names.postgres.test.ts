@@ -5,16 +5,16 @@ import { type Database, openDatabase } from './database.ts'
 import { plannedOnce } from './planned-once.ts'
 
 describe('behind a pooler in transaction mode (DATABASE_DIRECT_URL)', () => {
-  let given: TestDatabase
+  let direct: TestDatabase
   let pooled: Database
   beforeAll(async () => {
-    given = await openTestDatabase()
+    direct = await openTestDatabase()
     // PostgreSQL itself stands in for the pooler: the same statements are sent
-    pooled = await openDatabase({ url: given.url, directUrl: given.url, connections: 1 })
+    pooled = await openDatabase({ url: direct.url, directUrl: direct.url, connections: 1 })
   })
   afterAll(async () => {
     await pooled.close()
-    await given.close()
+    await direct.close()
   })
 
   it('no statement is prepared by name, neither by the query builder nor by the driver', async () => {
@@ -24,9 +24,9 @@ describe('behind a pooler in transaction mode (DATABASE_DIRECT_URL)', () => {
       expect((await pool.query('select name from pg_prepared_statements')).rows).toEqual([])
     }
     // without a pooler the same two are prepared
-    await sql`select ${plannedOnce('one')} 1`.execute(given.reads.primary.db)
+    await sql`select ${plannedOnce('one')} 1`.execute(direct.reads.primary.db)
     expect(
-      (await given.reads.primary.pool.query(`select name from pg_prepared_statements where name = 'one'`)).rows,
+      (await direct.reads.primary.pool.query(`select name from pg_prepared_statements where name = 'one'`)).rows,
     ).toHaveLength(1)
   })
 
@@ -37,7 +37,7 @@ describe('behind a pooler in transaction mode (DATABASE_DIRECT_URL)', () => {
 
   it('session locks are held on connections that bypass the pooler, and announcements use them too', async () => {
     expect(pooled.sessions).not.toBe(pooled.pool)
-    expect(given.sessions).toBe(given.pool)
-    expect([pooled.url, pooled.poolerUrl, given.poolerUrl]).toEqual([given.url, given.url, undefined])
+    expect(direct.sessions).toBe(direct.pool)
+    expect([pooled.url, pooled.poolerUrl, direct.poolerUrl]).toEqual([direct.url, direct.url, undefined])
   })
 })

@@ -122,8 +122,8 @@ describe('what a transaction queues (UOW-01)', () => {
 
   it('is announced to open pages after the commit without another call, and never after a rollback', async () => {
     const live = openLive({ database, clock: systemClock, log: heardLog().log, lookMs: NEVER_MS })
-    const heard: (number | null)[] = []
-    const hear = (events: readonly HeardEvent[]) => heard.push(...events.map(({ seq }) => seq))
+    const received: (number | null)[] = []
+    const hear = (events: readonly HeardEvent[]) => received.push(...events.map(({ seq }) => seq))
     const stop = await live.hear(hear)
     const undone = database.transact(async (tx) => {
       await live.put(tx, [{ to: TO, kind: 'message', seq: 1 }])
@@ -131,7 +131,7 @@ describe('what a transaction queues (UOW-01)', () => {
     })
     await expect(undone).rejects.toThrow('undone')
     await database.transact((tx) => live.put(tx, [{ to: TO, kind: 'message', seq: 2 }]))
-    await expect.poll(() => heard).toEqual([2])
+    await expect.poll(() => received).toEqual([2])
     stop()
     await live.close()
   })

@@ -46,12 +46,12 @@ it('drawings of one subject are made one after the other, so that others get the
 })
 
 it('the queue is limited: further requests are told to retry (BIO-15)', async () => {
-  const asked = await Promise.allSettled(Array.from({ length: 200 }, (_, n) => draw(`biodata ${n}`, 'one')))
-  const refused = asked.filter(({ status }) => status === 'rejected')
+  const results = await Promise.allSettled(Array.from({ length: 200 }, (_, n) => draw(`biodata ${n}`, 'one')))
+  const refused = results.filter(({ status }) => status === 'rejected')
   expect(refused.length).toBeGreaterThan(100)
   for (const one of refused)
     expect(one).toMatchObject({ reason: { code: 'busy', retryAfterSeconds: expect.any(Number) } })
-  expect(asked.length - refused.length).toBeGreaterThan(30)
+  expect(results.length - refused.length).toBeGreaterThan(30)
 })
 
 it('a failed drawing is not cached, and the next one is drawn (BIO-15)', async () => {

@@ -53,14 +53,14 @@ export function openDrawings(): Drawings {
     patienceMs: PATIENCE_MS,
     idleMs: IDLE_MS,
   })
-  const kept = new LRUCache<string, Buffer>({ ...KEPT, sizeCalculation: ({ length }) => Math.max(1, length) })
+  const cache = new LRUCache<string, Buffer>({ ...KEPT, sizeCalculation: ({ length }) => Math.max(1, length) })
   const once = singleFlight<Buffer>()
   const oneOfEach = keyedMutex()
   const inTurn = openSemaphore(AT_ONCE)
   return {
     draw: async ({ drawing: { module, name }, input, of, version, admit }) => {
       const key = `${module} ${name} ${of} ${version}`
-      const known = kept.get(key)
+      const known = cache.get(key)
       if (known) return known
       return once(key, async () => {
         await admit?.()
@@ -70,7 +70,7 @@ export function openDrawings(): Drawings {
             return Buffer.from((await worker.ask(question)) as Uint8Array)
           }),
         )
-        kept.set(key, drawn)
+        cache.set(key, drawn)
         return drawn
       })
     },

@@ -48,13 +48,13 @@ export interface CspReport {
 
 /** The reports in a body, in the format of the Reporting API or the older one; none for any other text. */
 function readReports(text: string): readonly CspReport[] {
-  let heard: unknown
+  let parsed: unknown
   try {
-    heard = JSON.parse(text)
+    parsed = JSON.parse(text)
   } catch {
     return []
   }
-  return [heard].flat().slice(0, MOST_REPORTS).flatMap(readReport)
+  return [parsed].flat().slice(0, MOST_REPORTS).flatMap(readReport)
 }
 
 function readReport(heard: unknown): CspReport[] {
@@ -62,9 +62,9 @@ function readReport(heard: unknown): CspReport[] {
   const outer = heard as Readonly<Record<string, unknown>>
   const body = outer['csp-report'] ?? outer['body']
   if (typeof body !== 'object' || body === null) return []
-  const said = body as Readonly<Record<string, unknown>>
+  const fields = body as Readonly<Record<string, unknown>>
   const one = (...names: string[]) => {
-    const found = names.map((name) => said[name]).find((value) => typeof value === 'string')
+    const found = names.map((name) => fields[name]).find((value) => typeof value === 'string')
     return typeof found === 'string' ? found : ''
   }
   const [directive] = /^[a-z-]{1,40}/.exec(one('effectiveDirective', 'effective-directive', 'violated-directive')) ?? []

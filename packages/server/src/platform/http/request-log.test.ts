@@ -33,8 +33,8 @@ it('an answer that breaks off is logged by its route, without its address; one t
   await once(endless, 'close')
 
   await expect(fetch(`${address}/broken/meena`).then((answer) => answer.text())).rejects.toThrow('terminated')
-  const told = lines.filter(({ level }) => Number(level) > 30)
-  expect(told).toEqual([
+  const warnings = lines.filter(({ level }) => Number(level) > 30)
+  expect(warnings).toEqual([
     expect.objectContaining({
       msg: 'an answer broke off',
       route: '/broken/:name',

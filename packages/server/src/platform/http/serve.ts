@@ -116,7 +116,7 @@ export function serve<const E extends Endpoint, Caller, Staff>(
       const caller = await findCaller(app, call, request)
       if (!call.upload && isUpload(request)) throw new Refusal('wrongMediaType')
       const { upload } = call
-      const heard = {
+      const input = {
         params: readParams(call, request.params),
         query: readInput(call.query, request.query),
         body: upload ? undefined : readInput(call.body, request.body ?? undefined),
@@ -134,10 +134,10 @@ export function serve<const E extends Endpoint, Caller, Staff>(
       }
       const member = call.caller === 'staff' ? undefined : caller
       const act = async () => {
-        if (member && call.reaches) await app.callers.refuseWithoutProof(member, call, heard.body)
+        if (member && call.reaches) await app.callers.refuseWithoutProof(member, call, input.body)
         let answer: Reply<E> | ReadyJson | FileAnswer
         try {
-          answer = await handler(heard as unknown as Call<E, Caller, Staff>)
+          answer = await handler(input as unknown as Call<E, Caller, Staff>)
         } catch (error) {
           if (member && isForeignKeyBroken(error)) await app.callers.refuseIfGone(member)
           throw error
@@ -250,8 +250,12 @@ export function serveEvents<Caller>(
     handler: async (request, reply) => {
       const caller = (await readCaller(app, call, request)) as Caller | undefined
       if (!caller) throw new Refusal('loginNeeded')
-      const said = request.headers['last-event-id']
-      await handler({ caller, lastEventId: typeof said === 'string' ? said : undefined, reply })
+      const lastEventIdHeader = request.headers['last-event-id']
+      await handler({
+        caller,
+        lastEventId: typeof lastEventIdHeader === 'string' ? lastEventIdHeader : undefined,
+        reply,
+      })
       return reply
     },
   })

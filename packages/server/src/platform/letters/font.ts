@@ -85,10 +85,10 @@ function shapeWord(font: HarfBuzzFont, buffer: ShapedText, word: string): Shaped
   shape(font, buffer)
   const placed = buffer.getGlyphInfosAndPositions()
   const starts = [...new Set(placed.map(({ cluster }) => cluster))].toSorted((a, b) => a - b)
-  const told = new Set<number>()
+  const seenClusters = new Set<number>()
   const charactersOf = (cluster: number) => {
-    if (told.has(cluster)) return []
-    told.add(cluster)
+    if (seenClusters.has(cluster)) return []
+    seenClusters.add(cluster)
     const end = starts[starts.indexOf(cluster) + 1] ?? word.length
     return Array.from(word.slice(cluster, end), (character) => character.codePointAt(0) ?? 0)
   }

@@ -64,8 +64,8 @@ export function openAnnouncer(url: string, heard: () => void, log: Log): Announc
     isSending = true
     do {
       isWaiting = false
-      const said = client?.query('select pg_notify($1, $2)', [CHANNEL, self]).catch(() => {})
-      await Promise.all([said, new Promise<void>((over) => (gap = setTimeout(over, GAP_MS)))])
+      const notified = client?.query('select pg_notify($1, $2)', [CHANNEL, self]).catch(() => {})
+      await Promise.all([notified, new Promise<void>((over) => (gap = setTimeout(over, GAP_MS)))])
     } while (isWaiting && !isClosed)
     isSending = false
   }

@@ -35,8 +35,8 @@ it('an event written right after a failover is received, although its transactio
   })
   const listening = liveOn({ db, url: undefined })
   cleanUp.defer(listening.close)
-  const heard: (number | null)[] = []
-  const stop = await listening.hear((events) => heard.push(...events.map(({ seq }) => seq)))
+  const received: (number | null)[] = []
+  const stop = await listening.hear((events) => received.push(...events.map(({ seq }) => seq)))
   cleanUp.defer(stop)
   const writeOn = async ({ transact, ...database }: Database, seq: number) => {
     const live = liveOn(database)
@@ -44,7 +44,7 @@ it('an event written right after a failover is received, although its transactio
     await live.close()
   }
   await writeOn(old, 1)
-  await expect.poll(() => heard).toContain(1)
+  await expect.poll(() => received).toContain(1)
 
   const standby = new pg.Client(replica.url)
   await standby.connect()
@@ -56,7 +56,7 @@ it('an event written right after a failover is received, although its transactio
   for (let n = 0; n < LOST; n++) await old.pool.query('begin; select pg_current_xact_id(); rollback')
   // the listener has read since, and continues from the last of these ids
   await writeOn(old, 2)
-  await expect.poll(() => heard).toContain(2)
+  await expect.poll(() => received).toContain(2)
 
   // no read happens between the promotion and the first event
   current = undefined
@@ -64,7 +64,7 @@ it('an event written right after a failover is received, although its transactio
   await writeOn(promoted, 3)
   current = promoted
   await writeOn(promoted, 4)
-  await expect.poll(() => heard).toEqual([1, 2, 3, 4])
+  await expect.poll(() => received).toEqual([1, 2, 3, 4])
 })
 
 const liveOn = (database: Pick<Database, 'db' | 'url'>) =>

@@ -45,7 +45,7 @@ const EVENT = sql`e.id, e.profile_id as "to", e.kind, e.about_id as about, e.seq
 
 type Row = { floor: string; events: KeptEvent[] | null; lastId?: number }
 
-const heard = (rows: readonly Row[]): Heard => ({ events: rows[0]?.events ?? [], floor: rows[0]?.floor ?? '0' })
+const toEvents = (rows: readonly Row[]): Heard => ({ events: rows[0]?.events ?? [], floor: rows[0]?.floor ?? '0' })
 
 /** Events that a server has read, and the greatest number of all events at that time. */
 interface HeardAll extends Heard {
@@ -73,7 +73,7 @@ async function findEventsWhere(db: Db, condition: RawBuilder<unknown>): Promise<
       (select json_agg(e order by e.id) from (select ${EVENT} from live_event e where ${condition}) e) as events`.execute(
     db,
   )
-  return { ...heard(rows), lastId: rows[0]?.lastId ?? 0 }
+  return { ...toEvents(rows), lastId: rows[0]?.lastId ?? 0 }
 }
 
 /** The first events of a member after a given one, and the transactions pending at that time. */
@@ -88,7 +88,7 @@ export async function findEventsOf(
         and (e.id > ${after.id} or (e.id < ${after.id} and e.xid >= ${after.floor}::xid8)) order by e.id limit ${most}) e) as events`.execute(
     db,
   )
-  return heard(rows)
+  return toEvents(rows)
 }
 
 export async function deleteEventsBefore(db: Db, moment: Date): Promise<void> {

@@ -123,8 +123,8 @@ export function openLive({ database: { db, url }, clock, log, lookMs = LOOK_MS }
       }
     },
     missed: async (profileId, after, most) => {
-      const heard = await findEventsOf(db, profileId, after, most)
-      return heard.events.map((event) => ({ ...event, floor: heard.floor }))
+      const missedEvents = await findEventsOf(db, profileId, after, most)
+      return missedEvents.events.map((event) => ({ ...event, floor: missedEvents.floor }))
     },
     tidy: () => deleteEventsBefore(db, new Date(clock.now().getTime() - KEPT_MS)),
     close: async () => {

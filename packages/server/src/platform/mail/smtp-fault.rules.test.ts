@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { smtpFault } from './smtp-fault.rules.ts'
 
-const said = (command: string, response: string, code = 'EENVELOPE') =>
+const smtpError = (command: string, response: string, code = 'EENVELOPE') =>
   smtpFault(
     Object.assign(new Error(`Refused: ${response}`), { code, command, response, responseCode: parseInt(response) }),
   )
@@ -14,8 +14,8 @@ describe('the reply of a mail server', () => {
       '553 5.1.3 Bad destination mailbox address syntax',
       '552 5.2.3 Message too long',
     ])
-      expect(said('RCPT TO', response).fault).toBe('refused')
-    expect(said('DATA', '554 5.6.0 Message refused', 'EMESSAGE').fault).toBe('refused')
+      expect(smtpError('RCPT TO', response).fault).toBe('refused')
+    expect(smtpError('DATA', '554 5.6.0 Message refused', 'EMESSAGE').fault).toBe('refused')
     expect(smtpFault(Object.assign(new Error('Invalid recipient'), { code: 'EENVELOPE', command: 'API' })).fault).toBe(
       'refused',
     )
@@ -31,7 +31,7 @@ describe('the reply of a mail server', () => {
       '550 5.4.1 No route',
       '503 Bad sequence of commands',
     ])
-      expect(said('RCPT TO', response).fault).toBe('deferred')
+      expect(smtpError('RCPT TO', response).fault).toBe('deferred')
   })
 
   it('is an outage for all mails if the server rejects us or the connection breaks', () => {
@@ -43,13 +43,15 @@ describe('the reply of a mail server', () => {
       ['RCPT TO', '530 5.7.0 Authentication required'],
       ['RCPT TO', '421 4.3.2 Service not available'],
     ] as const)
-      expect(said(command, response).fault).toBe('outage')
+      expect(smtpError(command, response).fault).toBe('outage')
     for (const code of ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS'])
       expect(smtpFault(Object.assign(new Error('x'), { code, command: 'CONN' })).fault).toBe('outage')
     expect(smtpFault(new Error('Connection pool was closed')).fault).toBe('outage')
   })
 
   it('is stored as codes, without the address that it repeats', () => {
-    expect(said('RCPT TO', '550 5.1.1 <meena@example.in>: unknown').reason).toBe('Error EENVELOPE RCPT TO 550 5.1.1')
+    expect(smtpError('RCPT TO', '550 5.1.1 <meena@example.in>: unknown').reason).toBe(
+      'Error EENVELOPE RCPT TO 550 5.1.1',
+    )
   })
 })

@@ -18,8 +18,8 @@ describe('two servers', () => {
     const other = await database.again()
     const env = { SMTP_URL: server.url }
     const shares = [database, other].map((at) => anOutbox(at, { env, clock: systemClock, leaseSeconds: 2 }))
-    const asked = Array.from({ length: 20 }, (_, index) => `member${index}@example.in`)
-    for (const address of asked) await shares[0]?.put(aMailTo(address))
+    const recipients = Array.from({ length: 20 }, (_, index) => `member${index}@example.in`)
+    for (const address of recipients) await shares[0]?.put(aMailTo(address))
     const stops = shares.map(({ outbox }) =>
       outbox.start((error) => {
         throw error
@@ -27,7 +27,9 @@ describe('two servers', () => {
     )
     await expect.poll(() => server.mails.length).toBe(20)
     await Promise.all(stops.map((stop) => stop()))
-    expect(server.mails.flatMap(({ to }) => to?.map(({ address }) => address)).toSorted()).toEqual(asked.toSorted())
+    expect(server.mails.flatMap(({ to }) => to?.map(({ address }) => address)).toSorted()).toEqual(
+      recipients.toSorted(),
+    )
     expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(20)
     for (const { close } of shares) close()
     await other.close()

@@ -31,8 +31,8 @@ describe('an outage of the mail server', () => {
     const server = await aMailServer()
     const test = open(server)
     await server.stop()
-    const asked = Array.from({ length: 200 }, (_, index) => `member${index}@example.in`)
-    for (const [index, address] of asked.entries()) {
+    const recipients = Array.from({ length: 200 }, (_, index) => `member${index}@example.in`)
+    for (const [index, address] of recipients.entries()) {
       await test.put(aMailTo(address))
       if (index % 10 === 0) await test.live({ seconds: 1 * MINUTES, step: 30 })
     }
@@ -46,7 +46,7 @@ describe('an outage of the mail server', () => {
       addresses(server)
         .filter((address) => address?.startsWith('member'))
         .toSorted(),
-    ).toEqual(asked.toSorted())
+    ).toEqual(recipients.toSorted())
     await test.live({ seconds: 120 * MINUTES, step: 120 })
     expect(addresses(server).filter((address) => address?.startsWith('member'))).toHaveLength(200)
   })

@@ -77,8 +77,8 @@ describe('a mail in the outbox', () => {
     const subjects = Array.from({ length: 40 }, (_, no) => `Mail ${no}`)
     for (const subject of subjects) await test.put({ ...MAIL, subject })
     await test.outbox.deliver()
-    const kept = readdirSync(join(folder, 'mail')).toSorted()
-    const mails = kept.map((name) => readFileSync(join(folder, 'mail', name), 'utf8'))
+    const savedFiles = readdirSync(join(folder, 'mail')).toSorted()
+    const mails = savedFiles.map((name) => readFileSync(join(folder, 'mail', name), 'utf8'))
     expect(mails.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim())).toEqual(subjects)
   })
 
@@ -243,13 +243,13 @@ describe('an SMS in the outbox', () => {
   } as const
 
   async function gateway(answers: readonly number[]) {
-    const heard: { headers: Record<string, unknown>; body: unknown }[] = []
+    const requests: { headers: Record<string, unknown>; body: unknown }[] = []
     const server = createServer((request, response) => {
       let text = ''
       request.on('data', (part) => (text += part))
       request.on('end', () => {
-        heard.push({ headers: request.headers, body: JSON.parse(text) })
-        response.writeHead(answers[heard.length - 1] ?? 200).end('{}')
+        requests.push({ headers: request.headers, body: JSON.parse(text) })
+        response.writeHead(answers[requests.length - 1] ?? 200).end('{}')
       })
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -260,7 +260,7 @@ describe('an SMS in the outbox', () => {
       SMS_SENDER: 'THUNAI',
       SMS_OTP_TEMPLATE_ID: '1107160000000000000',
     })
-    return { heard, test }
+    return { heard: requests, test }
   }
 
   it('goes to the gateway with its registered template and its variables, and again after an outage of the gateway', async () => {

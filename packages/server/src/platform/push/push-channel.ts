@@ -38,12 +38,12 @@ export function openPushChannel(outside: PushOutside, { keys, subject, forget }:
   const post = ({ endpoint, headers, body }: webPush.RequestDetails): Promise<number> =>
     new Promise((resolve, reject) => {
       const signal = AbortSignal.timeout(PATIENCE_MS)
-      const asked = request(endpoint, { agent, method: 'POST', headers: { ...headers }, signal }, (response) => {
+      const outgoing = request(endpoint, { agent, method: 'POST', headers: { ...headers }, signal }, (response) => {
         // discard the body, however long it is
         response.on('error', () => {}).resume()
         resolve(response.statusCode ?? 0)
       })
-      asked.on('error', reject).end(body)
+      outgoing.on('error', reject).end(body)
     })
 
   const send = async ({ to, keys: { p256dh, auth }, payload }: PushMessage): Promise<number> => {

@@ -38,13 +38,13 @@ export function openPushKeys({ db, transact, clock, log, secret, oldSecret }: Ou
     return { publicKey, sealedPrivateKey: sealer.seal(privateKey) }
   }
   const load = async (): Promise<PushKeys> => {
-    const kept = (await findKeys(db, NAME)) ?? (await keepKeys(db, NAME, make(), clock.now()))
-    const opened = open(kept)
-    const renewed = sealer.renew(kept.sealedPrivateKey)
-    if (opened && renewed) await renewKeys(db, NAME, { ...kept, sealedPrivateKey: renewed })
+    const storedPair = (await findKeys(db, NAME)) ?? (await keepKeys(db, NAME, make(), clock.now()))
+    const opened = open(storedPair)
+    const renewed = sealer.renew(storedPair.sealedPrivateKey)
+    if (opened && renewed) await renewKeys(db, NAME, { ...storedPair, sealedPrivateKey: renewed })
     if (opened) return opened
     log.warn('the keys for push were made with another TOKEN_SECRET: new ones are made, and browsers subscribe again')
-    await transact((tx) => dropKeys(tx, NAME, kept.publicKey))
+    await transact((tx) => dropKeys(tx, NAME, storedPair.publicKey))
     const made = open(await keepKeys(db, NAME, make(), clock.now()))
     if (!made) throw new Error('Another server has another TOKEN_SECRET.')
     return made

@@ -88,6 +88,6 @@ function countFaces(guesses: readonly Guess[]): number {
 function shareOf(one: Guess, other: Guess): number {
   const common = (from: 'left' | 'top', size: 'width' | 'height') =>
     Math.max(0, Math.min(one[from] + one[size], other[from] + other[size]) - Math.max(one[from], other[from]))
-  const both = common('left', 'width') * common('top', 'height')
-  return both / (one.width * one.height + other.width * other.height - both)
+  const sharedArea = common('left', 'width') * common('top', 'height')
+  return sharedArea / (one.width * one.height + other.width * other.height - sharedArea)
 }

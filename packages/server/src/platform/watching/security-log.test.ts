@@ -27,8 +27,8 @@ afterAll(() => test.close())
 
 let seen = 0
 beforeEach(() => void (seen = lines.length))
-const told = () => lines.slice(seen).filter((line) => line['log'] === 'security')
-const events = () => told().map(({ event }) => event)
+const newLines = () => lines.slice(seen).filter((line) => line['log'] === 'security')
+const events = () => newLines().map(({ event }) => event)
 const logIn = (address: string, more: object = {}, headers: Record<string, string> = {}) =>
   test.call('POST', '/auth/gateway/login', { body: { ...login, ...more }, from: address, headers })
 
@@ -54,7 +54,7 @@ describe('the security log', () => {
       status = (await logIn(address, { username: 'nobody@example.in', userpassword: 'wrong-one' })).status
     }
     expect(new Set(events())).toEqual(new Set(['loginRefused', 'loginWait']))
-    expect(told().at(-1)).toMatchObject({
+    expect(newLines().at(-1)).toMatchObject({
       event: 'loginWait',
       code: 'tooManyLogins',
       route: '/auth/gateway/login',
@@ -65,13 +65,13 @@ describe('the security log', () => {
   it('names accounts and addresses by stable pseudonyms (WATCH-07)', async () => {
     const address = anAddress()
     await logIn(address)
-    const [first] = told()
+    const [first] = newLines()
     seen = lines.length
     await logIn(address)
-    const [second] = told()
+    const [second] = newLines()
     expect(first).toMatchObject({ account: expect.stringMatching(/^[0-9a-f]{16}$/), from: expect.any(String) })
     expect([second?.['account'], second?.['from']]).toEqual([first?.['account'], first?.['from']])
-    expect(JSON.stringify(told())).not.toContain(address)
+    expect(JSON.stringify(newLines())).not.toContain(address)
   })
 
   it('reports staff who open what only a family sees (WATCH-08)', async () => {
@@ -79,8 +79,8 @@ describe('the security log', () => {
     const staff = await aStaffMember(test, 'administrator')
     const { status } = await staff.office('GET', `/office/api/members/${member.memberId}?reason=Wrong%20number`)
     expect(status).toBe(200)
-    expect(told()).toMatchObject([{ event: 'staffLook', staff: staff.staffId, code: 'openPrivateFields' }])
-    expect(JSON.stringify(told())).not.toContain(member.memberId)
+    expect(newLines()).toMatchObject([{ event: 'staffLook', staff: staff.staffId, code: 'openPrivateFields' }])
+    expect(JSON.stringify(newLines())).not.toContain(member.memberId)
   })
 
   it('reports staff without a right, and members who try what only others may (WATCH-08)', async () => {
@@ -89,7 +89,7 @@ describe('the security log', () => {
     const { token } = await aMember(test.services)
     const other = await aMember(test.services)
     await test.call('GET', `/packageservice/package-usage/profile/${other.profileId}`, { token })
-    expect(told()).toMatchObject([
+    expect(newLines()).toMatchObject([
       { event: 'rightRefused', code: 'rightMissing', route: '/office/api/staff' },
       { event: 'rightRefused', code: 'notYours', route: '/packageservice/package-usage/profile/:profileId' },
     ])
@@ -137,11 +137,11 @@ describe('reports of browsers', () => {
     ]
     expect((await send(JSON.stringify(old), 'application/csp-report')).statusCode).toBe(204)
     expect((await send(JSON.stringify(present), 'application/reports+json')).statusCode).toBe(204)
-    expect(told()).toMatchObject([
+    expect(newLines()).toMatchObject([
       { event: 'cspReport', directive: 'script-src-elem', blocked: 'https://evil.example', page: '/profile' },
       { event: 'cspReport', directive: 'img-src', blocked: 'inline', page: '/ta/search' },
     ])
-    expect(JSON.stringify(told())).not.toMatch(/meena|M12345678/)
+    expect(JSON.stringify(newLines())).not.toMatch(/meena|M12345678/)
   })
 
   it.each(['', 'no json', '[]', '{"csp-report":null}', '[null,3,"x"]', '{"csp-report":{"violated-directive":"<b>"}}'])(

@@ -51,7 +51,7 @@ describe('traces', () => {
     const statements = ofCall.filter((span) => span.attributes['db.query.text'] !== undefined)
     expect(statements.length).toBeGreaterThan(0)
     expect(statements.every((span) => span.parentSpanContext?.spanId === request?.spanContext().spanId)).toBe(true)
-    const told = JSON.stringify(
+    const exported = JSON.stringify(
       spans.map(({ name, attributes, events, status: s }: ReadableSpan) => [name, attributes, events, s]),
     )
     for (const secret of [
@@ -63,7 +63,7 @@ describe('traces', () => {
       'Ilakkiya',
       'secret',
     ])
-      expect([secret, told.includes(secret)]).toEqual([secret, false])
+      expect([secret, exported.includes(secret)]).toEqual([secret, false])
   })
 })
 
@@ -124,7 +124,7 @@ describe('the OTEL_ variables', () => {
       registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) })
       await import(${JSON.stringify(join(import.meta.dirname, '../../start-server.ts'))})
       console.log(loaded.filter((url) => /sdk-trace|exporter-trace|@fastify.otel/.test(url)).length, loaded.length > 500)`
-    const said = execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' })
-    expect(said.trim()).toBe('0 true')
+    const output = execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' })
+    expect(output.trim()).toBe('0 true')
   })
 })

@@ -103,7 +103,7 @@ function begin(script: URL): Running {
   })
   lowerPriority(child)
   const waiting = new Map<number, Waiting>()
-  let asked = 0
+  let questionCount = 0
   let isAlive = true
   /** Keeps this process alive only while a question is pending. */
   const hold = () => {
@@ -130,7 +130,7 @@ function begin(script: URL): Running {
     isAlive: () => isAlive,
     ask: (question) =>
       new Promise((resolve, reject) => {
-        const id = ++asked
+        const id = ++questionCount
         waiting.set(id, { resolve, reject })
         hold()
         child.send({ id, question } satisfies Asked, (error) => {

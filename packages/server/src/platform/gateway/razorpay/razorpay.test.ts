@@ -71,8 +71,8 @@ describe('the client of the gateway', () => {
       ['half-json', 200],
     ] as const) {
       sandbox.faults.add({ call: 'createOrder', kind, ms: 2000 })
-      const asked = kind === 'hang' || kind === 'delay' ? impatient : gateway
-      expect(await failureOf(asked.openCheckout(order))).toEqual(['unknown', status])
+      const client = kind === 'hang' || kind === 'delay' ? impatient : gateway
+      expect(await failureOf(client.openCheckout(order))).toEqual(['unknown', status])
     }
     // callers go on with an unknown outcome, so the log contains the reason
     expect(lines.map(({ msg }) => msg)).toEqual(Array(10).fill('a call of the payment gateway failed'))

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => standIn.close())
 
 const usd = (minor: number) => ({ minor, currency: 'USD' })
-const wanted = (reference: string, more: Partial<WantedCheckout> = {}): WantedCheckout => ({
+const checkoutOf = (reference: string, more: Partial<WantedCheckout> = {}): WantedCheckout => ({
   money: usd(1999),
   reference,
   planName: 'Gold & “பொன்”',
@@ -33,7 +33,7 @@ const failureOf = async (work: Promise<unknown>) =>
 describe('Stripe, as its stand-in answers', () => {
   it('opens a checkout by a form, finds it by our reference, and reads the payment (GW-01)', async () => {
     const stripe = openStripe(standIn.config)
-    const made = await stripe.openCheckout(wanted('ref-1'))
+    const made = await stripe.openCheckout(checkoutOf('ref-1'))
     expect(made).toEqual({
       orderId: expect.stringMatching(/^cs_test_/),
       url: expect.stringContaining(made.orderId),
@@ -59,16 +59,16 @@ describe('Stripe, as its stand-in answers', () => {
   it('creates one session per order, even if the first answer was lost, and refuses other terms under its key (GW-02)', async () => {
     const stripe = openStripe(standIn.config)
     standIn.faults.add('POST /checkout/sessions', 'cut-after')
-    expect(await failureOf(stripe.openCheckout(wanted('ref-2')))).toEqual(['unknown', 0])
+    expect(await failureOf(stripe.openCheckout(checkoutOf('ref-2')))).toEqual(['unknown', 0])
     const found = await stripe.findCheckout(by('ref-2'))
-    expect(await stripe.openCheckout(wanted('ref-2'))).toEqual(found)
+    expect(await stripe.openCheckout(checkoutOf('ref-2'))).toEqual(found)
     expect(standIn.ledger.sessions().filter((one) => one.client_reference_id === 'ref-2')).toHaveLength(1)
-    expect(await failureOf(stripe.openCheckout(wanted('ref-2', { money: usd(100) })))).toEqual(['refused', 400])
+    expect(await failureOf(stripe.openCheckout(checkoutOf('ref-2', { money: usd(100) })))).toEqual(['refused', 400])
   })
 
   it('finds an order among hundreds of the same minute', async () => {
     const stripe = openStripe(standIn.config)
-    const made = await stripe.openCheckout(wanted('ref-3'))
+    const made = await stripe.openCheckout(checkoutOf('ref-3'))
     for (let n = 0; n < 250; n++)
       standIn.ledger.createSession({
         amount: 100,
@@ -84,7 +84,7 @@ describe('Stripe, as its stand-in answers', () => {
 
   it('distinguishes a refusal from an unknown outcome', async () => {
     const stripe = openStripe(standIn.config)
-    expect(await failureOf(stripe.openCheckout(wanted('ref-4', { money: usd(49) })))).toEqual(['refused', 400])
+    expect(await failureOf(stripe.openCheckout(checkoutOf('ref-4', { money: usd(49) })))).toEqual(['refused', 400])
     expect(await failureOf(stripe.findPayment('pi_none'))).toEqual(['refused', 404])
     const stranger = openStripe({ ...standIn.config, secretKey: 'sk_test_wrong' })
     expect(await failureOf(stranger.findPayment('pi_none'))).toEqual(['refused', 401])
@@ -94,13 +94,13 @@ describe('Stripe, as its stand-in answers', () => {
       ['cut-before', 0],
     ] as const) {
       standIn.faults.add('POST /checkout/sessions', fault)
-      expect(await failureOf(stripe.openCheckout(wanted('ref-5')))).toEqual(['unknown', status])
+      expect(await failureOf(stripe.openCheckout(checkoutOf('ref-5')))).toEqual(['unknown', status])
     }
   })
 
   it('refunds once per refund of ours, and never more than was paid (GW-03)', async () => {
     const stripe = openStripe(standIn.config)
-    const { orderId } = await stripe.openCheckout(wanted('ref-6'))
+    const { orderId } = await stripe.openCheckout(checkoutOf('ref-6'))
     const id = standIn.ledger.pay(orderId).payment_intent!
     const refund = { reference: 'refund-1', money: usd(500) }
     standIn.faults.add('POST /refunds', 'cut-after')
@@ -121,7 +121,7 @@ describe('Stripe, as its stand-in answers', () => {
     }
     try {
       for (const currency of ['JPY', 'UGX', 'USD', 'KWD'])
-        await failureOf(stripe.openCheckout(wanted(`ref-${currency}`, { money: { minor: 5000, currency } })))
+        await failureOf(stripe.openCheckout(checkoutOf(`ref-${currency}`, { money: { minor: 5000, currency } })))
     } finally {
       globalThis.fetch = original
     }
@@ -130,7 +130,7 @@ describe('Stripe, as its stand-in answers', () => {
 
   it('reads a session that expired unpaid as a failed payment', async () => {
     const stripe = openStripe(standIn.config)
-    const { orderId } = await stripe.openCheckout(wanted('ref-7'))
+    const { orderId } = await stripe.openCheckout(checkoutOf('ref-7'))
     standIn.ledger.expire(orderId)
     expect(await stripe.findPayments(orderId)).toMatchObject([{ status: 'failed' }])
   })

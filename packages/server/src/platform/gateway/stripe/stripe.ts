@@ -145,16 +145,16 @@ function readEvent(body: Buffer, now: Date): GatewayEvent {
   const { id, type, created, data } = event
   const head = { id: id.slice(0, 100), kind: type.slice(0, 100), at: new Date(created * 1000) }
   if (data.object.object === 'refund') {
-    const said = refund.safeParse(data.object)
-    return said.success ? { ...head, refund: toRefund(said.data) } : head
+    const parsedRefund = refund.safeParse(data.object)
+    return parsedRefund.success ? { ...head, refund: toRefund(parsedRefund.data) } : head
   }
   if (data.object.object === 'dispute') {
-    const said = dispute.safeParse(data.object)
-    return said.success ? { ...head, dispute: toDispute(said.data) } : head
+    const parsedDispute = dispute.safeParse(data.object)
+    return parsedDispute.success ? { ...head, dispute: toDispute(parsedDispute.data) } : head
   }
   if (data.object.object !== 'checkout.session') return head
-  const said = session.safeParse(data.object)
-  const payment = said.success ? reportedBy(type, said.data) : undefined
+  const parsedSession = session.safeParse(data.object)
+  const payment = parsedSession.success ? reportedBy(type, parsedSession.data) : undefined
   return payment ? { ...head, payment } : head
 }
 

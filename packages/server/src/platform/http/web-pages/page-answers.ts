@@ -31,8 +31,8 @@ export function answerInPages<const E extends Endpoint & { readonly caller: 'any
 ): void {
   const answer: Answer = async ({ url, body }, language) => {
     const query = Object.fromEntries(new URL(url, 'http://localhost').searchParams)
-    const heard = { query: readInput(call.query, query), body: readInput(call.body, JSON.parse(body ?? 'null')) }
-    const found = await find({ ...(heard as Heard<E>), language })
+    const input = { query: readInput(call.query, query), body: readInput(call.body, JSON.parse(body ?? 'null')) }
+    const found = await find({ ...(input as Heard<E>), language })
     return found instanceof ReadyJson ? found.text : toWire(call.reply, found)
   }
   app.pageAnswers.set(`${call.method} ${call.path}`, keptFor(call.keptSeconds ?? 0, answer))
@@ -43,10 +43,10 @@ function keptFor(seconds: number, answer: Answer): Answer {
   if (seconds === 0) return answer
   let last: { readonly until: number; readonly asked: string; readonly text: string } | undefined
   return async (call, language) => {
-    const asked = JSON.stringify([call, language])
-    if (last?.asked === asked && performance.now() < last.until) return last.text
+    const key = JSON.stringify([call, language])
+    if (last?.asked === key && performance.now() < last.until) return last.text
     const text = await answer(call, language)
-    last = { asked, text, until: performance.now() + seconds * 1000 }
+    last = { asked: key, text, until: performance.now() + seconds * 1000 }
     return text
   }
 }

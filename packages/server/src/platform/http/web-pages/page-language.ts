@@ -9,8 +9,8 @@ const KEPT_SECONDS = 365 * 86_400
 
 /** The language chosen in this browser; undefined if none was chosen. */
 function keptLanguage({ cookies }: FastifyRequest): Language | undefined {
-  const kept = cookies?.[LANGUAGE_COOKIE]
-  return isLanguage(kept) ? kept : undefined
+  const chosen = cookies?.[LANGUAGE_COOKIE]
+  return isLanguage(chosen) ? chosen : undefined
 }
 
 /**

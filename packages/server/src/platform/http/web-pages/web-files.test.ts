@@ -261,11 +261,11 @@ describe('the texts of the site in a page (TXT-04)', () => {
     const before = await get('/')
     const announcements = ['Changed', ...someTexts.announcements.slice(1)]
     await say({ announcements }, async () => {
-      const asked = await get('/', { 'if-none-match': String(before.headers.etag) })
-      expect(asked.statusCode).toBe(200)
-      expect(asked.headers.etag).not.toBe(before.headers.etag)
+      const revalidated = await get('/', { 'if-none-match': String(before.headers.etag) })
+      expect(revalidated.statusCode).toBe(200)
+      expect(revalidated.headers.etag).not.toBe(before.headers.etag)
       for (const body of await bodies('/')) expect(inScript(body).announcements[0]).toBe('Changed')
-      const again = await get('/', { 'if-none-match': String(asked.headers.etag) })
+      const again = await get('/', { 'if-none-match': String(revalidated.headers.etag) })
       expect(again.statusCode).toBe(304)
     })
     expect((await get('/', { 'if-none-match': String(before.headers.etag) })).statusCode).toBe(304)

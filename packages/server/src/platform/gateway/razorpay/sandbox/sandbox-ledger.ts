@@ -124,15 +124,15 @@ export function openSandboxLedger(clock: Clock, tell: (event: SandboxEvent) => v
     },
 
     pay: (orderId, { outcome, capture = true, amount }) => {
-      const wanted = order(orderId)
-      if (wanted.status === 'paid') throw new SandboxError('Payment already done for this order.')
-      orders.set(orderId, { ...wanted, status: 'attempted', attempts: wanted.attempts + 1 })
+      const paidOrder = order(orderId)
+      if (paidOrder.status === 'paid') throw new SandboxError('Payment already done for this order.')
+      orders.set(orderId, { ...paidOrder, status: 'attempted', attempts: paidOrder.attempts + 1 })
       const failed = outcome === 'failure'
       const made = savePayment({
         id: sandboxId('pay'),
         entity: 'payment',
-        amount: amount ?? wanted.amount,
-        currency: wanted.currency,
+        amount: amount ?? paidOrder.amount,
+        currency: paidOrder.currency,
         status: failed ? 'failed' : 'authorized',
         order_id: orderId,
         method: 'upi',

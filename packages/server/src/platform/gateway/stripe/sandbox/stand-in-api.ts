@@ -57,7 +57,7 @@ export function buildStandInApi(
   { secretKey, faults }: { readonly secretKey: string; readonly faults: StandInFaults },
 ): FastifyInstance {
   const app = Fastify({ logger: false, forceCloseConnections: true })
-  const kept = new Map<string, Kept>()
+  const answers = new Map<string, Kept>()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, finish) =>
     finish(null, body),
@@ -81,11 +81,11 @@ export function buildStandInApi(
         if (request.headers.authorization !== `Bearer ${secretKey}`)
           throw new StandInError(401, 'invalid_request_error', 'Invalid API Key provided')
         const fault = faults.take(`${method} ${url}`)
-        const asked = { id: request.params.id ?? '', body: request.body, query: request.query }
+        const input = { id: request.params.id ?? '', body: request.body, query: request.query }
         if (fault === 'out') throw new StandInError(500, 'api_error', 'An unknown error occurred')
         if (fault === 'too-many') throw new StandInError(429, 'invalid_request_error', 'Too many requests')
         if (fault !== 'cut-before') {
-          const answer = once(request.headers['idempotency-key'], String(request.body ?? ''), () => work(asked))
+          const answer = once(request.headers['idempotency-key'], String(request.body ?? ''), () => work(input))
           if (fault === undefined) return reply.code(answer.status).send(answer.body)
         }
         request.raw.socket.destroy()
@@ -96,11 +96,11 @@ export function buildStandInApi(
   /** Repeating a key with the same fields gets the same reply; with other fields it is refused. */
   function once(key: string | readonly string[] | undefined, fields: string, work: () => object): Omit<Kept, 'fields'> {
     if (typeof key !== 'string') return { status: 200, body: work() }
-    const known = kept.get(key)
+    const known = answers.get(key)
     if (known && known.fields !== fields)
       throw new StandInError(400, 'idempotency_error', 'Keys can only be used with the same parameters')
     const answer = known ?? { fields, status: 200, body: work() }
-    kept.set(key, answer)
+    answers.set(key, answer)
     return answer
   }
 

@@ -174,13 +174,13 @@ export function openStandInLedger(clock: Clock, tell: (type: string, object: Sta
       const back = [...refunds.values()]
         .filter((one) => one.payment_intent === paymentId && one.status !== 'failed')
         .reduce((sum, one) => sum + one.amount, 0)
-      const wanted = amount ?? paid - back
-      if (wanted > paid - back || wanted < 1)
+      const refunded = amount ?? paid - back
+      if (refunded > paid - back || refunded < 1)
         refuse('Refund amount is greater than unrefunded amount on charge', 'charge_already_refunded', 'amount')
       const made = save(refunds, {
         id: standInId('re'),
         object: 'refund',
-        amount: wanted,
+        amount: refunded,
         currency,
         payment_intent: paymentId,
         status: isHeld ? 'pending' : 'succeeded',
