@@ -37,14 +37,21 @@ it('a password field shows and hides its password', async () => {
 })
 
 it('a range slider keeps its two thumbs in order', () => {
-  const said = vi.fn<(value: [number, number]) => void>()
+  const onChange = vi.fn<(value: [number, number]) => void>()
   render(
-    <RangeSlider label="Age" min={19} max={60} value={[25, 30]} onChange={said} thumbNames={['From age', 'To age']} />,
+    <RangeSlider
+      label="Age"
+      min={19}
+      max={60}
+      value={[25, 30]}
+      onChange={onChange}
+      thumbNames={['From age', 'To age']}
+    />,
   )
   fireEvent.input(screen.getByRole('slider', { name: 'From age' }), { target: { value: '40' } })
   fireEvent.input(screen.getByRole('slider', { name: 'To age' }), { target: { value: '20' } })
   fireEvent.input(screen.getByRole('slider', { name: 'To age' }), { target: { value: '31' } })
-  expect(said.mock.calls).toEqual([[[30, 30]], [[25, 25]], [[25, 31]]])
+  expect(onChange.mock.calls).toEqual([[[30, 30]], [[25, 25]], [[25, 31]]])
 })
 
 it('arrow keys move between tabs', async () => {

@@ -4,7 +4,7 @@ import styles from './CloseButton.module.css'
 import { Icon } from '../pictures/Icon.tsx'
 
 type Props = {
-  /** Names what it closes or removes, for screen readers. */
+  /** Tells screen readers what the button closes or removes. */
   label?: string
   size?: number
   className?: string | undefined

@@ -30,7 +30,7 @@ export function MoreMenu({ label, items, icon = 'more', isUp = false, disabled, 
   })
   const choose = (act: () => void) => {
     setOpen(false)
-    // so that a dialog returns the focus here
+    // lets a dialog return the focus here
     button.current?.focus()
     act()
   }

@@ -10,7 +10,7 @@ afterEach(() => {
   delete root.dataset['text']
 })
 
-it('text is enlarged at once and stays so on this device, until the usual size is chosen (MOBILE-13)', async () => {
+it('a chosen text size applies immediately and is saved on this device until the usual size is chosen (MOBILE-13)', async () => {
   render(<TextSizeSwitch />)
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
   await press('Very large text')

@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<TextSize, MessageDescriptor>> = {
   larger: msg`Very large text`,
 }
 
-/** Three sizes of text for this device, shown as letters of these sizes. */
+/** Chooses one of three text sizes for this device, shown as letters of these sizes. */
 export function TextSizeSwitch() {
   const { t } = useLingui()
   const isInBrowser = useInBrowser()

@@ -3,10 +3,10 @@ import { msg } from '@lingui/core/macro'
 import { TOAST } from '@thunai/contract/frame/limits'
 import { toast } from '../messages/toasts.ts'
 
-/** The full address of a server link; without its own address, the service shares ours. */
+/** The full address of a link from the server, which omits the origin if it has no public address. */
 export const absolute = (address: string): string => new URL(address, location.origin).href
 
-/** The chat chooser of WhatsApp, with a text in the message. */
+/** A WhatsApp link that opens its chat chooser with the text filled in. */
 export const whatsAppLink = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`
 
 /** Opens the phone's share sheet; false if this browser has none or refuses to open it now. */
@@ -16,7 +16,7 @@ export async function openShareSheet(text: string): Promise<boolean> {
     await navigator.share({ text })
     return true
   } catch (error) {
-    // closing the share sheet is no failure
+    // closing the share sheet isn't a failure
     return error instanceof DOMException && error.name === 'AbortError'
   }
 }

@@ -12,22 +12,22 @@ import { useCountdown } from '../hooks/useCountdown.ts'
 
 type Props = {
   label: string
-  /** Where the code is to be found. */
+  /** Where to find the code. */
   hint?: string
-  /** A message shown before any press. */
+  /** A message shown before the first press. */
   opening?: Outcome | undefined
-  /** Checks the code; resolves to its error, undefined if it is right. */
+  /** Checks the code. Resolves to an error, or undefined if it is correct. */
   validate: (code: string) => Promise<Sentence | undefined>
-  /** Without it, only an earlier code can be entered. */
+  /** If omitted, only a code that was already sent can be entered. */
   resend?: (() => Promise<Outcome>) | undefined
-  /** The page asks for nothing else: the field has the focus from the start. */
+  /** True if the page has no other field; the code field then has the focus from the start. */
   isOnly?: boolean
 }
 
 /** A code field with Validate and Resend. */
 export function CodeForm({ label, hint, opening, validate, resend, isOnly = false }: Props) {
   const { t } = useLingui()
-  const [said, setSaid] = useState<Outcome>()
+  const [outcome, setOutcome] = useState<Outcome>()
   const [isSending, setIsSending] = useState(false)
   const [secondsLeft, waitFor] = useCountdown()
   const form = useForm({ initial: { otp: '' } })
@@ -37,18 +37,18 @@ export function CodeForm({ label, hint, opening, validate, resend, isOnly = fals
   }, [isOnly, focus])
 
   const submit = form.sending(async ({ otp }) => {
-    setSaid(undefined)
+    setOutcome(undefined)
     const problem = await validate(otp)
     if (problem === undefined) form.set('otp', '')
-    else setSaid({ kind: 'error', text: problem })
+    else setOutcome({ kind: 'error', text: problem })
   })
   async function sendAgain(): Promise<void> {
     if (!resend) return
     setIsSending(true)
-    setSaid(undefined)
+    setOutcome(undefined)
     const outcome = await resend()
     setIsSending(false)
-    setSaid(outcome)
+    setOutcome(outcome)
     if (outcome.kind !== 'success') return
     // from the button, which is disabled during the countdown, to the code field
     form.focus('otp')
@@ -66,7 +66,7 @@ export function CodeForm({ label, hint, opening, validate, resend, isOnly = fals
         autoComplete="one-time-code"
         className={styles['code']}
       />
-      <FormMessage outcome={said ?? opening} />
+      <FormMessage outcome={outcome ?? opening} />
       <div className={styles['buttons']}>
         {resend && (
           <Button

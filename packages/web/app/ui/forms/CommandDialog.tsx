@@ -9,19 +9,19 @@ import { FormMessage } from './FormMessage.tsx'
 type Props = {
   isOpen?: boolean
   title: string
-  /** Of the main button. */
+  /** Label of the main button. */
   submit: string
-  /** Of the main button while the command runs. */
+  /** Label of the main button while the command runs. */
   busy?: string
-  /** Of the other button, if it isn't “Cancel”. */
+  /** Label of the other button; “Cancel” by default. */
   cancel?: string
   isBusy: boolean
-  /** For the form's element. */
+  /** Ref of the form element. */
   box?: Ref<HTMLFormElement>
-  /** Why the last try failed. */
+  /** Why the last submit failed. */
   problem?: Sentence | undefined
   isDangerous?: boolean
-  /** There is nothing to send yet. */
+  /** True while there is nothing to send. */
   isIncomplete?: boolean
   onSubmit: () => unknown
   onClose: () => void
@@ -29,8 +29,8 @@ type Props = {
 }
 
 /**
- * Asks for one command: what it needs or what it means, Cancel, and a button that sends it. Enter in a field sends it too. While
- * it runs, the dialog stays.
+ * A dialog for one command: its fields or explanation, Cancel, and a button that sends it. Enter in a field also sends
+ * it. The dialog stays open while the command runs.
  */
 export function CommandDialog({
   isOpen = true,

@@ -4,12 +4,12 @@ import { Button } from '../actions/Button.tsx'
 type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   accept: string
   multiple?: boolean
-  /** Opens the camera directly, if there is one. */
+  /** Opens the camera directly, where available. */
   capture?: 'user' | 'environment'
   onFiles: (files: File[]) => void
 }
 
-/** A button that picks files; the same file can be picked twice in a row. */
+/** A button that picks files. The same file can be picked twice in a row. */
 export function FileButton({ accept, multiple = false, capture, onFiles, ...rest }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -7,13 +7,13 @@ import styles from './FormMessage.module.css'
 
 export type Outcome = { kind: 'success' | 'error'; text: Sentence }
 
-/** The outcome below the fields; its state, not its words, sets green or red (G-49). */
+/** The form's outcome, below its fields. Its `kind` sets green or red (G-49). */
 export function FormMessage({ outcome }: { outcome: Outcome | undefined }) {
   const { i18n } = useLingui()
   if (!outcome) return null
   return (
     <p
-      // a dialog's buttons stick to the bottom, so the message may be out of sight
+      // errors scroll into view: a dialog's sticky buttons may hide the message
       ref={outcome.kind === 'error' ? intoSight : undefined}
       className={classes(styles['message'], styles[outcome.kind])}
       role={outcome.kind === 'error' ? 'alert' : 'status'}

@@ -8,7 +8,7 @@ type Props = {
   /** One or two sentences below the title. */
   lead?: ReactNode
   children: ReactNode
-  /** Links below the card's rule. */
+  /** Links below the card's dividing line. */
   footer?: ReactNode
   isWide?: boolean
 }

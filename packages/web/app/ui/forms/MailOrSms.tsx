@@ -3,7 +3,7 @@ import { RadioGroup } from './choices/RadioGroup.tsx'
 
 export type Way = 'email' | 'phone'
 
-/** Chooses mail or SMS for something we send. */
+/** Chooses mail or SMS for a message we send. */
 export function MailOrSms({ value, onChange }: { value: Way; onChange: (way: Way) => void }) {
   const { t } = useLingui()
   return (

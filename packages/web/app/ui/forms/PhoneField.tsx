@@ -28,7 +28,7 @@ type Props = {
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 /**
- * The value to report: the number as parsed, or with a plus if it is incomplete, so that it is never read as another.
+ * The value to report: the parsed number, or with a plus while incomplete, so that it is never read as another number.
  */
 function reported({ code, dialCode }: Country, typed: string): string {
   if (typed === '') return ''
@@ -51,7 +51,7 @@ export function PhoneField({
   const { t } = useLingui()
   const id = useId()
   const [chosen, setChosen] = useState(india.code)
-  // the field's text, if it isn't the value without its dial code
+  // the field's text, if it differs from the value without its dial code
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: string }>()
   const [isListed, setIsListed] = useState(false)
   const whole = digitsOf(value)
@@ -65,7 +65,7 @@ export function PhoneField({
     if (dialCode.length + rest.replace(/^0+/, '').length > PHONE_DIGITS.max) return
     const next = reported({ code, dialCode }, rest)
     const digits = digitsOf(next)
-    // the digits switched the country, or started with its own code
+    // the digits switched the country, or began with its own dial code
     const isElsewhere = next !== '' && !digits.startsWith(dialCode)
     const isRepeated = rest === digits
     setChosen(isElsewhere ? (countryOfNumber(digits)?.code ?? code) : code)
@@ -106,7 +106,7 @@ export function PhoneField({
             id={id}
             name={name}
             className={classes(fieldStyles['control'], styles['number'])}
-            // browsers autofill `tel-national` into text fields only; HTML allows it nowhere else
+            // browsers autofill `tel-national` only into text fields, though HTML allows it nowhere else
             type="text"
             inputMode="numeric"
             autoComplete="tel-national"

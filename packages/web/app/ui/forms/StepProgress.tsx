@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef } from 'react'
 import styles from './StepProgress.module.css'
 
-/** Shows the current step; a new step takes the focus, and leaves it to a field with an error. */
+/** Shows the current step. A new step takes the focus, unless a field has an error. */
 export function StepProgress({ step, of }: { step: number; of: number }) {
   const { t } = useLingui()
   const text = useRef<HTMLParagraphElement>(null)

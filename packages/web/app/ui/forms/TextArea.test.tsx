@@ -14,7 +14,7 @@ const typed = (label: string, text: string) => {
   return control
 }
 
-it('a text area counts characters as its reader does, cuts none and says when there are too many (LEN-01)', () => {
+it('a text area counts characters as a reader does, and shows an error for too many without cutting the text (LEN-01)', () => {
   render(
     <>
       <Words />

@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<'textarea'>, 'maxLength'> & {
   label: ReactNode
   error?: Sentence | undefined
   hint?: ReactNode
-  /** The most characters allowed; a longer text gets an error and isn't cut. */
+  /** Maximum number of characters; a longer text gets an error and isn't cut. */
   most?: number
   /** Shows the number of characters used. */
   isCounted?: boolean

@@ -8,7 +8,7 @@ type Props = ComponentProps<'input'> & {
   label: ReactNode
   error?: Sentence | undefined
   hint?: ReactNode
-  /** The most characters allowed; a longer text gets an error and isn't cut. */
+  /** Maximum number of characters; a longer text gets an error and isn't cut. */
   most?: number
 }
 

@@ -31,7 +31,7 @@ const countries: readonly Country[] = table
   .split(/\s+/)
   .map((entry) => ({ code: entry.slice(0, 2), dialCode: entry.slice(2) }))
 
-/** Where most families live: they stand first in the list. */
+/** Countries where most families live, listed first. */
 const USUAL = ['IN', 'US', 'GB', 'AE', 'SG', 'MY', 'LK', 'CA', 'AU']
 const rankOf = (code: string): number => (USUAL.includes(code) ? USUAL.indexOf(code) : USUAL.length)
 
@@ -43,7 +43,7 @@ export function nameOfCountry({ code }: Country, locale: string): string {
   return names.of(code) ?? code
 }
 
-/** The countries with their names in a language: the usual ones, then all others in that language's order. */
+/** Countries named in a language: the usual ones first, then all others in alphabetical order. */
 export function namedCountries(locale: string): readonly NamedCountry[] {
   const { compare } = new Intl.Collator(locale)
   return countries
@@ -59,12 +59,12 @@ export function countryOf(code: string): Country {
   return byCode.get(code) ?? india
 }
 
-/** The country of a number: the longest dial code that it starts with. */
+/** The country of a number, by its longest dial code. */
 export function countryOfNumber(digits: string): Country | undefined {
   for (let length = 4; length > 0; length -= 1) {
     const dialCode = digits.slice(0, length)
-    const found = countries.filter((country) => country.dialCode === dialCode)
-    if (found.length > 0) return found.find(({ code }) => code === firstOf.get(dialCode)) ?? found[0]
+    const candidates = countries.filter((country) => country.dialCode === dialCode)
+    if (candidates.length > 0) return candidates.find(({ code }) => code === firstOf.get(dialCode)) ?? candidates[0]
   }
   return undefined
 }

@@ -12,24 +12,24 @@ function aForm() {
   return { ...form, shown: () => shown }
 }
 
-it('a form tells all its faults at once, and checks a field again as it changes (UIKIT-25)', async () => {
+it('a form shows all its errors at once, and rechecks a field as it changes (UIKIT-25)', async () => {
   const form = aForm()
   const send = vi.fn<() => void>()
   form.set('town', 'Madurai')
   form.set('town', '')
-  // nothing is wrong before the first try
+  // no errors before the first submit
   expect(form.shown().errors).toEqual({})
   await form.sending(send)()
   expect(form.shown().errors).toEqual({ name: MISSING, town: MISSING })
   form.set('name', 'Meena')
   expect(form.shown().errors).toEqual({ name: undefined, town: MISSING })
   form.set('name', '')
-  // it has no error any more, so it isn't checked while its writer goes on
+  // the error is gone, so the field isn't rechecked while the member types
   expect(form.shown().errors).toEqual({ name: undefined, town: MISSING })
   expect(send).not.toHaveBeenCalled()
 })
 
-it('a form is sent once until its answer is there (UIKIT-25)', async () => {
+it('a form is submitted once until it is answered (UIKIT-25)', async () => {
   const form = aForm()
   form.fill({ name: 'Meena', town: 'Madurai' })
   let answer = () => {}
@@ -59,7 +59,7 @@ it('the first invalid field gets the focus once its error is shown (UIKIT-25)', 
   form.rendered()
   expect(document.activeElement?.getAttribute('name')).toBe('town')
   form.focus('name')
-  // it was led there once
+  // the focus moved there once and stays free afterwards
   form.rendered()
   expect(document.activeElement?.getAttribute('name')).toBe('name')
 })

@@ -4,18 +4,18 @@ export type Faults<V> = { readonly [K in keyof V]?: Sentence | undefined }
 type Name<V> = keyof V & string
 
 export interface FormRules<V> {
-  /** What is wrong with the fields. Asked before they are sent, and again while a field with an error changes. */
+  /** Validates the fields before a submit, and while a field with an error changes. */
   readonly check?: ((values: V) => Faults<V>) | undefined
-  /** Called whenever a field has changed. */
+  /** Called after each change. */
   readonly onEdit?: (() => void) | undefined
-  /** Leads to the fields that the check found wrong; by default the first one gets the focus. */
+  /** Handles the fields that failed validation; by default the first one gets the focus. */
   readonly onWrong?: ((wrong: readonly Name<V>[]) => void) | undefined
 }
 
 export interface FormState<V> {
   readonly values: V
   readonly errors: Faults<V>
-  /** A submit is being answered. */
+  /** True while a submit is pending. */
   readonly isBusy: boolean
 }
 
@@ -23,51 +23,51 @@ export interface FormState<V> {
 export const untouched = <V>(values: V): FormState<V> => ({ values, errors: {}, isBusy: false })
 
 export interface FormStore<V> {
-  /** What the fields hold, between renders too. */
+  /** The current values, also between renders. */
   readonly now: () => V
   readonly set: <K extends Name<V>>(name: K, value: V[K]) => void
-  /** Several at once. */
+  /** Sets several fields. */
   readonly fill: (values: Partial<V>) => void
   /** Adds errors, such as the server's. */
   readonly fail: (errors: Faults<V>) => void
   /** Removes all errors. */
   readonly clear: () => void
-  /** Shows what is wrong with some fields. @returns true if nothing is */
+  /** Validates some fields and shows their errors. @returns true if all are valid */
   readonly isRight: (names: readonly Name<V>[]) => boolean
-  /** A submit handler: checks all fields and sends what they hold, one call at a time. */
+  /** Returns a submit handler: validates all fields and sends their values, one call at a time. */
   readonly sending: (send: (values: V) => unknown) => (event?: { readonly preventDefault: () => void }) => Promise<void>
   readonly focus: (name: Name<V>) => void
-  /** Focuses the first invalid field once its error is shown, in one part of the form if given. */
+  /** Focuses the first invalid field once its error is shown, within one part of the form if given. */
   readonly focusWrong: (part?: HTMLElement | null) => void
-  /** Takes the form's element, in which fields are found. */
+  /** A ref for the form element. */
   readonly box: (element: HTMLFormElement | null) => void
   readonly element: () => HTMLFormElement | null
   readonly follow: (rules: FormRules<V>) => void
-  /** After each render: the field that waits for the focus may be there now. */
+  /** Called after each render, because the field that should get the focus may exist now. */
   readonly rendered: () => void
 }
 
-/** A choice in a group has no error of its own; the group has. */
+/** Choices in a group have no error of their own; the group has. */
 const WRONG = '[aria-invalid="true"], fieldset[aria-describedby$="-error"] input'
 
 /**
- * The values, errors and submits of one form, outside the page that shows it.
+ * The values, errors and submits of one form, without its rendering.
  * @param show called with each new state
  */
 export function openForm<V extends object>(first: FormState<V>, show: (state: FormState<V>) => void): FormStore<V> {
   let state = first
   let rules: FormRules<V> = {}
   let form: HTMLFormElement | null = null
-  let wanted: HTMLElement | null = null
+  let fieldToFocus: HTMLElement | null = null
   const change = (next: Partial<FormState<V>>) => {
     state = { ...state, ...next }
     show(state)
   }
   const checked = (): Faults<V> => rules.check?.(state.values) ?? {}
-  /** The errors as shown, with these fields checked again. */
+  /** The shown errors, with these fields revalidated. */
   const recheck = (names: readonly Name<V>[]): Faults<V> => {
-    const found = checked()
-    return { ...state.errors, ...Object.fromEntries(names.map((name) => [name, found[name]])) }
+    const faults = checked()
+    return { ...state.errors, ...Object.fromEntries(names.map((name) => [name, faults[name]])) }
   }
   const fill = (values: Partial<V>) => {
     state = { ...state, values: { ...state.values, ...values } }
@@ -76,7 +76,7 @@ export function openForm<V extends object>(first: FormState<V>, show: (state: Fo
     rules.onEdit?.()
   }
   const focusWrong = (part: HTMLElement | null = form) => {
-    wanted = part
+    fieldToFocus = part
   }
   return {
     now: () => state.values,
@@ -118,10 +118,10 @@ export function openForm<V extends object>(first: FormState<V>, show: (state: Fo
       rules = next
     },
     rendered: () => {
-      const wrong = wanted?.querySelector<HTMLElement>(WRONG)
+      const wrong = fieldToFocus?.querySelector<HTMLElement>(WRONG)
       wrong?.focus()
-      // a field of a hidden step takes no focus yet
-      if (wrong && document.activeElement === wrong) wanted = null
+      // a field in a hidden step can't take the focus yet
+      if (wrong && document.activeElement === wrong) fieldToFocus = null
     },
   }
 }

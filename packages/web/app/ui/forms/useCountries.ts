@@ -10,8 +10,8 @@ const toOption = ({ code, dialCode }: Country, name: string): Option => ({
 })
 
 /**
- * The countries to choose from: the chosen one alone before the list has been opened. The names of all come from the
- * browser's language data, which takes a phone 70 ms; India's, which most forms show, is one of our own.
+ * The countries to choose from: only the chosen one until the list opens. Naming all countries takes a phone 70 ms of
+ * the browser's language data; India, which most forms show, has its own message.
  */
 export function useCountries(chosen: Country, isListed: boolean): readonly Option[] {
   const { t, i18n } = useLingui()

@@ -6,21 +6,21 @@ type Options<V> = FormRules<V> & { readonly initial: V }
 type Store<V> = Omit<FormStore<V>, 'follow' | 'rendered'>
 type Bound = { readonly name: string; readonly value: string; readonly error: Sentence | undefined }
 
-/** Its functions stay the same from render to render, except those that bind a field. */
+/** Its functions are stable across renders, except those that bind a field. */
 export type Form<V> = FormState<V> &
   Store<V> & {
-    /** What a text field needs. */
+    /** Props for a text field. */
     readonly text: (
       name: keyof V & string,
     ) => Bound & { readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void }
-    /** What a field needs that reports its name and its value. */
+    /** Props for a field that reports its name and value. */
     readonly choice: (name: keyof V & string) => Bound & { readonly onChange: (name: string, value: string) => void }
   }
 
 /** The values, errors and submit of a form. */
 export function useForm<V extends object>({ initial, check, onEdit, onWrong }: Options<V>): Form<V> {
   const [state, show] = useState(() => untouched(initial))
-  // shown by the state's own setter: a subscription would begin after the first letters
+  // uses the state's own setter, because a subscription would miss the first letters
   const [store] = useState(() => openForm(state, show))
   const { values, errors } = state
   useLayoutEffect(() => store.follow({ check, onEdit, onWrong }))

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react'
 const LOOK_EVERY_MS = 250
 
 /**
- * Seconds left, and a function that starts the countdown. It follows the clock, because phones stop timers in the
- * background.
+ * Seconds left, and a function that starts the countdown. Uses the clock, because phones stop timers in the background.
  */
 export function useCountdown(): [left: number, start: (seconds: number) => void] {
   const [endsAt, setEndsAt] = useState(0)

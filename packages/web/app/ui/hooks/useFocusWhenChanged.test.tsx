@@ -17,14 +17,14 @@ function Interest({ state }: { state: 'none' | 'sent' | undefined }) {
   )
 }
 
-it('the focus moves on if the pressed button disappears with a change', () => {
+it('the focus moves to the given place if a change removes the pressed button', () => {
   const { rerender } = render(<Interest state="none" />)
   screen.getByRole('button', { name: 'Send' }).focus()
   rerender(<Interest state="sent" />)
   expect(document.activeElement).toBe(screen.getByText('Your interest'))
 })
 
-it('the focus stays if its element is still there, and at the start of a page', () => {
+it('the focus stays if its element still exists, and when a page opens', () => {
   const { rerender } = render(<Interest state={undefined} />)
   rerender(<Interest state="none" />)
   expect(document.activeElement).toBe(document.body)
@@ -33,7 +33,7 @@ it('the focus stays if its element is still there, and at the start of a page', 
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Contact' }))
 })
 
-it('the page scrolls to what replaced the button if that is out of sight (MOBILE-03)', () => {
+it('the page scrolls to the content that replaced the button if it is out of sight (MOBILE-03)', () => {
   const { rerender } = render(<Interest state="none" />)
   const place = screen.getByText('Your interest')
   const scrolled = vi.fn<(how?: boolean | ScrollIntoViewOptions) => void>()

@@ -8,9 +8,9 @@ const MOST_HIDDEN = 130
 const differs = (before: Shown, now: Shown) => before !== now
 
 /**
- * If a change removes the focused button, focuses `place` instead of the top of the page, and scrolls to it if it is out of
- * sight. Pass undefined while loading.
- * @param mayTake which changes may remove it; all by default
+ * If a change removes the focused button, focuses `place` instead of the top of the page, and scrolls to it if it is
+ * out of sight. Pass undefined while loading.
+ * @param mayTake tells which changes may remove the button; all by default
  */
 export function useFocusWhenChanged<T extends Shown>(
   shown: T | undefined,

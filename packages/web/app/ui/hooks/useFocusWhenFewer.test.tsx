@@ -20,7 +20,7 @@ function Names({ names }: { names: readonly string[] }) {
   )
 }
 
-it('the focus moves to the title if a removed list item had it, and stays otherwise', () => {
+it('the focus moves to the title only if a removed list item had it', () => {
   const { rerender } = render(<Names names={['Selvi', 'Mani', 'Raman']} />)
   expect(document.activeElement).toBe(document.body)
   screen.getByRole('button', { name: 'Mani' }).focus()

@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useInSlices } from './useInSlices.ts'
 
-it('a long list begins with its first items and grows to all of them (LIGHT-05)', async () => {
+it('a long list renders its first items, then the rest in slices (LIGHT-05)', async () => {
   const seen: number[] = []
   const { result, rerender } = renderHook(
     ({ count }) => {

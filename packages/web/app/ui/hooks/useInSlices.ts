@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** More than a phone shows at first, and then as many as a slow phone renders in a twentieth of a second. */
+/** First slice: more than a phone shows. Next: what a slow phone renders in 50 ms. */
 const SLICE = { first: 4, next: 3 } as const
 
 /**
- * How many items of a long list to render: a slice at a time, so that presses are answered in between.
- * @param isWhole true to begin with all of them
+ * How many items of a long list to render. Grows by slices, so that presses are handled in between.
+ * @param isWhole true to render all from the start
  */
 export function useInSlices(count: number, isWhole = false): number {
   const [rendered, setRendered] = useState(isWhole ? count : SLICE.first)

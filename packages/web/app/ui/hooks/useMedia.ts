@@ -1,18 +1,18 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Screens as narrow as a phone's. */
+/** Screens of phone width. */
 export const PHONE = '(max-width: 599px)'
 
-/** Screens on which a long form comes in steps, and a list of choices as a sheet. */
+/** Screens where a long form comes in steps and a list of choices as a sheet. */
 export const NARROW = '(max-width: 767px)'
 
 /** Screens with room for two columns. */
 export const WIDE = '(min-width: 960px)'
 
-/** Devices with a mouse, and so with a keyboard. */
+/** Devices with a mouse, which also have a keyboard. */
 export const KEYBOARD = '(hover: hover) and (pointer: fine)'
 
-/** Devices set to less motion. */
+/** Devices that prefer reduced motion. */
 export const STILL = '(prefers-reduced-motion: reduce)'
 
 /** True if a media query matches. @param atBuild the answer in prerendered pages */

@@ -9,7 +9,7 @@ type ModalProps = {
 }
 
 /**
- * Props for a native dialog: the browser traps the focus inside. Escape, Back and a press on the backdrop ask to close;
+ * Props for a native dialog; the browser traps the focus inside. Escape, Back and a press on the backdrop ask to close;
  * closing returns the focus.
  */
 export function useModal(isOpen: boolean, onClose: () => void): ModalProps {
@@ -22,7 +22,7 @@ export function useModal(isOpen: boolean, onClose: () => void): ModalProps {
     const before = document.activeElement
     dialog.showModal()
     const forget = noteModal()
-    // closed by the browser: reopen before asking, so that the question lies above the dialog
+    // the browser closed it: reopen before asking, so that the question appears above the dialog
     const standAgain = () => {
       if (dialog.open) return
       dialog.showModal()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The current time, updated only when the displayed text changes, such as at midnight.
+ * The current time, updated only when displayed text changes, such as at midnight.
  * @param more the next such moment besides midnight
  */
 export function useNow(more?: (now: Date) => Date | undefined): Date {

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useState } from 'react'
 
 type DetailsProps = { open: boolean; onToggle: (event: SyntheticEvent<HTMLDetailsElement>) => void }
 
-/** Props for a fold that opens on request and closes only by a press. */
+/** Props for a fold that `isAsked` opens and only a press closes. */
 export function useOpenWhen(isAsked: boolean): DetailsProps {
   const [isOpen, setOpen] = useState(isAsked)
   const [wasAsked, setWasAsked] = useState(isAsked)

@@ -6,7 +6,7 @@ import {
 } from '@thunai/contract/contact/phones'
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Formats stored digits as "+91 98430 41303". Other countries' numbers are grouped once the library has loaded. */
+/** Formats stored digits as "+91 98430 41303". Foreign numbers are grouped once the library has loaded. */
 export function usePhoneFormat(): (digits: string) => string {
   const shown = useSyncExternalStore(
     whenPhoneLibraryLoads,
@@ -23,5 +23,5 @@ export function usePhoneFormat(): (digits: string) => string {
   )
 }
 
-/** Grouped only if the library has loaded. */
+/** A number that only the loaded library groups. */
 const SAMPLE = '6581234501'

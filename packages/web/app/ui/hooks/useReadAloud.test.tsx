@@ -27,7 +27,7 @@ it('a profile is read aloud where the device has a voice for the language (MOBIL
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance)
   const { result } = renderHook(() => useReadAloud('ta'))
   expect(result.current.isPossible).toBe(false)
-  // voices come after the page
+  // browsers load voices after the page
   act(() => {
     speech.voices = [{ lang: 'ta-IN' }]
     speech.dispatchEvent(new Event('voiceschanged'))

@@ -10,7 +10,7 @@ export interface ReadAloud {
   readonly stop: () => void
 }
 
-/** Reads a text by the device's own voice. Leaving the page ends it. @param language such as "ta" */
+/** Reads a text aloud with the device's own voice. Leaving the page stops it. @param language such as "ta" */
 export function useReadAloud(language: string): ReadAloud {
   const [known, setKnown] = useState(voices)
   const [isReading, setReading] = useState(false)
@@ -30,13 +30,13 @@ export function useReadAloud(language: string): ReadAloud {
     isPossible: voice !== undefined,
     isReading,
     read: (text) => {
-      const said = new SpeechSynthesisUtterance(text)
-      said.voice = voice ?? null
-      said.lang = voice?.lang ?? language
-      said.addEventListener('end', () => setReading(false))
-      said.addEventListener('error', () => setReading(false))
+      const utterance = new SpeechSynthesisUtterance(text)
+      utterance.voice = voice ?? null
+      utterance.lang = voice?.lang ?? language
+      utterance.addEventListener('end', () => setReading(false))
+      utterance.addEventListener('error', () => setReading(false))
       speechSynthesis.cancel()
-      speechSynthesis.speak(said)
+      speechSynthesis.speak(utterance)
       setReading(true)
     },
     stop: () => {

@@ -9,7 +9,7 @@ export function useWhen(): (instant: string) => string {
   return (instant) => formatWhen(instant, now, i18n)
 }
 
-/** The same after "since" and "until": without "on". */
+/** Like `useWhen`, without "on", for use after "since" and "until". */
 export function useSince(): (instant: string) => string {
   const { i18n } = useLingui()
   const now = useNow()

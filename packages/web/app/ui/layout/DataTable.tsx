@@ -7,7 +7,7 @@ export type Column<Row> = {
   name: Sentence
   cell: (row: Row) => ReactNode
   isNumber?: boolean
-  /** True if its cells head their cards on phones, without the column's name. */
+  /** True if its cells are the cards' headings on phones, without the column's name. */
   isHeading?: boolean
 }
 
@@ -19,11 +19,11 @@ type Props<Row> = {
   rowKey: (row: Row) => string | number
   /** Shown without rows. */
   empty: ReactNode
-  /** True if cells hold sentences, which stand below their column's name on phones. */
+  /** True if cells hold sentences, which phones show below the column's name. */
   hasSentences?: boolean
 }
 
-/** From here on a table scrolls by itself where the screen is narrower. */
+/** With this many columns a table scrolls sideways on narrow screens. */
 const MANY_COLUMNS = 7
 
 /** A table that becomes a list of cards on phones. */
@@ -79,7 +79,7 @@ export function DataTable<Row>({
   return columns.length < MANY_COLUMNS ? (
     table
   ) : (
-    // a keyboard scrolls it
+    // focusable, so that a keyboard can scroll it
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles['wide']} aria-label={caption} tabIndex={0}>
       {table}

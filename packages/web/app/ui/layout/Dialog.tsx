@@ -10,16 +10,16 @@ type Props = {
   title: string
   onClose: () => void
   children?: ReactNode
-  /** The buttons at the bottom, main one last. */
+  /** The buttons at the bottom, the main one last. */
   actions?: ReactNode
   isWide?: boolean
-  /** Hides the cross, for dialogs that need a decision. */
+  /** Hides the close button, for dialogs that require a decision. */
   hasNoCross?: boolean
-  /** A pending command can't be called back: the dialog stays open until its result is known. */
+  /** True while a command is pending: it can't be cancelled, so the dialog stays open until the result arrives. */
   isBusy?: boolean
 }
 
-/** A dialog; Escape, Back, the cross and a press outside ask to close. */
+/** A dialog. Escape, Back, the close button and a press outside ask to close. */
 export function Dialog({
   isOpen,
   title,

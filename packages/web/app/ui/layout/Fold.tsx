@@ -5,7 +5,7 @@ import styles from './Fold.module.css'
 
 type Props = { title: ReactNode; children: ReactNode; isOpenAtFirst?: boolean; onToggle?: (isOpen: boolean) => void }
 
-/** A fold. Its content renders when it is first opened. */
+/** A fold whose content renders when it is first opened. */
 export function Fold({ title, children, isOpenAtFirst = false, onToggle }: Props) {
   const [wasOpened, setOpened] = useState(isOpenAtFirst)
   return (

@@ -12,10 +12,10 @@ export type LinkTab = {
 
 type Props = { label: string; tabs: readonly LinkTab[]; current: string }
 
-/** Tabs with their own address and count. The current one stays in view. */
+/** Tabs with an address and a count each. The current tab stays in view. */
 export function LinkTabs({ label, tabs, current }: Props) {
   const list = useRef<HTMLUListElement>(null)
-  // loaded counts widen the tabs
+  // counts widen the tabs when they load
   const widths = tabs.map(({ name, count }) => `${name} ${count}`).join()
   useEffect(() => {
     const [box, chosen] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')]

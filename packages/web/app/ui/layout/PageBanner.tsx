@@ -6,11 +6,11 @@ import styles from './PageBanner.module.css'
 type Props = {
   title: string
   children?: ReactNode
-  /** Less high, and on phones a row of 56 px with the title only, so that the content comes at once. */
+  /** Lower, and on phones a row of 56 px with only the title, so that the content is visible immediately. */
   isSlim?: boolean
 }
 
-/** The page's title on kumkum with a kolam band. */
+/** The page's title on a kumkum-red banner with a kolam band. */
 export function PageBanner({ title, children, isSlim = false }: Props) {
   return (
     <div className={classes(styles['banner'], isSlim && styles['slim'])}>

@@ -6,9 +6,9 @@ import styles from './Pager.module.css'
 
 type Props = {
   label: string
-  /** Counted from 1. */
+  /** The first page is 1. */
   page: number
-  /** The last page shown, if several are. */
+  /** The last page shown, if several are on screen. */
   lastShown?: number
   pageCount: number
   onPage: (page: number) => void

@@ -16,7 +16,7 @@ function Breakable() {
   return <p>whole</p>
 }
 
-it('a crashed part leaves its neighbours alone and renders again on request (COMPAT-02)', async () => {
+it("a crashed part doesn't affect its neighbours and renders again after a retry (COMPAT-02)", async () => {
   render(
     <Parts>
       <p>before</p>

@@ -6,11 +6,11 @@ import { Banner } from '../messages/Banner.tsx'
 
 type Props = {
   children: ReactNode
-  /** True inside a list. */
+  /** True if it is a list item. */
   isItem?: boolean
 }
 
-/** A part of a page that crashes alone: a message and a retry replace it. */
+/** Contains a crash: a message and a retry replace only this part of the page. */
 export const Part = ({ children, isItem = false }: Props) => (
   <FaultBoundary
     fallback={(retry) =>
@@ -27,7 +27,7 @@ export const Part = ({ children, isItem = false }: Props) => (
   </FaultBoundary>
 )
 
-/** Each child is a part of its own. */
+/** Wraps each child in its own `Part`. */
 export const Parts = ({ children, isItem = false }: Props) =>
   Children.map(children, (child) => child && <Part isItem={isItem}>{child}</Part>)
 

@@ -7,14 +7,14 @@ type Props = {
   isOpen: boolean
   title: string
   onClose: () => void
-  /** Stands still below the title. */
+  /** Fixed content below the title, above the scrolling part. */
   top?: ReactNode
   children: ReactNode
-  /** The buttons at the bottom, main one last. */
+  /** The buttons at the bottom, the main one last. */
   foot?: ReactNode
 }
 
-/** A dialog from below, for phones; Escape, Back, the cross and a press above it ask to close. */
+/** A dialog from below, for phones. Escape, Back, the close button and a press above it ask to close. */
 export function Sheet({ isOpen, title, onClose, top, children, foot }: Props) {
   const titleId = useId()
   const modal = useModal(isOpen, onClose)

@@ -8,10 +8,10 @@ import { useAutoplay } from '../hooks/useAutoplay.ts'
 type Props = {
   label: string
   slides: readonly { name: string; content: ReactNode }[]
-  /** Milliseconds that a slide stays, and that a change takes. */
+  /** How long a slide stays, in milliseconds, and how long a change takes. */
   slideMs: number
   changeMs: number
-  /** More if the content over the slides needs it. */
+  /** Minimum height; more if the content over the slides needs it. */
   heightPx: number
   /** Shown over every slide. */
   children?: ReactNode

@@ -9,7 +9,7 @@ type Props<Id extends string> = {
   tabs: readonly Tab<Id>[]
   selected: Id
   onSelect: (id: Id) => void
-  /** The row of tabs, to land on. */
+  /** Ref of the row of tabs. */
   rowRef?: RefObject<HTMLDivElement | null>
 }
 
@@ -20,7 +20,7 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 }
 
-/** Arrow keys, Home and End move between tabs. Only the current panel renders. */
+/** Tabs with arrow keys, Home and End. Only the current panel renders. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, rowRef }: Props<Id>) {
   const id = useId()
   const own = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, rowRe
   )
   const current = tabs[at]
 
-  // on phones the row scrolls sideways: the chosen tab's name is whole
+  // on phones the row scrolls sideways: show the chosen tab's whole name
   useEffect(() => {
     const row = list.current
     const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]')

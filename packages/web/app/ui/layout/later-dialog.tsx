@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 
-/** A dialog whose code loads when it first opens. It stays mounted afterwards, so what was typed is kept. */
+/** Loads a dialog's code when it first opens. Stays mounted afterwards, so typed input is not lost. */
 export function laterDialog<P extends { isOpen: boolean }>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const Dialog = lazy(async () => ({ default: await load() }))
   return function LaterDialog(props: P) {

@@ -12,7 +12,7 @@ type Props = {
   className?: string | undefined
 }
 
-/** A message in the page. Errors and warnings are announced at once. */
+/** A message in the page. Errors and warnings are announced immediately. */
 export function Banner({ kind, title, children, action, className }: Props) {
   return (
     <div

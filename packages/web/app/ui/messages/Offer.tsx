@@ -4,16 +4,16 @@ import styles from './Offer.module.css'
 
 type Props = {
   text: string
-  /** The label of the button that dismisses it. */
+  /** Label of the button that dismisses the offer. */
   close: string
   onClose: () => void
-  /** The language of the offer, if it isn't the page's. */
+  /** The offer's language, if it isn't the page's. */
   lang?: string
-  /** A link or button that accepts the offer. */
+  /** A link or button that accepts it. */
   children?: ReactNode
 }
 
-/** An offer in the corner of the page that blocks nothing. */
+/** An offer in the corner of the page that blocks no content. */
 export const Offer = ({ text, close, onClose, lang, children }: Props) => (
   <aside className={styles['offer']} aria-label={text} lang={lang}>
     <span>{text}</span>

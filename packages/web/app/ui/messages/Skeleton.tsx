@@ -5,12 +5,12 @@ type Props = {
   width?: string
   /** Pixels. */
   height?: number
-  /** The number of text lines, instead of one block. */
+  /** Number of text lines to draw instead of one block. */
   lines?: number
   round?: boolean
 }
 
-/** The grey placeholder of something that loads. */
+/** A grey placeholder for loading content. */
 export function Skeleton({ width = '100%', height = 20, lines = 1, round = false }: Props) {
   const shapes = Array.from({ length: lines }, (_, line) => line)
   return (

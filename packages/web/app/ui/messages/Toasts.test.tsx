@@ -14,7 +14,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const isShown = (text: string) => screen.queryByText(text) !== null
 
 describe('toasts', () => {
-  it('come in four kinds; errors are announced at once (UIKIT-15)', () => {
+  it('come in four kinds; errors are announced immediately (UIKIT-15)', () => {
     render(<Toasts />)
     act(() => {
       toast.info('I')

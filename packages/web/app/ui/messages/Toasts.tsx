@@ -20,7 +20,7 @@ export function Toasts() {
   )
 }
 
-/** Waits under the pointer or the focus, then continues its remaining time. */
+/** Pauses its countdown under the pointer or the focus. */
 function Toast({ message: { id, kind, text, durationMs, action } }: { message: ToastMessage }) {
   const { t, i18n } = useLingui()
   const [isHeld, setIsHeld] = useState(false)

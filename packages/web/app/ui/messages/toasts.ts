@@ -3,7 +3,7 @@ import { TOAST } from '@thunai/contract/frame/limits'
 
 export type ToastKind = 'info' | 'success' | 'warning' | 'error'
 
-/** An action that a toast offers once. */
+/** A button in a toast that can be pressed once. */
 export type ToastAction = { name: Sentence; run: () => void }
 
 export type ToastMessage = {
@@ -32,8 +32,8 @@ const add =
   }
 
 /**
- * Short messages at the top right that close by themselves: `toast.success('Saved.', TOAST.otherMs)`; each returns its
- * id.
+ * Short messages at the top right that close by themselves: `toast.success('Saved.', TOAST.otherMs)`. Each call returns
+ * the toast's id.
  */
 export const toast = {
   info: add('info'),

@@ -33,7 +33,7 @@ export function KolamFlower({ className, size = 120 }: Props & { size?: number }
   )
 }
 
-/** A rule between two sections: a line of loops round dots. */
+/** A divider between sections: a line of loops round dots. */
 export function KolamRule({ className }: Props) {
   const loops = [-4, -3, -2, -1, 0, 1, 2, 3, 4]
   return (

@@ -59,5 +59,5 @@ const rupees = once(
     }),
 )
 
-/** An amount in rupees as it is typed: ₹1,25,000 or ₹99.5 */
+/** Formats an amount as ₹1,25,000 or ₹99.5. */
 export const formatRupees = (amount: number): string => rupees().format(amount)

@@ -6,11 +6,11 @@ import { formatDate } from './format.ts'
 
 const WEEKDAYS = [msg`Sunday`, msg`Monday`, msg`Tuesday`, msg`Wednesday`, msg`Thursday`, msg`Friday`, msg`Saturday`]
 const DAY_MS = 86_400_000
-/** After this, a weekday could be mistaken for last week's. */
+/** Up to this many days ago a weekday is unambiguous. */
 const NAMED_DAYS = 6
 
 /**
- * A past moment as people say it: "today, 6:40 PM", "yesterday, 6:40 PM", "on Tuesday", then the date. Use it in the
+ * A past moment relative to today: "today, 6:40 PM", "yesterday, 6:40 PM", "on Tuesday", then the date. Use it in the
  * middle or at the end of a sentence.
  */
 export function formatWhen(instant: string, now: Date, language: I18n): string {
@@ -18,7 +18,7 @@ export function formatWhen(instant: string, now: Date, language: I18n): string {
   return day === undefined ? text : language._(msg`on ${day}`)
 }
 
-/** The same after "since" and "until": without "on". */
+/** Like `formatWhen`, without "on", for use after "since" and "until". */
 export const formatSince = (instant: string, now: Date, language: I18n): string => sayWhen(instant, now, language).text
 
 /** The reader's local time: "6:40 PM". */
@@ -40,7 +40,7 @@ export function formatDay(instant: string, now: Date, language: I18n): string {
 
 const daysBetween = (date: Date, now: Date) => Math.round((Date.parse(dayOf(now)) - Date.parse(dayOf(date))) / DAY_MS)
 
-/** An older day is named without its time. */
+/** An older day is written without its time. */
 function sayWhen(instant: string, now: Date, language: I18n): { readonly day?: string; readonly text: string } {
   const date = new Date(instant)
   const daysAgo = daysBetween(date, now)

@@ -15,7 +15,7 @@ type Props = {
   className?: string | undefined
 }
 
-/** A few options with multiple choice, each one press away; the value keeps the order of choosing. */
+/** A multiple choice of a few options, each one press away. The value keeps the order of choosing. */
 export function CheckGroup({ name, label, options, value, onChange, error, className }: Props) {
   const { i18n } = useLingui()
   const id = useId()

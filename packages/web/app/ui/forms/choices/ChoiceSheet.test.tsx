@@ -34,7 +34,7 @@ describe('a select box on a phone', () => {
     expect(screen.queryByRole('option')).toBeNull()
   })
 
-  it('searches by its search line, and Enter there takes the first match without sending the form (UIKIT-22)', async () => {
+  it('filters by its search line, and Enter there chooses the first match without submitting the form (UIKIT-22)', async () => {
     const said = vi.fn<OnChange>()
     const sent = vi.fn<(event: Event) => void>()
     render(
@@ -65,7 +65,7 @@ describe('a select box on a phone', () => {
     expect(said).toHaveBeenCalledTimes(1)
   })
 
-  it('has no search line for a list that stands in sight as a whole (UIKIT-22)', async () => {
+  it('has no search line for a short list (UIKIT-22)', async () => {
     render(<One options={tongues.slice(0, 7)} />)
     await open()
     expect(screen.queryByRole('searchbox')).toBeNull()
@@ -87,7 +87,7 @@ describe('a select box on a phone', () => {
 })
 
 describe('fewer presses on phones (MOBILE-11)', () => {
-  it('the usual options stand as buttons below the field, named in the language of the page', async () => {
+  it("the usual options are buttons below the field, in the page's language", async () => {
     const said = vi.fn<OnChange>()
     render(
       <Select
@@ -111,7 +111,7 @@ describe('fewer presses on phones (MOBILE-11)', () => {
     expect(said).toHaveBeenCalledWith('motherTongue', '2')
   })
 
-  it('a sheet of several closes at the first choice where most have one, and stays for the second', async () => {
+  it('a multiple-choice sheet with `isOftenOne` closes after the first choice and stays open for the second', async () => {
     onScreen(NARROW)
     HTMLDialogElement.prototype.showModal ??= function () {
       this.open = true

@@ -16,16 +16,16 @@ type Props = {
   isMulti: boolean
   isLoading: boolean
   noOptionsText: string
-  /** What was typed into the field itself. */
+  /** Text typed into the field itself. */
   typed: string
   onChoose: (value: string) => void
   onClose: () => void
 }
 
-/** Shorter lists stand in sight as a whole. */
+/** Shorter lists fit on the screen and have no search line. */
 const SEARCHED_FROM = 8
 
-/** The choices of a field on phones. The keyboard comes when the search line is pressed, not before. */
+/** The options of a field on phones. The keyboard opens only when the search line is pressed. */
 export function ChoiceSheet({
   label,
   options,
@@ -52,7 +52,7 @@ export function ChoiceSheet({
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'ArrowDown') list.current?.focus()
     else if (event.key !== 'Enter') return
-    // the form around it isn't sent
+    // doesn't submit the form around it
     event.preventDefault()
     if (event.key === 'Enter' && query.trim() !== '' && shown[0]) choose(shown[0].value)
   }

@@ -13,15 +13,15 @@ type Props = {
   options: readonly Option[]
   chosen: readonly string[]
   isMulti?: boolean
-  /** Scrolled to while nothing is chosen. */
+  /** The option to scroll to while nothing is chosen. */
   near?: string | undefined
   onChoose: (value: string) => void
-  /** A letter typed on the list. */
+  /** Called when a letter is typed on the list. */
   onLetter?: () => void
   ref?: Ref<HTMLUListElement>
 }
 
-/** The options of a sheet, all in reach of a finger; arrows, Enter and the space bar choose too. */
+/** The options of a sheet. Arrows, Enter and the space bar choose too. */
 export function OptionList({ label, options, chosen, isMulti = false, near, onChoose, onLetter, ref }: Props) {
   const id = useId()
   const [moved, setMoved] = useState<string>()
@@ -31,7 +31,7 @@ export function OptionList({ label, options, chosen, isMulti = false, near, onCh
     document.getElementById(`${id}-${index}`)?.scrollIntoView({ block })
   const showFirst = useEffectEvent(() => show(first, 'center'))
   useEffect(() => {
-    // the dialog around it opens after this
+    // runs after the dialog around the list has opened
     const frame = requestAnimationFrame(() => showFirst())
     return () => cancelAnimationFrame(frame)
   }, [])
@@ -55,7 +55,7 @@ export function OptionList({ label, options, chosen, isMulti = false, near, onCh
     else if (event.key === 'Enter' || event.key === ' ') {
       if (option) onChoose(option.value)
     } else {
-      // the letter itself goes where the focus moves
+      // the letter itself goes to the newly focused element
       if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) onLetter?.()
       return
     }

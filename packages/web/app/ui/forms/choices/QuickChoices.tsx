@@ -5,13 +5,13 @@ import styles from './QuickChoices.module.css'
 type Props = {
   label: string
   options: readonly Option[]
-  /** English names of the usual options, in this order; those that the list lacks are left out. */
+  /** English names of the usual options, in this order; names missing from the list are skipped. */
   names: readonly string[]
   value: string
   onChoose: (value: string) => void
 }
 
-/** The usual options of a list as buttons below its field, on phones: one press in place of two. */
+/** On phones, shows a list's usual options as buttons below its field: one press instead of two. */
 export function QuickChoices({ label, options, names, value, onChoose }: Props) {
   const usual = names.flatMap((name) => options.find((option) => isNamed(option, name) || option.value === name) ?? [])
   if (usual.length === 0) return null

@@ -49,7 +49,7 @@ describe('a select box', () => {
   it('keeps every letter, however fast they come', async () => {
     render(<One />)
     await userEvent.tab()
-    // like keys pressed while the page was busy: the next comes before a render
+    // as if keys were pressed while the page was busy: the next comes before a render
     await act(async () => {
       for (const letter of 'malay') {
         fireEvent.input(field(), { target: { value: field().value + letter } })
@@ -59,7 +59,7 @@ describe('a select box', () => {
     expect([field().value, optionNames()]).toEqual(['malay', ['Malayalam']])
   })
 
-  it('keeps the Escape that closes its list from the dialog around it, and passes on any other', async () => {
+  it('handles the Escape that closes its list, and passes any other on to the dialog around it', async () => {
     render(<One start="1" />)
     await userEvent.click(field())
     const isLeft = () => fireEvent.keyDown(field(), { key: 'Escape' })
@@ -85,7 +85,7 @@ describe('a select box', () => {
     expect(said.mock.calls).toEqual([['motherTongue', 'Nadar']])
   })
 
-  it('chooses nothing if it was only opened and left, or an option is under a resting mouse', async () => {
+  it('chooses nothing when it is only opened and left, or the mouse rests over an option', async () => {
     const said = vi.fn<OnChange>()
     render(<One start="1" said={said} />)
     await userEvent.click(field())

@@ -26,7 +26,7 @@ type Common = {
   /** Hides the cross that clears the field. */
   isFixed?: boolean
   noOptionsText?: string
-  /** Called when the list opens: its options may come with the same render. */
+  /** Called when the list opens; the options may arrive with the same render. */
   onOpen?: () => void
   className?: string | undefined
 }
@@ -34,14 +34,14 @@ type Single = {
   isMulti?: false
   value: string
   onChange: (name: string, value: string) => void
-  /** English names of the usual options, which phones show as buttons. */
+  /** English names of the usual options, shown as buttons on phones. */
   usual?: readonly string[] | undefined
-  /** Called after one of these buttons has set the value. */
+  /** Called after one of these buttons sets the value. */
   onUsual?: ((value: string) => void) | undefined
 }
 type Multi = {
   isMulti: true
-  /** Most choose one value: the sheet of an empty field closes at the first. */
+  /** True if most members choose one value: the sheet of an empty field closes after the first choice. */
   isOftenOne?: boolean
   value: readonly string[] | string
   onChange: (name: string, value: string[]) => void
@@ -49,7 +49,7 @@ type Multi = {
 
 export type SelectProps = Common & (Single | Multi)
 
-// loaded where it is shown
+// loaded on first use
 const loadSheet = async () => ({ default: (await import('./ChoiceSheet.tsx')).ChoiceSheet })
 const ChoiceSheet = lazy(loadSheet)
 const change = useCombobox.stateChangeTypes
@@ -59,7 +59,7 @@ function chosenValues(props: SelectProps): readonly string[] {
   return props.value === '' ? [] : [props.value]
 }
 
-/** A searchable select: one value, or several with `isMulti`. On phones its options come as a sheet from below. */
+/** A searchable select for one value, or several with `isMulti`. On phones its options open as a sheet from below. */
 export function Select(props: SelectProps) {
   const { t } = useLingui()
   const {
@@ -79,7 +79,7 @@ export function Select(props: SelectProps) {
   } = props
   const id = useId()
   const control = useRef<HTMLDivElement>(null)
-  // an option under a resting mouse wasn't reached by keyboard
+  // distinguishes keyboard highlighting from an option under a resting mouse
   const isByKeyboard = useRef(false)
   const [isOpen, setIsOpen] = useState(false)
   const [query, setQuery] = useState('')
@@ -121,7 +121,7 @@ export function Select(props: SelectProps) {
     else props.onChange(name, '')
     stayInField()
   }
-  /** Returns the focus after a cross removes itself. Not for touch, where the focus would open the keyboard. */
+  /** Returns the focus after a remove button disappears. Not on touch, where focus would open the keyboard. */
   function stayInField(): void {
     const place = matchMedia('(pointer: coarse)').matches ? 'button[aria-expanded]' : 'input'
     control.current?.querySelector<HTMLElement>(place)?.focus()
@@ -136,7 +136,7 @@ export function Select(props: SelectProps) {
     inputValue: isOpen || query !== '' ? query : chosenLabel,
     itemToString: (option) => option?.label ?? '',
     stateReducer: (state, { type, changes }) => {
-      // the first match of the typed text
+      // highlights the first match of the typed text
       if (type === change.InputChange) return { ...changes, highlightedIndex: changes.inputValue?.trim() ? 0 : -1 }
       if (type === change.InputKeyDownPageDown)
         return { ...changes, highlightedIndex: pageMove(state.highlightedIndex, 1, shown.length) }
@@ -144,7 +144,7 @@ export function Select(props: SelectProps) {
         return { ...changes, highlightedIndex: pageMove(state.highlightedIndex, -1, shown.length) }
       if (type === change.InputBlur && !isByKeyboard.current) return { ...changes, selectedItem: null }
       if (type !== change.ItemClick && type !== change.InputKeyDownEnter) return changes
-      // a typed choice is complete; a pointer may choose more
+      // typing picks a single option, so the list closes; a pointer may pick more
       const stays = props.isMulti && changes.selectedItem && query === ''
       return { ...changes, inputValue: '', ...(stays && { isOpen: true, highlightedIndex: state.highlightedIndex }) }
     },
@@ -181,7 +181,7 @@ export function Select(props: SelectProps) {
   const unchosen = isOpen || isSheet ? '' : query.trim()
   useUnchosen(control, unchosen !== '')
   const labelProps = combobox.getLabelProps()
-  // typed into by other keyboards only: a press brings the sheet without the phone's own
+  // only hardware keyboards type into it: a press opens the sheet without the phone's keyboard
   const sheetInput = {
     'aria-haspopup': 'dialog',
     'aria-expanded': isOpen,

@@ -3,7 +3,7 @@ import styles from './Suggestions.module.css'
 
 type Props = { sentences: readonly string[]; onChoose: (sentence: string) => void }
 
-/** Sentences to begin a text with, one press each; nothing is sent by the press. */
+/** Opening sentences for a text, one press each. A press sends nothing. */
 export function Suggestions({ sentences, onChoose }: Props) {
   const { t } = useLingui()
   return (

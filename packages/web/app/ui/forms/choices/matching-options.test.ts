@@ -46,7 +46,7 @@ it('options are found by another name, and degrees with or without dots', () => 
   ])
 })
 
-it('a height is found however feet and inches are written (UIKIT-24)', () => {
+it('a height is found in any spelling of feet and inches (UIKIT-24)', () => {
   const heights = [
     { value: '152.4', label: heightText(152.4), aliases: [shortHeightText(152.4)] },
     { value: '177.8', label: heightText(177.8), aliases: [shortHeightText(177.8)] },

@@ -8,18 +8,18 @@ export type Option = {
   short?: string
   /** Small text after the label, such as a count. */
   note?: string | undefined
-  /** Another text to find it by: its English name. */
+  /** An additional search text: the English name. */
   also?: string
-  /** Other names to find it by. */
+  /** Additional search names. */
   aliases?: readonly string[]
 }
 
-/** The id in an option's value; other text stays as it is. */
+/** The id in an option's value; other text is returned unchanged. */
 export const idOf = (value: string): number | string => (/^\d{1,9}$/.test(value) ? Number(value) : value)
 
 type Named = { id: number | string; name: string }
 
-/** Options from a reference list, named in the language; the id is the value (UIKIT-10). */
+/** Options from a reference list, named in the page's language; the id is the value (UIKIT-10). */
 export const toOptions = (items: readonly Named[], language: I18n): Option[] =>
   items.map(({ id, name }) => {
     const label = nameOf(language, name)
@@ -31,6 +31,6 @@ export const toOptions = (items: readonly Named[], language: I18n): Option[] =>
 export const isNamed = ({ label, also }: Option, text: string): boolean =>
   [label, also].some((name) => name?.toLowerCase() === text.toLowerCase())
 
-/** Options from a closed list of the contract; the English is the value. */
+/** Options from a closed list of the contract; the English text is the value. */
 export const choiceOptions = (names: readonly string[], language: I18n): Option[] =>
   names.map((name) => ({ value: name, label: say(language, name) }))

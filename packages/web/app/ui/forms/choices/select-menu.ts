@@ -18,7 +18,7 @@ export function placeMenu(control: { top: number; bottom: number }, windowHeight
   return { isAbove, maxHeight: Math.min(SELECT_MENU.maxHeightPx, Math.max(SELECT_MENU.minHeightPx, room)) }
 }
 
-/** The option that PageDown (+1) or PageUp (-1) leads to: five on, never past an end. */
+/** The option that PageDown (+1) or PageUp (-1) moves to: five further, but never past an end. */
 export function pageMove(index: number, direction: 1 | -1, count: number): number {
   if (count === 0) return -1
   return Math.min(count - 1, Math.max(0, Math.max(index, 0) + direction * SELECT_MENU.pageSize))

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Focuses a list whose typed text matches no option; false if there is none. */
+/** Focuses a list whose typed text matches no option; false if all match. */
 export function focusUnchosen(within: HTMLElement | null): boolean {
   const input = within?.querySelector<HTMLElement>('[data-unchosen] input')
   input?.focus()

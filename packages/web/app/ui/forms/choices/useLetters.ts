@@ -5,8 +5,8 @@ import { type ChangeEvent, useState } from 'react'
 type Control<E> = { value?: unknown; onChange?: ((event: ChangeEvent<E>) => void) | undefined }
 
 /**
- * Counts the typed characters as the server does, and gives the server's error if there are too many. Nothing is cut:
- * pasted text stays until its writer shortens it.
+ * Counts the typed characters like the server, and returns the server's error for too many. Nothing is cut: pasted text
+ * stays until the member shortens it.
  */
 export function useLetters<E extends HTMLInputElement | HTMLTextAreaElement>(
   most: number | undefined,

@@ -77,7 +77,7 @@ describe('a date of birth', () => {
     },
   )
 
-  it('tells a person who is too young in the form’s own words (NUM-02)', () => {
+  it('shows the form’s own message for a person who is too young (NUM-02)', () => {
     render(<Birth ageLimit={21} tooLate="Too young." />)
     type('15-06-10')
     fireEvent.blur(field())
@@ -98,7 +98,7 @@ describe('a date of birth', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('says so for an incomplete date only on blur (VAL-21)', () => {
+  it('shows the error for an incomplete date only on blur (VAL-21)', () => {
     render(<Birth />)
     type('05/03')
     expect(screen.queryByRole('alert')).toBeNull()
@@ -109,7 +109,7 @@ describe('a date of birth', () => {
   it.each([
     [undefined, '22/11/2008', '23/11/2008'],
     [21, '22/11/2005', '23/11/2005'],
-  ])('takes no date later than the age limit %s allows (VAL-13, VAL-14)', (ageLimit, last, tooLate) => {
+  ])('rejects a date later than the age limit %s allows (VAL-13, VAL-14)', (ageLimit, last, tooLate) => {
     const said = vi.fn<OnChange>()
     render(<Birth said={said} {...(ageLimit && { ageLimit })} />)
     type(last)
@@ -132,7 +132,7 @@ describe('a date of birth', () => {
     expect(said.mock.lastCall).toEqual(['dateOfBirth', ''])
   })
 
-  it('colours its label as asked (UIKIT-11)', () => {
+  it('colours its label with `labelColor` (UIKIT-11)', () => {
     render(<Birth labelColor="rgb(255, 255, 255)" />)
     expect(screen.getByText('Date of birth').style.color).toBe('rgb(255, 255, 255)')
   })
@@ -224,7 +224,7 @@ describe('a date on a phone', () => {
     expect([field().value, screen.queryByRole('listbox')]).toEqual(['09/03/1995', null])
   })
 
-  it('offers no year that is too young, and says what is wrong with a day in the last one (UIKIT-23, VAL-14)', async () => {
+  it('offers no year that is too young, and shows the error for a day in the last one (UIKIT-23, VAL-14)', async () => {
     const said = vi.fn<OnChange>()
     render(<Birth said={said} ageLimit={21} tooLate="Too young." />)
     await open()

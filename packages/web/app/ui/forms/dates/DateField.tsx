@@ -13,7 +13,7 @@ import { Skeleton } from '../../messages/Skeleton.tsx'
 import { useDismiss } from '../../hooks/useDismiss.ts'
 import { NARROW, useMedia } from '../../hooks/useMedia.ts'
 
-// loaded where it is shown
+// loaded on first use
 const loadSheet = async () => ({ default: (await import('./DateSheet.tsx')).DateSheet })
 const DateSheet = lazy(loadSheet)
 const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }))
@@ -23,21 +23,21 @@ type Props = {
   label: string
   /** dd/mm/yyyy, a date, or "" */
   value: string | Date
-  /** Reports the field's name and dd/mm/yyyy, or "" without an allowed date. */
+  /** Reports the field's name and dd/mm/yyyy, or "" if there is no valid date. */
   onChange: (name: string, value: string) => void
   labelColor?: string
   minDate?: string | Date | undefined
   /** The minimum age in years. */
   ageLimit?: number
   error?: Sentence | undefined
-  /** Shown for a day after the last allowed one. */
+  /** The error for a day after the last allowed one. */
   tooLate?: Sentence
   disabled?: boolean
   required?: boolean
   className?: string | undefined
 }
 
-/** A date of birth, typed in any usual form, picked from a calendar, or on phones chosen in a sheet from below. */
+/** A date of birth, typed in any usual form, picked from a calendar, or on phones chosen in a sheet. */
 export function DateField({
   name,
   label,
@@ -69,16 +69,16 @@ export function DateField({
   const typedIsWrong = typed !== undefined && typed !== '' && (isLeft || typed.length >= 10) && !isGood(typed)
 
   function isGood(text: string): boolean {
-    const one = toDay(text)
-    return one !== undefined && mayBeChosen(one)
+    const day = toDay(text)
+    return day !== undefined && mayBeChosen(day)
   }
   function type(text: string): void {
     const isDeleting = text.length < (typed ?? '').length
     const next = isDeleting ? text : withSlashes(text)
     setTyped(next)
     setIsLeft(false)
-    const one = toDay(next)
-    onChange(name, one !== undefined && mayBeChosen(one) ? toDateText(one) : '')
+    const day = toDay(next)
+    onChange(name, day !== undefined && mayBeChosen(day) ? toDateText(day) : '')
   }
   function leave(): void {
     setIsLeft(true)
@@ -110,7 +110,7 @@ export function DateField({
             name={name}
             className={classes(fieldStyles['control'], styles['input'])}
             type="text"
-            // a press brings the sheet without the phone's own keyboard
+            // a press opens the sheet without the phone's keyboard
             inputMode={isSheet ? 'none' : 'numeric'}
             autoComplete="bday"
             placeholder={t`Select DOB`}

@@ -14,11 +14,11 @@ type Props = {
   label: string
   range: DayRange
   selected: Day | undefined
-  /** The text of the field. */
+  /** The field's text. */
   text: string
   error: Sentence | undefined
   onType: (text: string) => void
-  /** A whole day was chosen; it may be out of range. */
+  /** Called with a complete day, which may be out of range. */
   onChoose: (day: Day) => void
   onClose: () => void
 }
@@ -28,7 +28,7 @@ const USUAL_YEARS = 7
 const two = (number: number) => String(number).padStart(2, '0')
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-/** A date on phones: day, month and year as three choices, or typed into the line above them. */
+/** A date on phones: day, month and year as three choices, or typed into the line above. */
 export function DateSheet({ label, range, selected, text, error, onType, onChoose, onClose }: Props) {
   const { t, i18n } = useLingui()
   const [, fromYear = '', fromMonth = '', fromDay = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(selected ?? '') ?? []
@@ -40,17 +40,17 @@ export function DateSheet({ label, range, selected, text, error, onType, onChoos
     const next = { ...parts, [part]: value }
     setParts(next)
     if (!next.day || !next.month || !next.year) return
-    // 31 February is read by the field, which says that it is none
+    // an impossible day such as 31 February goes to the field, which shows the error
     onType(`${next.day}/${next.month}/${next.year}`)
     const day = readDay(`${next.day}/${next.month}/${next.year}`)
     if (day === undefined || day < range.first || day > range.last) return
     onChoose(day)
-    // the third choice ends a new date; an old one may change in more than one part
+    // the third choice completes a new date; an existing one may need several changes
     if (!wasWhole) onClose()
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return
-    // the form around it isn't sent
+    // doesn't submit the form around it
     event.preventDefault()
     onClose()
   }

@@ -17,7 +17,7 @@ export const tongues: readonly Option[] = [
   'Urdu',
 ].map((label, index) => ({ value: String(index + 1), label }))
 
-/** A select box for one value, as a form has it. */
+/** A single-choice select box with its own state. */
 export function One({
   start = '',
   said = vi.fn<OnChange>(),
@@ -42,7 +42,7 @@ export function One({
   )
 }
 
-/** A select box for several values. */
+/** A multiple-choice select box with its own state. */
 export function Many({ start, said = vi.fn<OnChange>() }: { start: readonly string[] | string; said?: OnChange }) {
   const [value, setValue] = useState(start)
   return (
