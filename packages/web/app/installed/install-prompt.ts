@@ -9,18 +9,18 @@ const VISITS = 'thunai.visits'
 const THIS_VISIT = 'thunai.visit'
 const DECLINED = 'thunai.install'
 
-/** How to install the site here: by the browser's prompt, or by hand as on an iPhone. */
+/** How to install the site: through the browser's prompt, or by hand as on an iPhone. */
 export type InstallWay = 'ask' | 'byHand'
 
 let prompt: InstallPrompt | undefined
 
 /**
- * Undefined if there is nothing to offer: on a first visit, after a refusal, and where the site is installed or can't
- * be.
+ * Undefined if there is nothing to offer: on a first visit, after a refusal, or where the site is or can't be
+ * installed.
  */
 export const installWay = storeOf<InstallWay | undefined>(undefined)
 
-/** Counts the visit, and catches the browser's offer, which comes once. */
+/** Counts the visit, and catches the browser's install event, which fires once. */
 export function listenForInstall(): void {
   try {
     if (!sessionStorage.getItem(THIS_VISIT)) {
@@ -46,7 +46,7 @@ const visits = () => Number(localStorage.getItem(VISITS))
 const isWanted = () =>
   visits() >= 2 && !localStorage.getItem(DECLINED) && !matchMedia('(display-mode: standalone)').matches
 
-/** Shows the browser's prompt. Whatever the answer, it isn't offered again. */
+/** Shows the browser's prompt. It isn't offered again, even after a refusal. */
 export async function install(): Promise<void> {
   declineInstall()
   await prompt?.prompt()

@@ -21,7 +21,7 @@ export async function registerWorker(): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - lookedAt < HOUR_MS) return
     lookedAt = Date.now()
-    // while offline, the next check will do
+    // offline: the next check will do
     registration.update().catch(() => {})
   })
 }

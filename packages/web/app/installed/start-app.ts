@@ -9,7 +9,7 @@ export function startApp(): void {
   isStarted = true
   listenForInstall()
   const register = () => {
-    // a browser without storage works without
+    // the site works without a worker, as in browsers without storage
     registerWorker().catch(() => {})
   }
   if (document.readyState === 'complete') register()

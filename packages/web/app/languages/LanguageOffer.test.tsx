@@ -20,7 +20,7 @@ afterEach(() => {
   document.removeEventListener('click', stay)
 })
 
-it("the offer keeps the page and its whole address, with a grievance's ticket (LANG-06)", async () => {
+it("the language offer links to the same page with its query and hash, such as a grievance's ticket (LANG-06)", async () => {
   const Page = createRoutesStub([{ path: '/grievance', Component: () => <LanguageOffer otherwise={null} /> }])
   render(<Page initialEntries={['/grievance']} />)
   const link = screen.getByRole('link')

@@ -18,8 +18,8 @@ const wished = (): Language | undefined => {
 const neverChanges = () => () => {}
 
 /**
- * Public pages never redirect by language. A reader who seems to prefer the other language is offered it; a press
- * dismisses the offer. It is written in its own language, since its reader may know no other.
+ * Offers the other language to readers whose browser prefers it; public pages never redirect by language. A press
+ * dismisses the offer. It is written in the offered language, since the reader may know no other.
  */
 export function LanguageOffer({ otherwise }: { otherwise: ReactNode }) {
   const path = withoutTrailingSlash(useLocation().pathname)

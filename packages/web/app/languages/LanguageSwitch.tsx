@@ -15,13 +15,13 @@ import styles from './LanguageSwitch.module.css'
 const NAMES: Readonly<Record<Language, string>> = { ...LANGUAGE_NAMES, en: 'EN' }
 
 /**
- * Links to the same page in the other languages, a new document with the same filters. A member's account keeps the
- * choice for mails and SMS.
+ * Links to the same page in the other languages, as a new document with the same filters. Saves the choice in a
+ * member's account for mails and SMS.
  */
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
   const { t } = useLingui()
   const { pathname } = useLocation()
-  // a missing page is missing in all languages
+  // a missing page has no translation
   const path = useIsMissing() ? paths.home : withoutTrailingSlash(pathname)
   const { isLoggedIn } = useSession()
   const open = (event: MouseEvent<HTMLAnchorElement>, language: Language) => {

@@ -11,9 +11,9 @@ export function chosenLanguage(): Language | undefined {
 
 export function chooseLanguage(language: Language): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // the Cookie Store API is asynchronous, and the page is left at once
+  // not the asynchronous Cookie Store API, because the page is left immediately
   document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
 }
 
-/** @param path of the site, with query and hash, without the language */
+/** @param path of a page, with query and hash, without the language */
 export const openIn = (language: Language, path: string): void => location.assign(addressIn(language, path))

@@ -10,7 +10,7 @@ import styles from './Footer.module.css'
 import { LanguageSwitch } from '../languages/LanguageSwitch.tsx'
 import { useYear } from './useYear.ts'
 
-/** Links that only the long footer of public pages has. */
+/** Links shown only in the long footer of public pages. */
 const LONG_ONLY: ReadonlySet<SitePath> = new Set([
   paths.successStories,
   paths.secondMarriage,
@@ -52,7 +52,7 @@ const columns = [
   },
 ]
 
-/** @param isShort in the member area, where phones show a few links alone */
+/** @param isShort in the member area, where phones show only a few links */
 export function Footer({ isShort = false }: { isShort?: boolean }) {
   const { t } = useLingui()
   const year = useYear()

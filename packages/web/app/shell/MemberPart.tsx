@@ -34,12 +34,12 @@ const parts = {
 
 type Props = {
   part: keyof typeof parts
-  /** The page's path without a trailing slash; while it is unknown, nothing can load yet. */
+  /** The page's path without a trailing slash; nothing loads while it is undefined. */
   page: string | undefined
   onDone?: (() => void) | undefined
 }
 
-/** A part of the frame that only members have. */
+/** A part of the frame that only members see. */
 export function MemberPart({ part, page, onDone }: Props) {
   const { isLoggedIn } = useSession()
   if (!isLoggedIn || page === undefined) return null

@@ -10,7 +10,7 @@ function Titled({ title, to }: { title: string; to: string }) {
   return <Link to={to}>On</Link>
 }
 
-it('the title of a page is announced when it opens, not on the first page nor for another filter (NAV-08)', async () => {
+it("a page's title is announced when it opens, but not on the first page or after a filter change (NAV-08)", async () => {
   const roots: ShadowRoot[] = []
   const attach = Element.prototype.attachShadow
   const spy = vi.spyOn(Element.prototype, 'attachShadow').mockImplementation(function (this: Element, how) {
@@ -34,13 +34,13 @@ it('the title of a page is announced when it opens, not on the first page nor fo
     },
   ])
   render(<Site initialEntries={['/second']} />)
-  const told = () => roots[0]?.querySelector('[aria-live="polite"]')?.textContent
+  const announced = () => roots[0]?.querySelector('[aria-live="polite"]')?.textContent
   const press = () => userEvent.click(screen.getByRole('link', { name: 'On' }))
-  expect(told()).toBe('')
+  expect(announced()).toBe('')
   await press()
-  await waitFor(() => expect(told()).toBe('First | Thunai'))
+  await waitFor(() => expect(announced()).toBe('First | Thunai'))
   document.title = 'Filtered'
   await press()
-  expect(told()).toBe('First | Thunai')
+  expect(announced()).toBe('First | Thunai')
   expect(roots).toHaveLength(1)
 })

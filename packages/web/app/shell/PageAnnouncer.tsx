@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Tells screen readers the title of a page that opens without a new document: its text changes silently otherwise. In a
- * shadow root, since it isn't part of the page's content.
+ * Announces the title of a newly opened page to screen readers, which otherwise miss a change without a new document.
+ * Uses a shadow root, because it isn't page content.
  */
 export function PageAnnouncer() {
   const { pathname } = useLocation()
   const host = useRef<HTMLDivElement>(null)
   const region = useRef<HTMLElement>(undefined)
-  const told = useRef(pathname)
+  const announced = useRef(pathname)
   useEffect(() => {
     if (region.current) return
     // empty at first: only changes of a live region are read
@@ -18,8 +18,8 @@ export function PageAnnouncer() {
     host.current?.attachShadow({ mode: 'closed' }).append(region.current)
   }, [])
   useEffect(() => {
-    if (told.current === pathname) return
-    told.current = pathname
+    if (announced.current === pathname) return
+    announced.current = pathname
     if (region.current) region.current.textContent = document.title
   }, [pathname])
   return <div ref={host} className="visually-hidden" />

@@ -6,7 +6,7 @@ import { Button } from '../ui/actions/Button.tsx'
 import { EmptyState } from '../ui/messages/EmptyState.tsx'
 import styles from './PageShape.module.css'
 
-/** Outside the shell, which may itself have crashed. */
+/** Rendered outside the shell, which may itself have crashed. */
 export const PageFailed = () => (
   <main>
     <PageFault />

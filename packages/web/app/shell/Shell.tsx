@@ -49,7 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </FaultBoundary>
       </main>
       {page !== paths.messages && (
-        // it is as high as the window, with the message field at its end
+        // the chat fills the window, with the message field at its end
         <>
           <Footer isShort={!publicPages.has(page)} />
           <FloatingLink />

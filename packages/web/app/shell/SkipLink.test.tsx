@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { SkipLink } from './SkipLink.tsx'
 
 it("the skip link moves to the content and leaves a mail's secret in the address", async () => {
-  // as in newer browsers
+  // as newer browsers return it
   Element.prototype.scrollIntoView = async () => {}
   history.replaceState(null, '', '/consent#secret')
   render(

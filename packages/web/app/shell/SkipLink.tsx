@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Leaves the address alone: its hash may hold a mail's secret. Without scripts it is an ordinary link. */
+/** Doesn't change the address, whose hash may hold a mail's secret. Without scripts it is an ordinary link. */
 export function SkipLink({ to, children }: Props) {
   return (
     <a

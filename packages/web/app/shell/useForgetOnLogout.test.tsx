@@ -10,7 +10,7 @@ const tokenOf = (memberId: string, hours: number) =>
   `e30.${btoa(JSON.stringify({ exp: Math.ceil(Date.now() / 1000) + hours * 3600, family_name: memberId }))}.x`
 
 let answers: ((answer: string) => void)[]
-/** Everything rendered so far, by the member it was for. */
+/** All rendered texts, with the member they were rendered for. */
 let shown: string[]
 
 function Page() {

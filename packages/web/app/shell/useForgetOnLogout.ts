@@ -25,8 +25,8 @@ session.subscribe(() => {
 })
 
 /**
- * Clears a member's cached data and tab storage for the next member; visible data is refetched. A renewed token of the
- * same member keeps the page, with its open forms, until fresh data comes.
+ * Clears a member's cached data and tab storage for the next member, and refetches visible data. A renewed token of the
+ * same member keeps the page and its open forms until fresh data comes.
  */
 export function useForgetOnLogout(): void {
   const queries = useQueryClient()
@@ -38,7 +38,7 @@ export function useForgetOnLogout(): void {
     return session.subscribe(() => {
       if (loadedFor === memberOf()) return
       loadedFor = memberOf()
-      // before the next member's pages render, and with the previous one's pending requests
+      // also drops the previous member's pending requests, before the next member's pages render
       queries.removeQueries({ type: 'inactive' })
       for (const query of queries.getQueryCache().getAll()) query.reset()
     })
@@ -47,7 +47,7 @@ export function useForgetOnLogout(): void {
     const { current } = before
     if (current.token === token && current.memberId === memberId) return
     before.current = { token, memberId }
-    // pending requests already belong to the new caller
+    // pending requests already use the new token
     const isIdle = { predicate: ({ state }: Query) => state.fetchStatus === 'idle' }
     if (memberId && memberId === current.memberId) void queries.invalidateQueries(isIdle)
     else void queries.refetchQueries({ type: 'active', ...isIdle })

@@ -18,7 +18,7 @@ function Floating() {
   )
 }
 
-it('the floating link looks once at a place that a control takes, and at no place beyond the first free one (NAV-06)', async () => {
+it('the floating link tests an occupied place once and stops at the first free one (NAV-06)', async () => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -33,7 +33,7 @@ it('the floating link looks once at a place that a control takes, and at no plac
     </>,
   )
   const [control, aside] = [container.querySelector('input')!, container.querySelector('aside')!]
-  // below the place four steps up
+  // just below the fourth step up
   control.getBoundingClientRect = () => new DOMRect(0, 650, 400, 98)
   aside.getBoundingClientRect = () => AT_REST
   const looks: number[] = []

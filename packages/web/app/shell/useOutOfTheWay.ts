@@ -4,25 +4,25 @@ const CONTROLS = ['a', 'button', 'input', 'select', 'textarea', 'label', 'summar
 const STEP = 28
 const HIGHEST = 10 * STEP
 const LARGE = 112
-/** Distance of the points at which the page is looked at. No letter is smaller. */
+/** Pixels between the tested points; no letter is smaller. */
 const GRID = 8
-/** Less is a trembling thumb. */
+/** Smaller moves come from a trembling thumb. */
 const MOVE = 8
 const SETTLED_MS = 150
-/** What changes without a scroll is looked at this long after its first change: a page that loads changes often. */
+/** Content changes without a scroll are handled this long after the first, because a loading page changes often. */
 const CHANGED_MS = 500
 
 interface FloatingPlace {
-  /** Hidden: the page moves, the reader scrolled down, or there is no free place. */
+  /** Hidden while the page moves, after scrolling down, or without a free place. */
   readonly isAside: boolean
   /** Pixels above its resting place. */
   readonly lift: number
 }
 
 /**
- * Keeps a floating element off texts and controls: hidden while the page moves and on the way down, back after the way up
- * and at both ends, raised to the first place without either (NAV-06).
- * @param box fixed at its resting place, and itself without pointer events
+ * Keeps a floating element off texts and controls (NAV-06). Hides it while the page moves and after scrolling down,
+ * shows it after scrolling up and at both ends, and raises it to the first free place.
+ * @param box fixed at its resting place, without pointer events of its own
  */
 export function useOutOfTheWay(box: RefObject<HTMLElement | null>): FloatingPlace {
   // the page's content is not known yet
@@ -33,7 +33,7 @@ export function useOutOfTheWay(box: RefObject<HTMLElement | null>): FloatingPlac
     let timer: ReturnType<typeof setTimeout> | undefined
     const settle = () => {
       timer = undefined
-      // looking for a place can cost hundreds of lookups, so not while the link stays hidden anyway
+      // finding a place can take hundreds of lookups, so skip it while the link stays hidden anyway
       const lift = isDown || !box.current ? undefined : freeLift(box.current)
       setPlace((before) => {
         const isAside = isDown || lift === undefined
@@ -57,7 +57,7 @@ export function useOutOfTheWay(box: RefObject<HTMLElement | null>): FloatingPlac
     }
     const observer = new ResizeObserver(settleSoon)
     observer.observe(document.body)
-    // what is shown may change without changing the page's height, and all the time
+    // content may change often, and without changing the page's height
     const changes = new MutationObserver(() => {
       timer ??= setTimeout(settle, CHANGED_MS)
     })
@@ -76,7 +76,7 @@ export function useOutOfTheWay(box: RefObject<HTMLElement | null>): FloatingPlac
   return place
 }
 
-/** How far to raise the element to the first free place; undefined if there is none. */
+/** Pixels to raise the element to the first free place; undefined if there is none. */
 function freeLift(box: HTMLElement): number | undefined {
   const { left, width, top, height } = box.getBoundingClientRect()
   const isTaken = takenIn(box)
@@ -85,7 +85,7 @@ function freeLift(box: HTMLElement): number | undefined {
   return undefined
 }
 
-/** Points of the grid between two edges, and one at each edge. */
+/** Grid points between two edges, including one at each edge. */
 function pointsOf(from: number, to: number): number[] {
   const count = Math.ceil((to - from - 2) / GRID)
   return Array.from({ length: count + 1 }, (_, n) => Math.min(from + 1 + n * GRID, to - 1))
@@ -94,10 +94,10 @@ function pointsOf(from: number, to: number): number[] {
 const meet = (one: DOMRect, other: DOMRect) =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top
 
-/** Tells whether texts or controls are in an area of the screen: looks at points until one shows it. */
+/** Returns a function that is true if texts or controls occupy an area; it tests points until one hits. */
 function takenIn(box: HTMLElement): (area: DOMRect) => boolean {
   const seen = new Set<Element>()
-  // what is in one area often reaches into the next
+  // an element in one area often reaches into the next
   const taken: DOMRect[] = []
   return (area) => {
     if (taken.some((place) => meet(place, area))) return true
@@ -114,7 +114,7 @@ function takenIn(box: HTMLElement): (area: DOMRect) => boolean {
   }
 }
 
-/** Where an element has texts of its own, or is part of a control. */
+/** The areas of an element's own texts and of the control around it. */
 function placesOf(element: Element): readonly DOMRect[] {
   const range = document.createRange()
   const texts = [...element.childNodes].flatMap((node) => {
@@ -122,7 +122,7 @@ function placesOf(element: Element): readonly DOMRect[] {
     range.selectNodeContents(node)
     return [...range.getClientRects()]
   })
-  // large controls, such as photos and cards, can be pressed beside the element
+  // between the texts of large controls, such as photos and cards, the link leaves enough room to press
   const control = element.closest(CONTROLS)?.getBoundingClientRect()
   return control && control.height < LARGE ? [...texts, control] : texts
 }

@@ -4,11 +4,11 @@ import { useLocation, useNavigationType } from 'react-router'
 import { notePress, noteScroll, placeIn, scrollOf, storeScroll } from '../lib/scroll-memory.ts'
 import { useStaysInPlace } from '../router/shown.ts'
 
-/** How long to hold the position after the page's height settles and all requests have ended. */
+/** How long to hold the position after the page's height is stable and all requests have ended. */
 const PATIENCE_MS = 5000
 const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
-/** Scrolls to the part that the address names; false if the page has none. */
+/** Scrolls to the element in the hash; false if there is none. */
 function showPart(hash: string): boolean {
   const part = hash === '' ? null : document.getElementById(decoded(hash.slice(1)))
   part?.scrollIntoView()
@@ -24,22 +24,21 @@ function decoded(id: string): string {
 }
 
 /**
- * Shows a new page from its top, or the part that its address names.
- *
+ * Opens a new page at its top, or at the element in its hash.
  * Restores the scroll position after Back or a reload, even if content arrives late (NAV-05): scrolls as soon as the
- * page is long enough, and holds the position while the height changes, unless the reader scrolls first. What the
- * reader pressed comes back to its place on the screen, even if the list has new rows above it.
+ * page is long enough, and holds the position while the height changes, unless the reader scrolls first. A pressed card
+ * returns to its place on the screen, even if the list has new rows above it.
  */
 export function useSamePlace(): void {
   const { key, hash } = useLocation()
   const isBack = useNavigationType() === 'POP'
   const staysInPlace = useStaysInPlace()
   const queries = useQueryClient()
-  /** Read before the scripts came, so it may be scrolled already. */
+  /** The first page was visible before the scripts loaded, so it may already be scrolled. */
   const isFirst = useRef(true)
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
-    // the browser paints the page before the scripts come
+    // the browser paints the page before the scripts load
     const leave = () => {
       history.scrollRestoration = 'auto'
       storeScroll()
@@ -50,14 +49,14 @@ export function useSamePlace(): void {
   useLayoutEffect(() => {
     const place = isBack ? placeIn(key) : undefined
     let isHeld = place !== undefined && place.pixels > 0
-    const wanted = () => (place ? scrollOf(place) : 0)
-    const goThere = () => scrollTo({ top: wanted(), behavior: 'instant' })
+    const target = () => (place ? scrollOf(place) : 0)
+    const goThere = () => scrollTo({ top: target(), behavior: 'instant' })
     if (isHeld) goThere()
     else if (!showPart(hash) && !staysInPlace && !isFirst.current) scrollTo({ top: 0, behavior: 'instant' })
     isFirst.current = false
     // no scroll event follows
     if (staysInPlace) noteScroll(key, scrollY)
-    const isThere = () => Math.abs(scrollY - wanted()) < 2
+    const isThere = () => Math.abs(scrollY - target()) < 2
     let wasThere = false
     let patience: ReturnType<typeof setTimeout> | undefined
     const observer = new ResizeObserver(() => {
@@ -78,7 +77,7 @@ export function useSamePlace(): void {
     // also fires at once with the current height
     if (isHeld) observer.observe(document.body)
     const note = () => {
-      // the height is unchanged but the position isn't: moved by the scrollbar or a screen reader
+      // the height is unchanged but the position isn't: moved by a scrollbar or a screen reader
       if (isHeld && wasThere && !isThere()) letGo()
       if (!isHeld) noteScroll(key, scrollY)
     }

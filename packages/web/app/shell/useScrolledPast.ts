@@ -5,7 +5,10 @@ function onScroll(listener: () => void): () => void {
   return () => removeEventListener('scroll', listener)
 }
 
-/** True once the page is scrolled by more than this. Without a distance the position isn't read, which costs a layout. */
+/**
+ * True once the page is scrolled further than `pixels`. If undefined, the position isn't read, which would cost a
+ * layout.
+ */
 export function useScrolledPast(pixels: number | undefined): boolean {
   return useSyncExternalStore(
     onScroll,

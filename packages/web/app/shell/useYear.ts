@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** The current year; undefined in prerendered pages, which may be read in a later year. */
+/** The current year; undefined in prerendered pages, which may be read in another year. */
 export function useYear(): number | undefined {
   return useSyncExternalStore(
     never,

@@ -10,8 +10,8 @@ export interface TestSite {
 }
 
 /**
- * Pages on the router of the site and the history of the browser.
- * @param entries addresses that were visited; the last one is open
+ * Renders pages with the site's router and the browser's history.
+ * @param entries visited addresses; the last one is open
  */
 export async function aSite(pages: Readonly<Record<string, ComponentType>>, ...entries: string[]): Promise<TestSite> {
   const pageAt = pagesBy(
@@ -22,10 +22,10 @@ export async function aSite(pages: Readonly<Record<string, ComponentType>>, ...e
   entries.slice(1).forEach((entry, at) => history.pushState({ key: `${at}`, idx: at + 1 }, '', entry))
   const page = await pageAt(location.pathname)
   const router = openRouter({ pageAt, page, failed: page })
-  return { Site: () => <Shown router={router} />, close: router.close }
+  return { Site: () => <CurrentPage router={router} />, close: router.close }
 }
 
-function Shown({ router }: { router: Router }) {
+function CurrentPage({ router }: { router: Router }) {
   const shown = useShown(router)
   const Page = shown.page?.module.default
   return (

@@ -1,4 +1,4 @@
-/** Another member's summary, as in lists. */
+/** Another member's profile summary, as in lists. */
 export const aSummary = (id: string, name: string) => ({
   id,
   name,

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
-/** A screen of which these media questions are true, and no others. */
-export const onScreen = (...told: readonly string[]) =>
+/** Stubs a screen that matches only these media queries. */
+export const onScreen = (...queries: readonly string[]) =>
   vi.stubGlobal('matchMedia', (question: string) =>
-    Object.assign(new EventTarget(), { matches: told.includes(question) }),
+    Object.assign(new EventTarget(), { matches: queries.includes(question) }),
   )

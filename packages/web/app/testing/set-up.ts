@@ -15,11 +15,11 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false
 }
 
-// nor a layout: every screen is wide
+// jsdom has no layout: every screen counts as wide
 Element.prototype.scrollIntoView = () => {}
 window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList
 
-/** Test files share modules; each test restores them. */
+/** Test files share modules, so each test resets them. */
 afterEach(() => {
   cleanup()
   document.body.replaceChildren()
