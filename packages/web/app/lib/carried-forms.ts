@@ -5,17 +5,14 @@ const OURS = 'thunai.carried.'
 
 type Form = {
   readonly read: () => unknown
-  /** True if the form needs a login to go on. */
+  /** True if submitting the form needs a login. */
   readonly isMembers: boolean
 }
 
 /** The forms of this page, by name. */
 const forms = new Map<string, Form>()
 
-/**
- * Registers a form whose values are kept when the language changes or the session ends. Call the result when the form
- * unmounts.
- */
+/** Registers a form whose input survives a language change or an expired session. Call the result on unmount. */
 export function carryForm(name: string, read: () => unknown, isMembers = false): () => void {
   const form = { read, isMembers }
   forms.set(name, form)
@@ -32,16 +29,16 @@ export function carryForms(): void {
 export const saveCarried = (name: string, value: unknown): void =>
   inStorage('tab', (storage) => storage.setItem(OURS + name, JSON.stringify(value)))
 
-/** The values of a form on the previous page. */
+/** A form's input on the previous page. */
 export const readCarried = (name: string): unknown =>
   inStorage('tab', (storage) => {
-    const kept = storage.getItem(OURS + name)
-    return kept === null ? undefined : JSON.parse(kept)
+    const stored = storage.getItem(OURS + name)
+    return stored === null ? undefined : JSON.parse(stored)
   })
 
 export const forgetCarried = (name: string): void => inStorage('tab', (storage) => storage.removeItem(OURS + name))
 
-/** A week; by then a member has retyped the text or given it up. */
+/** One week; by then a member has retyped the text or given up. */
 const KEPT_MS = 7 * 86_400_000
 
 const memoryOf = (memberId: string, name: string) => writtenBy(memberId, `form.${name}`)
@@ -55,7 +52,7 @@ export function keepForms(memberId: string): boolean {
   return [...forms.values()].some(({ isMembers }) => isMembers)
 }
 
-/** The values of a member's form when the session ended. */
+/** The member's input when the session ended. */
 export function readKept(memberId: string, name: string): unknown {
   try {
     const { at, value } = JSON.parse(memoryOf(memberId, name).read())

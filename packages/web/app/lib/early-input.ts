@@ -16,31 +16,31 @@ export const NOTE_EARLY_INPUT = `earlyInput={fields:new Set};oninput=e=>{earlyIn
 /** Replays early input after hydration, which may reset fields to their prerendered values. */
 export function useEarlyInput(): void {
   // read during hydration, before the fields are reset
-  const [redo] = useState(readEarlyInput)
+  const [repeats] = useState(readEarlyInput)
   useEffect(() => {
     window.oninput = null
     window.onsubmit = null
-    for (const again of redo) again()
+    for (const repeat of repeats) repeat()
     window.earlyInput?.form?.requestSubmit()
     delete window.earlyInput
-  }, [redo])
+  }, [repeats])
 }
 
-/** Each change as a function that repeats it. */
+/** Returns a function for each change that repeats it. */
 function readEarlyInput(): readonly (() => void)[] {
-  // there is no input at prerendering
+  // prerendering has no input
   if (typeof window === 'undefined') return []
   return Array.from(window.earlyInput?.fields ?? [], (field) => {
-    if (field instanceof HTMLSelectElement) return choosing(field)
-    if (field instanceof HTMLTextAreaElement) return typing(field)
+    if (field instanceof HTMLSelectElement) return repeatChoice(field)
+    if (field instanceof HTMLTextAreaElement) return repeatTyping(field)
     if (!(field instanceof HTMLInputElement)) return undefined
-    if (field.type === 'checkbox' || field.type === 'radio') return ticking(field)
+    if (field.type === 'checkbox' || field.type === 'radio') return repeatTick(field)
     if (field.type === 'file') return undefined
-    return field.role === 'combobox' ? searching(field) : typing(field)
-  }).filter((again) => again !== undefined)
+    return field.role === 'combobox' ? repeatSearch(field) : repeatTyping(field)
+  }).filter((repeat) => repeat !== undefined)
 }
 
-function typing(field: HTMLInputElement | HTMLTextAreaElement): () => void {
+function repeatTyping(field: HTMLInputElement | HTMLTextAreaElement): () => void {
   const { value } = field
   return () => {
     field.value = value
@@ -48,15 +48,17 @@ function typing(field: HTMLInputElement | HTMLTextAreaElement): () => void {
   }
 }
 
-/** Opens the list of a field that is still being typed into; unmatched letters are dropped, as on leaving any list. */
-function searching(field: HTMLInputElement): () => void {
-  const again = typing(field)
+/**
+ * Opens the list of a field that still has the focus. Elsewhere unmatched text is dropped, as when any list is left.
+ */
+function repeatSearch(field: HTMLInputElement): () => void {
+  const repeat = repeatTyping(field)
   return () => {
-    if (document.activeElement === field) again()
+    if (document.activeElement === field) repeat()
   }
 }
 
-function ticking(field: HTMLInputElement): () => void {
+function repeatTick(field: HTMLInputElement): () => void {
   const { checked } = field
   return () => {
     field.checked = !checked
@@ -64,7 +66,7 @@ function ticking(field: HTMLInputElement): () => void {
   }
 }
 
-function choosing(field: HTMLSelectElement): () => void {
+function repeatChoice(field: HTMLSelectElement): () => void {
   const { value } = field
   return () => {
     field.value = value

@@ -9,10 +9,10 @@ export type HeadTag =
   | { readonly property: string; readonly content: string }
   | { readonly link: HeadLink }
 
-/** Marks the tags that leave the head with their page. */
+/** Marks tags that are removed with their page. */
 const OF_PAGE = { 'data-page': '' }
 
-/** Tags as they are written at build. */
+/** Renders the tags of a prerendered page. */
 export function HeadTags({ tags }: { tags: readonly HeadTag[] }) {
   return tags.map((tag) => {
     if ('title' in tag) return <title key="title">{tag.title}</title>
@@ -21,7 +21,7 @@ export function HeadTags({ tags }: { tags: readonly HeadTag[] }) {
   })
 }
 
-/** Replaces the tags of the last page. Other tags stay: styles, and what an extension of the browser has added. */
+/** Replaces the previous page's tags. Keeps all others: styles, and tags added by browser extensions. */
 export function showTags(tags: readonly HeadTag[]): void {
   for (const old of document.head.querySelectorAll('[data-page]')) old.remove()
   for (const tag of tags) {

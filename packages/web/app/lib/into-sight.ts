@@ -1,4 +1,4 @@
-/** A ref: scrolls to an element when it appears, unless it is in sight. */
+/** A ref that scrolls an element into view when it appears. */
 export function intoSight(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,9 +1,9 @@
 import { openTabMemory } from './tab-memory.ts'
 
-/** How far each list of the tab's history entries was unfolded. */
+/** How many items of each list are unfolded, by history entry. */
 const unfolded = openTabMemory<number>('thunai.unfolded')
 
-/** @returns undefined for a list that was never unfolded */
+/** @returns undefined for a list that was never expanded */
 export const unfoldedTo = unfolded.get
 
 export function noteUnfolded(list: string, size: number): void {

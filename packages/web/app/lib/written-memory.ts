@@ -2,7 +2,7 @@ import { inStorage } from './in-storage.ts'
 
 const OURS = 'thunai.written.'
 
-/** A member's unsent text, kept in this browser over reloads and expired sessions until logout. */
+/** A member's unsent text, saved in this browser across reloads and expired sessions until logout. */
 export function writtenBy(memberId: string, what: string) {
   const key = `${OURS}${memberId}.${what}`
   return {
@@ -14,7 +14,7 @@ export function writtenBy(memberId: string, what: string) {
   }
 }
 
-/** Deletes all unsent text, for the browser's next user. */
+/** Deletes all unsent text before another member uses the browser. */
 export function forgetWritten(): void {
   inStorage('device', (storage) => {
     for (const key of Object.keys(storage)) if (key.startsWith(OURS)) storage.removeItem(key)

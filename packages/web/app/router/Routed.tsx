@@ -5,7 +5,7 @@ import { type Navigator, Router as RouterContext } from 'react-router'
 import type { Router, Shown } from './router.ts'
 import { ShownPage } from './shown.ts'
 
-/** What the router shows now. */
+/** The page and location on screen. */
 export function useShown(router: Router): Shown {
   const [shown, setShown] = useState(router.first)
   useLayoutEffect(() => router.listen((next) => startTransition(() => setShown(next))), [router])
@@ -14,13 +14,13 @@ export function useShown(router: Router): Shown {
 
 type Props = { shown: Shown; navigator: Navigator; children: ReactNode }
 
-/** Gives links and hooks inside it their location. */
+/** Provides the location to links and hooks inside it. */
 export function Routed({ shown, navigator, children }: Props) {
   return (
     <RouterContext
       basename={addressIn(builtIn, '/')}
       location={shown.location}
-      // its type is an enum of these words
+      // the library types it as an enum of these strings
       navigationType={shown.way as never}
       navigator={navigator}
     >

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What Back closes instead of leaving the page; the latest last. */
+/** What Back closes instead of leaving the page; the latest is last. */
 const closers: (() => void)[] = []
 
-/** Closes what was opened last; false if nothing is open. */
+/** Closes the latest of them; false if nothing is open. */
 export function closeLatest(): boolean {
   const close = closers.at(-1)
   close?.()
   return close !== undefined
 }
 
-/** Back closes this instead of leaving the page, for as long as it is open. */
+/** While open, Back closes this instead of leaving the page. */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {

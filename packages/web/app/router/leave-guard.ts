@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 
-/** A navigation that waits until the member has decided. */
+/** A navigation that waits for the member's decision. */
 export interface HeldLeave {
   readonly goOn: () => void
   readonly stay: () => void
@@ -15,7 +15,7 @@ function setHeld(go: (() => void) | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** True if the open page asks before it is left; `go` then runs after a yes. */
+/** True if the open page asks before it is left. After a yes, runs `go`. */
 export function holdLeave(go: () => void): boolean {
   if (!guard?.()) return false
   setHeld(go)
@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * Holds navigations while the guard is on.
- * @param asks true if the page must ask; decided at each navigation
+ * @param asks true if the page must ask; called at each navigation
  */
 export function useHeldLeave(isOn: boolean, asks: () => boolean): HeldLeave | undefined {
   useEffect(() => {

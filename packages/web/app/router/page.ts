@@ -2,21 +2,21 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Asked, Endpoint } from '@thunai/contract/frame/endpoint'
 import type { HeadLink, HeadTag } from '../lib/head-tags.tsx'
 
-/** A call with its input. */
+/** An endpoint with its input. */
 export interface FirstRead {
   readonly endpoint: Endpoint
   readonly asked: Asked<Endpoint>
-  /** What a page carries of the reply, by the JSON of its other replies. Default: all of it. */
+  /** The part of the reply that the page includes, given the JSON of its other replies. Default: all of it. */
   readonly partOf?: (reply: never, others: string) => unknown
 }
 
-/** What the file of a page exports. */
+/** The exports of a page's file. */
 export interface PageModule {
   readonly default: ComponentType
   readonly meta?: () => readonly HeadTag[]
-  /** Links to files that its first paint needs. */
+  /** Links to files that the first paint needs. */
   readonly links?: readonly HeadLink[]
-  /** What a visitor's page asks first, if its address has no query: the server sends it with the answers. */
+  /** The first reads of a visitor's page without a query; the server includes their answers in the page. */
   readonly firstReads?: () => readonly FirstRead[]
 }
 
@@ -26,6 +26,6 @@ export type Frame = ComponentType<{ children: ReactNode }>
 export interface Page {
   readonly module: PageModule
   readonly frame?: Frame | undefined
-  /** True for the page that says that there is none. */
+  /** True for the "not found" page. */
   readonly isMissing: boolean
 }

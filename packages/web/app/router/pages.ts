@@ -7,8 +7,8 @@ export type PageLoaders = Readonly<Record<string, readonly [load: () => Promise<
 const ELSE = '*'
 
 /**
- * Finds the page of a path: at once if its code has loaded.
- * @returns a function of a path within the language, with or without a slash at its end
+ * Finds the page of a path, synchronously if its code has loaded.
+ * @returns a function of a path without the language, with or without a trailing slash
  */
 export function pagesBy(loaders: PageLoaders): (path: string) => Page | Promise<Page> {
   const loaded = new Map<string, Page>()

@@ -1,4 +1,4 @@
-/** One line of the list of pages, or a frame around several. */
+/** A page, or a frame around several pages. */
 export interface RouteEntry {
   readonly path?: string
   readonly index?: true
@@ -14,14 +14,14 @@ export const route = (path: string, file: string): RouteEntry => ({ path, file }
 export const layout = (file: string, children: RouteConfig): RouteEntry => ({ file, children })
 
 export interface ListedPage {
-  /** Path of the site without a slash at its end, or `*` for all other addresses. */
+  /** The path without a trailing slash, or `*` for all other addresses. */
   readonly path: string
   readonly file: string
   /** The component around it. */
   readonly frame?: string | undefined
 }
 
-/** All pages of the list, in its order. */
+/** All pages of the list, in order. */
 export const pagesOf = (routes: RouteConfig, frame?: string): readonly ListedPage[] =>
   routes.flatMap(({ path, file, children }) => {
     if (children) return pagesOf(children, file)

@@ -36,7 +36,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/')
 })
 
-it('every history entry has its own stable key, also those that the browser creates (NAV-05)', async () => {
+it('every history entry has its own stable key, including entries that the browser creates (NAV-05)', async () => {
   const { shown } = await openSite()
   const first = history.state.key
   expect(first).toMatch(/^\w+$/)
@@ -57,7 +57,7 @@ it('the open page and its address stay until the code of the next one has loaded
   expect([address(), shown().way]).toEqual(['/slow?a=1', 'PUSH'])
 })
 
-it('of two navigations the later one counts', async () => {
+it('the later of two navigations wins', async () => {
   const { shown } = await openSite()
   router.navigator.push('/slow')
   router.navigator.replace('/nowhere')
@@ -67,7 +67,7 @@ it('of two navigations the later one counts', async () => {
   expect(address()).toBe('/nowhere')
 })
 
-it('a page whose code cannot be loaded says so (STATE-24)', async () => {
+it('a page whose code cannot be loaded shows an error (STATE-24)', async () => {
   const { shown } = await openSite()
   router.navigator.push('/gone')
   await waitFor(() => expect(shown().page).toBe(failed))
@@ -92,7 +92,7 @@ it('Back closes what was opened last instead of leaving the page (UIKIT-22)', as
   await waitFor(() => expect(shown().location.pathname).toBe('/'))
 })
 
-it('what is open leads back itself, without being closed by that again (MOBILE-23)', async () => {
+it('a dialog that navigates back itself is not closed a second time (MOBILE-23)', async () => {
   const { shown } = await openSite()
   router.navigator.push('/other')
   await waitFor(() => expect(shown().location.pathname).toBe('/other'))

@@ -7,13 +7,13 @@ import type { Page } from './page.ts'
 
 export type Way = 'POP' | 'PUSH' | 'REPLACE'
 
-/** What is on screen, and how the reader came there. */
+/** The page on screen, and how the reader came to it. */
 export interface Shown {
   /** With the language in its path. */
   readonly location: Location
   readonly way: Way
   readonly page: Page | undefined
-  /** True if the page stays where it is scrolled to. */
+  /** True if the page keeps its scroll position. */
   readonly staysInPlace: boolean
 }
 
@@ -21,13 +21,13 @@ export interface Shown {
 interface Entry {
   readonly usr?: unknown
   readonly key: string
-  /** Its number in this tab. */
+  /** Position in this tab's history. */
   readonly idx: number
 }
 
 const newKey = () => Math.random().toString(36).slice(2, 10)
 
-/** The current entry. One that the browser created itself, as for a link within the page, gets a key and a number. */
+/** The current entry. Gives a key and a number to entries that the browser created, as for a link within the page. */
 function readEntry(numberIfNone: number): Entry {
   const state: Partial<Entry> | null = history.state
   if (state?.key !== undefined && state.idx !== undefined) return { ...state, key: state.key, idx: state.idx }
@@ -59,17 +59,17 @@ export interface Router {
 }
 
 export interface RouterOptions {
-  /** Finds the page of an address' path; at once if its code has loaded. */
+  /** Finds the page of a path; synchronous if its code has loaded. */
   readonly pageAt: (pathname: string) => Page | Promise<Page>
-  /** The first page, unless it is still to be loaded. */
+  /** The first page, unless it still has to load. */
   readonly page: Page | undefined
-  /** Shown if the code of the wanted page cannot be loaded. */
+  /** Shown if the code of the requested page cannot be loaded. */
   readonly failed: Page
 }
 
 /**
- * Connects the browser's history with the pages. The open page stays until the code of the next one has loaded, and
- * only then the address changes.
+ * Connects the browser's history with the pages. The open page and its address stay until the code of the next page has
+ * loaded.
  */
 export function openRouter({ pageAt, page, failed }: RouterOptions): Router {
   const entry = readEntry(0)
@@ -80,7 +80,7 @@ export function openRouter({ pageAt, page, failed }: RouterOptions): Router {
   let latest = 0
   const listeners = new Set<(next: Shown) => void>()
 
-  /** @param arrive changes the address, unless the browser has, and returns the entry */
+  /** @param arrive changes the address, unless the browser has changed it, and returns the entry */
   function travel(address: string, way: Way, arrive: () => Entry, staysInPlace = false): void {
     const turn = ++latest
     const show = (next: Page) => {
@@ -122,10 +122,10 @@ export function openRouter({ pageAt, page, failed }: RouterOptions): Router {
     if (!holdLeave(leave)) leave()
   }
 
-  /** Steps of the browser's that this code caused: undoing one that waits for an answer, and repeating it after a yes. */
+  /** True for history steps caused by this code: undoing a held step, and repeating it after a yes. */
   let isUndoing = false
   let isAllowed = false
-  /** A step of the page itself, such as a dialog's OK that leads back: it closes nothing else. */
+  /** True for a step by the page itself, such as a dialog's OK that navigates back; it closes nothing. */
   let isOwn = false
   const step = () => {
     const next = readEntry(at + 1)
@@ -165,7 +165,7 @@ export function openRouter({ pageAt, page, failed }: RouterOptions): Router {
     start: () => travel(window.location.href, 'POP', () => readEntry(at)),
     listen: (show) => {
       listeners.add(show)
-      // something may have changed before the page listened
+      // the page may have changed before it subscribed
       if (shown !== first) show(shown)
       return () => listeners.delete(show)
     },

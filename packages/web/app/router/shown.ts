@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { Shown } from './router.ts'
 
-/** Undefined in parts that are rendered alone. */
+/** Undefined for components rendered without a page. */
 export const ShownPage = createContext<Shown | undefined>(undefined)
 
-/** True on the page that says that there is none. */
+/** True on the "not found" page. */
 export const useIsMissing = (): boolean => useContext(ShownPage)?.page?.isMissing ?? false
 
 /** True if the last navigation keeps the scroll position. */

@@ -5,8 +5,8 @@ import { session } from './session.ts'
 import type { SessionState } from './session-store.ts'
 import { decodeToken } from './token.ts'
 
-/** The page and the profile at the end of the session. */
-type Left = { readonly page: string; readonly profileId?: string | undefined }
+/** The page and profile when the session ended. */
+type LeftPage = { readonly page: string; readonly profileId?: string | undefined }
 
 let before = session.getState()
 let page: string | undefined
@@ -26,7 +26,7 @@ function keepPage(last: SessionState): string | undefined {
   const account = accountOf(last)
   const at = currentPath()
   if (account === undefined || at === undefined || !keepForms(last.user?.family_name ?? '')) return undefined
-  leftBy(account).keep(JSON.stringify({ page: at, profileId: last.profileId } satisfies Left))
+  leftBy(account).keep(JSON.stringify({ page: at, profileId: last.profileId } satisfies LeftPage))
   return at
 }
 
@@ -38,10 +38,10 @@ export function takeLeftPage(): string | undefined {
   const account = accountOf(session.getState())
   if (account === undefined) return undefined
   const memory = leftBy(account)
-  const kept = memory.read()
+  const stored = memory.read()
   memory.keep('')
   try {
-    const { page: left, profileId }: Left = JSON.parse(kept)
+    const { page: left, profileId }: LeftPage = JSON.parse(stored)
     if (profileId !== undefined) session.choose(profileId)
     return left
   } catch {

@@ -6,7 +6,7 @@ import { tokenKey } from './session-store.ts'
  */
 export const MARK_MEMBER = `try{if(localStorage.getItem(${JSON.stringify(tokenKey)}))document.documentElement.dataset.member=''}catch{}`
 
-/** Keeps the mark in step with the session. */
+/** Keeps the mark in sync with the session. */
 export function markMember(isLoggedIn: boolean): void {
   document.documentElement.toggleAttribute('data-member', isLoggedIn)
 }

@@ -9,8 +9,8 @@ import { useSession } from './useSession.ts'
 import type { WantedPage } from './wanted-page.ts'
 
 /**
- * Without a token: to the login, and back afterwards. After a logout or with an expired token: home (G-08), unless
- * there is unsent input.
+ * Without a token, sends the visitor to the login and back afterwards. After a logout or an expired token, goes home
+ * (G-08), unless there is unsent input.
  */
 export default function MembersOnly({ children }: { children: ReactNode }) {
   const { isLoggedIn, hasExpired, user } = useSession()
@@ -21,7 +21,7 @@ export default function MembersOnly({ children }: { children: ReactNode }) {
     // keeps the language on reload; English needs no stored choice
     if (builtIn !== 'en' && !chosenLanguage()) chooseLanguage(builtIn)
   }, [])
-  // no state carries over to another profile
+  // the key resets all state for another profile
   if (isLoggedIn) return <Fragment key={user?.family_name}>{children}</Fragment>
   // `useAskLogin` navigates to the login
   if (endedPage() !== undefined) return null

@@ -6,10 +6,10 @@ afterEach(() => {
   forgetNewLogin()
 })
 
-it('the password of a registration is filled in for its own login, for a quarter of an hour, until it is used (MOBILE-12)', () => {
+it('the login fills in the password of a new registration once, for a quarter of an hour (MOBILE-12)', () => {
   vi.useFakeTimers()
-  const kept = () => [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage }))
-  const before = kept()
+  const stored = () => [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage }))
+  const before = stored()
   noteNewLogin('9843041303', 'secret123')
   expect([newPasswordOf('9843041303'), newPasswordOf('9843041304'), newPasswordOf('')]).toEqual(['secret123', '', ''])
   vi.advanceTimersByTime(15 * 60_000)
@@ -17,5 +17,5 @@ it('the password of a registration is filled in for its own login, for a quarter
   noteNewLogin('9843041303', 'secret123')
   forgetNewLogin()
   expect(newPasswordOf('9843041303')).toBe('')
-  expect(kept()).toEqual(before)
+  expect(stored()).toEqual(before)
 })

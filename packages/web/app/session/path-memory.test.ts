@@ -3,7 +3,7 @@ import { authPages, paths } from '../paths.ts'
 import { afterLogin } from './path-memory.ts'
 import { readWanted } from './wanted-page.ts'
 
-it("a login returns to the members' page that asked for it (G-08)", () => {
+it("a login returns to the members' page that required it (G-08)", () => {
   expect(afterLogin('/member-detail-view/?type=1', '/about-us')).toEqual({
     kind: 'go',
     to: '/member-detail-view/?type=1',
@@ -21,8 +21,8 @@ it("a login leads to the dashboard from a direct visit and from the login's own 
 })
 
 it('a login never leads outside the site', () => {
-  for (const wanted of ['https://elsewhere.example', '//elsewhere.example', 'dashboard', 7, undefined]) {
-    expect(readWanted({ wanted })).toBeUndefined()
+  for (const address of ['https://elsewhere.example', '//elsewhere.example', 'dashboard', 7, undefined]) {
+    expect(readWanted({ wanted: address })).toBeUndefined()
   }
   expect([readWanted(null), readWanted({ wanted: '/dashboard?x' })]).toEqual([undefined, '/dashboard?x'])
 })

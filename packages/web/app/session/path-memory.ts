@@ -3,7 +3,7 @@ import { authPages, paths, withoutTrailingSlash } from '../paths.ts'
 let previous: string | undefined
 let current: string | undefined
 
-/** Called for each page of the site that is visited. */
+/** Called for each page visited on the site. */
 export function rememberPath(path: string): void {
   if (path === current) return
   previous = current
@@ -17,8 +17,8 @@ export const currentPath = (): string | undefined => current
 export type AfterLogin = { kind: 'back'; to: string } | { kind: 'go'; to: string }
 
 /**
- * Where a new login leads (G-08, G-09).
- * @param wanted the members' page that asked for the login, if any
+ * Where a login leads (G-08, G-09).
+ * @param wanted the members' page that required the login, if any
  */
 export function afterLogin(wanted: string | undefined, before = previous): AfterLogin {
   if (wanted) return { kind: 'go', to: wanted }

@@ -1,7 +1,7 @@
 import { NEEDED_PROOFS, type NeededProof } from '@thunai/contract/identity/proof'
 import { useSyncExternalStore } from 'react'
 
-/** The proof without which the last call reached no family; `unknown` where its refusal is plain text. */
+/** The proof that the last refused call requires; `unknown` if its refusal is plain text. */
 export type AskedProof = NeededProof | 'unknown'
 
 let asked: AskedProof | undefined
@@ -12,7 +12,7 @@ function become(next: AskedProof | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Asks for the proof that a refusal names; the page that called stays as it is. */
+/** Asks for the proof that a refusal names. The page that made the call stays as it is. */
 export function askProof(refusal: string): void {
   become(NEEDED_PROOFS.find((proof) => proof === proofIn(refusal)) ?? 'unknown')
 }
@@ -33,7 +33,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** The proof to ask for now; undefined most of the time. */
+/** The proof to ask for now; usually undefined. */
 export const useAskedProof = (): AskedProof | undefined =>
   useSyncExternalStore(
     subscribe,

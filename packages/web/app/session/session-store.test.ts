@@ -19,12 +19,12 @@ const tokenUntil = (millis: number, more: object = {}) =>
 const good = tokenUntil(now + 3_600_000)
 
 function memory(start: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(start))
+  const entries = new Map(Object.entries(start))
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    entries,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   }
 }
 
@@ -58,10 +58,10 @@ describe('the session', () => {
     store.login(tokenUntil(now + 7_200_000))
     expect(store.getState().user?.family_name).toBe('profile-2')
     store.login(tokenUntil(now + 7_200_000, { family_name: 'profile-9' }))
-    expect([store.getState().user?.family_name, storage.kept.has('thunai.profile')]).toEqual(['profile-9', false])
+    expect([store.getState().user?.family_name, storage.entries.has('thunai.profile')]).toEqual(['profile-9', false])
     store.choose('profile-2')
     store.logout()
-    expect([store.getState().profileId, storage.kept.size]).toEqual([undefined, 0])
+    expect([store.getState().profileId, storage.entries.size]).toEqual([undefined, 0])
   })
 
   it('restores the token stored under thunai.token (STATE-02, STATE-09)', () => {
@@ -87,7 +87,7 @@ describe('the session', () => {
   ])('drops a stored token that is %s (STATE-03, STATE-07, VAL-33)', (_, token) => {
     const { store, storage } = open({ [tokenKey]: token })
     expect(store.getState()).toEqual({ ...loggedOut, hasExpired: true })
-    expect(storage.kept.has(tokenKey)).toBe(false)
+    expect(storage.entries.has(tokenKey)).toBe(false)
   })
 
   it('stores the token at login and clears what was skipped (STATE-04, STATE-06)', () => {
@@ -96,7 +96,7 @@ describe('the session', () => {
     expect(store.getState().skipVerifyPopup).toBe(true)
     const next = tokenUntil(now + 7_200_000)
     expect(store.login(next)).toBe(true)
-    expect([storage.kept.get(tokenKey), store.getState().skipVerifyPopup, store.getState().isLoggedIn]).toEqual([
+    expect([storage.entries.get(tokenKey), store.getState().skipVerifyPopup, store.getState().isLoggedIn]).toEqual([
       next,
       false,
       true,
@@ -106,25 +106,25 @@ describe('the session', () => {
   it('refuses to log in with an invalid token', () => {
     const { store, storage } = open()
     expect([store.login('abc'), store.login(tokenUntil(now - 1))]).toEqual([false, false])
-    expect([store.getState(), storage.kept.size]).toEqual([loggedOut, 0])
+    expect([store.getState(), storage.entries.size]).toEqual([loggedOut, 0])
   })
 
   it('clears everything at logout (STATE-05)', () => {
     const { store, storage } = open({ [tokenKey]: good })
     store.skipVerify()
     store.logout()
-    expect([store.getState(), storage.kept.size]).toEqual([loggedOut, 0])
+    expect([store.getState(), storage.entries.size]).toEqual([loggedOut, 0])
   })
 
   it('ends when the token expires, and notifies its subscribers', () => {
     const { store, storage } = open({ [tokenKey]: good })
-    const heard = vi.fn<() => void>()
-    store.subscribe(heard)
+    const listener = vi.fn<() => void>()
+    store.subscribe(listener)
     vi.advanceTimersByTime(3_599_999)
-    expect([store.getState().isLoggedIn, heard.mock.calls.length]).toEqual([true, 0])
+    expect([store.getState().isLoggedIn, listener.mock.calls.length]).toEqual([true, 0])
     vi.advanceTimersByTime(1)
     expect(store.getState()).toEqual({ ...loggedOut, hasExpired: true })
-    expect([storage.kept.size, heard.mock.calls.length]).toEqual([0, 1])
+    expect([storage.entries.size, listener.mock.calls.length]).toEqual([0, 1])
   })
 
   it('outlasts the longest timer', () => {
@@ -164,12 +164,12 @@ describe('the session', () => {
       const { store, storage } = open({ [tokenKey]: good })
       store.skipVerify()
       store[end]()
-      expect(storage.kept.size).toBe(0)
+      expect(storage.entries.size).toBe(0)
     }
   })
 })
 
-it('a session ends with the same one in another tab, and with no other (STATE-23)', () => {
+it('a session ends when the same session ends in another tab, and for no other (STATE-23)', () => {
   const { store } = open({ [tokenKey]: good })
   store.hearEnd('another token')
   expect(store.getState().isLoggedIn).toBe(true)

@@ -10,7 +10,7 @@ export type SessionState = {
   token: string | undefined
   isLoggedIn: boolean
   user: TokenClaims | undefined
-  /** The profile that all calls are made for; undefined: the account's first. */
+  /** The profile that calls act for; undefined: the account's first. */
   profileId: string | undefined
   skipVerifyPopup: boolean
   /** True after an expired or unreadable token, until a page has reported it. */
@@ -35,7 +35,7 @@ export const endedKey = 'thunai.ended'
 /** Storage key of "Skip", kept until the next login for reloads and other tabs. */
 export const skipKey = 'thunai.skip'
 
-/** Replaces the own profile by the chosen one. */
+/** Replaces the account's own profile with the chosen one. */
 const actingFor = (state: SessionState, profileId: string | undefined): SessionState => ({
   ...state,
   profileId,
@@ -43,7 +43,7 @@ const actingFor = (state: SessionState, profileId: string | undefined): SessionS
 })
 
 type Surroundings = {
-  /** Undefined if the browser forbids storage: the session then lasts as long as the page. */
+  /** Undefined if the browser forbids storage; the session then lasts until the page is left. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
   now: () => number
 }
@@ -120,7 +120,7 @@ export function createSessionStore({ storage, now }: Surroundings) {
       become(actingFor({ ...loggedOut, token, isLoggedIn: true, user }, profileId))
       return true
     },
-    /** Acts for another profile of the account; undefined: its first. */
+    /** Switches to another profile of the account; undefined: its first. */
     choose(profileId: string | undefined): void {
       const user = state.token === undefined ? undefined : decodeToken(state.token)
       if (!user) return

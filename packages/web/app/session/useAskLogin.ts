@@ -11,9 +11,9 @@ export function useAskLogin(): void {
   const { hasExpired } = useSession()
   const navigate = useNavigate()
   useEffect(() => {
-    const wanted = endedPage()
-    if (!hasExpired || wanted === undefined) return
-    const state: WantedPage = { wanted, hasEnded: true }
+    const endedAt = endedPage()
+    if (!hasExpired || endedAt === undefined) return
+    const state: WantedPage = { wanted: endedAt, hasEnded: true }
     void navigate(paths.login, { replace: true, state })
     session.acknowledgeExpiry()
   }, [hasExpired, navigate])

@@ -4,8 +4,8 @@ import { takeWritten } from './useWritten.ts'
 
 type Carried<V> = { readonly now: () => V; readonly fill: (values: Partial<V>) => void }
 
-/** The fields of a form but the secret ones. */
-const without = (values: object, secret: readonly string[]) =>
+/** The form's values without its secret fields. */
+const withoutSecrets = (values: object, secret: readonly string[]) =>
   Object.fromEntries(Object.entries(values).filter(([field]) => !secret.includes(field)))
 
 /**
@@ -17,17 +17,17 @@ export function useCarried<V extends object>(
   { now, fill }: Carried<V>,
   secret: readonly (keyof V & string)[] = [],
 ): void {
-  const left = secret.join()
+  const secretFields = secret.join()
   useEffect(() => {
     const carried = takeWritten(name)
     if (typeof carried === 'object' && carried !== null) fill(carried)
-    return carryForm(name, () => without(now(), left.split(',')))
-  }, [name, now, fill, left])
+    return carryForm(name, () => withoutSecrets(now(), secretFields.split(',')))
+  }, [name, now, fill, secretFields])
 }
 
 /**
- * The same, and over Back and a reload in this tab too.
- * @returns a function that forgets the input, for when it has been sent
+ * Like `useCarried`, and also across Back and reload in this tab.
+ * @returns a function that forgets the input once it is sent
  */
 export function useKeptInTab<V extends object>(
   name: string,
@@ -36,12 +36,12 @@ export function useKeptInTab<V extends object>(
 ): () => void {
   useCarried(name, form, secret)
   const { values, now } = form
-  const left = secret.join()
+  const secretFields = secret.join()
   const isSent = useRef(false)
   useEffect(() => {
-    // with what has just been restored
-    if (!isSent.current) saveCarried(name, without(now(), left.split(',')))
-  }, [name, values, now, left])
+    // includes the input that was just restored
+    if (!isSent.current) saveCarried(name, withoutSecrets(now(), secretFields.split(',')))
+  }, [name, values, now, secretFields])
   return useCallback(() => {
     isSent.current = true
     forgetCarried(name)

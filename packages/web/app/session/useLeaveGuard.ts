@@ -5,8 +5,8 @@ import { useUnloadGuard } from './useUnloadGuard.ts'
 const isMember = () => session.getState().isLoggedIn
 
 /**
- * Asks before any way of leaving the page; an expired session leaves at once.
- * @returns the way that waits for an answer
+ * Asks before the page is left in any way; an expired session leaves without asking.
+ * @returns the navigation that waits for the member's answer
  */
 export function useLeaveGuard(isOn: boolean): HeldLeave | undefined {
   useUnloadGuard(isOn)

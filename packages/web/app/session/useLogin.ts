@@ -7,7 +7,7 @@ import { takeLeftPage } from './ended-session.ts'
 import { session } from './session.ts'
 import { readWanted } from './wanted-page.ts'
 
-/** Starts a session and leads the member on; false if the token is invalid. */
+/** Starts a session and navigates on; false if the token is invalid. */
 export function useLogin(): (token: string) => boolean {
   const navigate = useNavigate()
   const wanted = readWanted(useLocation().state)
@@ -17,7 +17,7 @@ export function useLogin(): (token: string) => boolean {
       const left = takeLeftPage()
       const next = afterLogin(wanted ?? left)
       const language = chosenLanguage() ?? builtIn
-      // the account's language came with the login's answer
+      // the login's answer includes the account's language
       if (language !== builtIn) openIn(language, next.to)
       else if (next.kind === 'back') void navigate(-1)
       else void navigate(next.to, { replace: true })

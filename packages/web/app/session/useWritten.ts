@@ -4,7 +4,7 @@ import { session } from './session.ts'
 
 const memberId = () => session.getState().user?.family_name ?? ''
 
-/** A form's input at the end of the session, or before the language changed. */
+/** A form's input when the session ended or the language changed. */
 export const readWritten = (name: string): unknown => readCarried(name) ?? readKept(memberId(), name)
 
 function forgetWritten(name: string): void {
@@ -12,7 +12,7 @@ function forgetWritten(name: string): void {
   forgetKept(memberId(), name)
 }
 
-/** The same, once. */
+/** Reads the input and forgets it. */
 export function takeWritten(name: string): unknown {
   const written = readWritten(name)
   forgetWritten(name)
@@ -20,11 +20,11 @@ export function takeWritten(name: string): unknown {
 }
 
 /**
- * Keeps a members' form for the same member's next login on this device.
+ * Saves a members' form for the same member's next login on this device.
  * @param value undefined while nothing is typed
  */
 export function useKept(name: string, value: unknown): void {
-  // read at mount; from then on the form holds it
+  // read once at mount; from then on the form holds the value
   useEffect(() => forgetWritten(name), [name])
   useEffect(() => (value === undefined ? undefined : carryForm(name, () => value, true)), [name, value])
 }
@@ -32,8 +32,8 @@ export function useKept(name: string, value: unknown): void {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Fields added since then keep their initial value. */
-function begun<T>(initial: T, kept: unknown): T {
+/** Merges the saved input into the initial value, so that new fields keep their defaults. */
+function restored<T>(initial: T, kept: unknown): T {
   if (kept === undefined) return initial
   return (isRecord(initial) && isRecord(kept) ? { ...initial, ...kept } : kept) as T
 }
@@ -43,7 +43,7 @@ function withoutSecrets(value: unknown, secrets: readonly string[]): unknown {
   return Object.fromEntries(Object.entries(value).filter(([field]) => !secrets.includes(field)))
 }
 
-/** Keeps what a members' form holds, and begins with what was kept. */
+/** Saves a members' form and restores its saved input. */
 export function useKeptForm<V extends object>(
   name: string,
   { values, fill }: { readonly values: V; readonly fill: (values: Partial<V>) => void },
@@ -59,7 +59,7 @@ export function useKeptForm<V extends object>(
 /**
  * State of a members' form or dialog: its input, or whether it is open. Restored by the login after an expired session.
  * @param name identifies the form and its subject
- * @param secrets fields that are never kept
+ * @param secrets fields that are never saved
  */
 export function useWritten<T>(
   name: string,
@@ -67,9 +67,9 @@ export function useWritten<T>(
   secrets: readonly string[] = [],
 ): [T, Dispatch<SetStateAction<T>>] {
   const [first] = useState(initial)
-  const [value, setValue] = useState<T>(() => begun(initial, readWritten(name)))
-  const kept = JSON.stringify(withoutSecrets(value, secrets))
-  const isChanged = kept !== undefined && kept !== JSON.stringify(withoutSecrets(first, secrets))
+  const [value, setValue] = useState<T>(() => restored(initial, readWritten(name)))
+  const saved = JSON.stringify(withoutSecrets(value, secrets))
+  const isChanged = saved !== undefined && saved !== JSON.stringify(withoutSecrets(first, secrets))
   useKept(name, isChanged ? withoutSecrets(value, secrets) : undefined)
   return [value, setValue]
 }

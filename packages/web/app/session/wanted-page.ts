@@ -5,7 +5,7 @@ export type WantedPage = {
   hasEnded?: true
 }
 
-/** From a visitors' page to the login page, which goes back by itself: where a new account leads. */
+/** Navigation state from a visitors' page to the login: the page to open after a new registration instead. */
 export type WantedByNew = { wantedByNew: string }
 
 export const readWanted = (state: unknown): string | undefined => readAddress(state, 'wanted')
@@ -13,17 +13,17 @@ export const readWanted = (state: unknown): string | undefined => readAddress(st
 function readAddress(state: unknown, name: keyof WantedPage | keyof WantedByNew): string | undefined {
   if (typeof state !== 'object' || state === null) return undefined
   const address: unknown = Reflect.get(state, name)
-  // Only an address inside the site: never "//elsewhere".
+  // Only a path of this site, never "//elsewhere".
   return typeof address === 'string' && /^\/(?!\/)/.test(address) ? address : undefined
 }
 
-/** The page asked for, for the next page on the way to the login. */
+/** The state that passes the requested page on to the next page on the way to the login. */
 export function wantedState(state: unknown): WantedPage | undefined {
   const wanted = readWanted(state)
   return wanted === undefined ? undefined : { wanted }
 }
 
-/** The same on the way to the registration. */
+/** Like `wantedState`, on the way to the registration. */
 export function wantedByNewState(state: unknown): WantedPage | undefined {
   const wanted = readWanted(state) ?? readAddress(state, 'wantedByNew')
   return wanted === undefined ? undefined : { wanted }
