@@ -16,7 +16,7 @@ const onward = () => screen.queryByRole('link', { name: 'Go to Dashboard' })
 const retry = () => screen.queryByRole('button', { name: 'Try again' })
 
 describe('a failed read', () => {
-  it.each(['noAnswer', 'busy', 'tooManyRequests', 'unexpected'] as const)('can be tried again after %s', (code) => {
+  it.each(['noAnswer', 'busy', 'tooManyRequests', 'unexpected'] as const)('offers a retry after %s', (code) => {
     failedWith(code)
     expect(retry()).not.toBeNull()
     expect(onward()).toBeNull()

@@ -6,11 +6,11 @@ import { Banner } from '../ui/messages/Banner.tsx'
 import { Button } from '../ui/actions/Button.tsx'
 
 type Props = {
-  /** Names what failed to load, if its place doesn't. */
+  /** Names what failed to load, unless its surroundings do. */
   title?: string
   error: Error
   onRetry: () => unknown
-  /** Where to go on where a retry can't help. */
+  /** A link shown when a retry can't help. */
   onward?: ReactNode
 }
 

@@ -5,15 +5,15 @@ import { Waiting } from './Waiting.tsx'
 type Props = {
   error: Error | null | undefined
   onRetry: () => unknown
-  /** Says to screen readers what is being read, if the skeleton doesn't. */
+  /** Tells screen readers what is loading, unless the skeleton does. */
   label?: string
-  /** Where to go on when it can't be read. */
+  /** A link shown when the read fails and a retry can't help. */
   onward?: ReactNode
   /** The skeleton. */
   children: ReactNode
 }
 
-/** In the place of what is being read: a skeleton, or why it can't be shown, with a retry. */
+/** Shown in place of loading content: a skeleton, or the failure with a retry. */
 export function Reading({ error, onRetry, label, onward, children }: Props) {
   if (error) return <ReadFailed error={error} onRetry={onRetry} onward={onward} />
   return label === undefined ? children : <Waiting label={label}>{children}</Waiting>

@@ -53,7 +53,7 @@ it('a call that is never answered keeps a refused session for ten seconds only (
   expect(session.getState()).toMatchObject({ isLoggedIn: true, hasExpired: false })
   await vi.advanceTimersByTimeAsync(200)
   expect(session.getState()).toMatchObject({ isLoggedIn: false, hasExpired: true })
-  // no call of this file waits for an answer in the next one
+  // keeps a pending call from reaching the next test
   answerDeletion(refused())
   await deletion
 })

@@ -7,7 +7,7 @@ import { session } from '../session/session.ts'
 /** Pending calls of this tab, except reads by GET. */
 const acting = new Set<Promise<unknown>>()
 
-/** How long a session that the server has ended waits for them; calls have no timeout of their own (API-GEN-05). */
+/** How long an ended session waits for pending calls, which have no timeout of their own (API-GEN-05). */
 const PATIENCE_MS = 10_000
 
 const pause = (ms: number) => new Promise((over) => setTimeout(over, ms))
@@ -26,7 +26,7 @@ export async function callAsMember<E extends Endpoint>(
   return withSession(endpoint, options, (caller) => call(endpoint, asked, { ...options, ...caller }))
 }
 
-/** The same for a call with a file. */
+/** Like `callAsMember`, for an upload. */
 export async function sendAsMember<E extends Endpoint>(
   endpoint: E,
   file: Blob,
@@ -42,7 +42,7 @@ async function withSession<E extends Endpoint>(
 ): Promise<Answer<E>> {
   const { token, profileId: chosen } = session.getState()
   const profileId = named.profileId ?? chosen
-  // a page may start to read just after "Logout": the answer is known
+  // a page may start a read just after "Logout": answered without a request
   if (endpoint.caller === 'member' && token === undefined) return failure(endpoint, LOGGED_OUT)
   const sent = send({ token, profileId })
   if (endpoint.method !== 'GET') acting.add(sent)

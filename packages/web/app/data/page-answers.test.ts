@@ -8,7 +8,7 @@ const KEY = ['GET', '/x', '/x', 'null']
 it.each([
   ['navigate', 1_000],
   ['reload', 1_000],
-  // the browser may have kept that page
+  // the browser may have cached that page
   ['back_forward', 0],
 ])('answers in a page of the kind %s count as of %i', (type, at) => {
   vi.stubGlobal('performance', { timeOrigin: 1_000, getEntriesByType: () => [{ type }] })
@@ -18,7 +18,7 @@ it.each([
   queries.clear()
 })
 
-it('an answer that a reader leaves is asked for again', () => {
+it('an answer in the page is refetched after the reader leaves and returns', () => {
   const queries = newQueries([[KEY, { data: 1 }]])
   const observer = new QueryObserver(queries, { queryKey: KEY, enabled: false })
   const leave = observer.subscribe(() => {})
@@ -28,7 +28,7 @@ it('an answer that a reader leaves is asked for again', () => {
   queries.clear()
 })
 
-it('an answer that was asked for since is no longer the page’s', () => {
+it('a refetched answer no longer counts as the page’s', () => {
   const queries = newQueries([[KEY, { data: 1 }]])
   const query = queries.getQueryCache().find({ queryKey: KEY })!
   expect(isOfPage(query)).toBe(true)

@@ -1,21 +1,21 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { ANSWERS_ID } from '@thunai/contract/frame/filled-pages'
 
-/** Answers that came in the page, by the keys of their reads. */
+/** Replies that the server put into the page, by read key. */
 export type PageAnswers = readonly (readonly [key: readonly string[], reply: unknown])[]
 
-/** How long an answer counts as current. */
+/** How long an answer stays fresh. */
 export const CURRENT_MS = 30_000
 
-/** The answers in the document, if the server has filled it. */
+/** The answers in the document, if the server added any. */
 export function answersInPage(): PageAnswers {
   const text = document.getElementById(ANSWERS_ID)?.textContent
   return text ? JSON.parse(text) : []
 }
 
 /**
- * Puts the answers into the cache before the first render. After Back the browser may show its own copy of the page:
- * those answers are shown and asked for again. So is one that a reader leaves and comes back to.
+ * Puts the answers into the cache before the first render. After Back the browser may show its own copy of the page, so
+ * its answers are shown and refetched. An answer is also refetched when the reader leaves and returns.
  */
 export function takeAnswers(queries: QueryClient, answers: PageAnswers): void {
   const cache = queries.getQueryCache()
@@ -33,5 +33,5 @@ function answeredAt(): number {
   return opened?.type === 'back_forward' ? 0 : performance.timeOrigin
 }
 
-/** True for an answer of the page that has not been asked for since. */
+/** True for an answer of the page that was never refetched. */
 export const isOfPage = ({ state }: Pick<Query, 'state'>): boolean => state.dataUpdateCount === 0

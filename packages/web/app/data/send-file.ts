@@ -9,7 +9,7 @@ export type FileOptions = {
   token: string | undefined
   profileId?: string | undefined
   signal?: AbortSignal | undefined
-  /** Called with the share sent, from 0 to 1. */
+  /** Called with the sent fraction, from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined
 }
 

@@ -9,23 +9,23 @@ import { problemOf } from './form-problem.ts'
 
 interface Options<E extends Endpoint, V> {
   readonly initial: V
-  /** What to say of fields that must not be empty. */
+  /** Errors for required fields that are empty. */
   readonly required?: { readonly [K in keyof V]?: Sentence }
   readonly asked: (values: V) => Asked<E>
-  /** By default as the member who is logged in. */
+  /** Default: `callAsMember`. */
   readonly send?: (endpoint: E, asked: Asked<E>) => Promise<Answer<E>>
   readonly onDone: (reply: Reply<E>, values: V) => unknown
 }
 
 type EndpointForm<V> = Form<V> & {
-  /** Why the last try failed, if no field says it. */
+  /** Why the last submit failed, unless a field shows the error. */
   readonly problem: Sentence
   readonly submit: (event?: { readonly preventDefault: () => void }) => Promise<void>
 }
 
 const faultsOf = <V>(entries: readonly (readonly [string, unknown])[]) => Object.fromEntries(entries) as Faults<V>
 
-/** A form that one call takes: its faults stand below their fields, or in one sentence. */
+/** A form that submits one call: errors stand below their fields, or in one message. */
 export function useEndpointForm<E extends Endpoint, V extends object>(
   endpoint: E,
   { initial, required = {}, asked, send = callAsMember, onDone }: Options<E, V>,

@@ -16,7 +16,7 @@ export function useLook(what: NewsKind, isShown: boolean): string | null | undef
   const queries = useQueryClient()
   const news = useNews()
   const [before, setBefore] = useState<string | null>()
-  // on failure it stays new, which needs no message
+  // a failure leaves the items new, which needs no message
   const { run } = useCommand(() => callAsMember(noteNewsSeen, { body: { what } }), {
     onDone: (reply) => queries.setQueryData<Reply<typeof getNews>>(readKey(getNews), reply),
   })

@@ -47,7 +47,7 @@ const Visitors = ({ isShown }: { isShown: boolean }) => (
 )
 const page = (isShown: boolean) => <Visitors isShown={isShown} />
 
-it('a visit is noted once its content is shown, tells since when items are new, and clears the count', async () => {
+it("a visit is noted once its content is shown, returns the previous visit's time, and clears the count", async () => {
   const queries = newQueries()
   const wrapper = ({ children }: { children: React.ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>

@@ -6,8 +6,8 @@ import { PASSING, waitAfter } from './passing-failures.ts'
 type Options<R> = { onDone: (reply: R) => unknown; queue?: string }
 
 /**
- * Notes by itself what the member has seen, without a press that could be repeated: while the page is open, the last note is tried
- * until the server has it.
+ * Records in the background what the member has seen. While the page is open, retries the latest note until the server
+ * has saved it.
  */
 export function useNote<R, C extends FailureCode, I>(
   send: (input: I) => Promise<Result<R, C>>,

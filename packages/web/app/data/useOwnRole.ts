@@ -9,7 +9,10 @@ function useOwnRole(): FamilyRole | undefined {
   return data?.data.rows.find(({ profileId }) => profileId === user?.family_name)?.role
 }
 
-/** True once the caller is known to be more than a relative: relatives only look on, and the family's own calls refuse them. */
+/**
+ * True once the caller is known to be more than a relative. Relatives only view; calls that act for the family refuse
+ * them.
+ */
 export function useDecides(): boolean {
   const role = useOwnRole()
   return role !== undefined && role !== 'relative'

@@ -21,7 +21,7 @@ type Options<E extends Endpoint> = Pick<
 
 type Reading<E extends Endpoint> = UseQueryOptions<Reply<E>, Refused<CodeOf<E>>>
 
-/** A call that answers visitors differently is cached by caller. */
+/** Adds the token to the cache key of calls that answer visitors differently. */
 export function keyOf(endpoint: Endpoint, asked: Asked<Endpoint>, token: string | undefined): readonly string[] {
   const key = readKey(endpoint, asked)
   return endpoint.caller === 'either' ? [...key, token ?? ''] : key
@@ -51,7 +51,7 @@ export function useRead<E extends Endpoint>(
   return useQuery(readingOf(endpoint, asked, options, token))
 }
 
-/** Several reads of one call, in the order asked. */
+/** Several reads of one endpoint, in input order. */
 export function useReads<E extends Endpoint>(
   endpoint: E,
   asked: readonly Asked<E>[],

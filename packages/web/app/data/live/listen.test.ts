@@ -58,7 +58,7 @@ it('the connection sends the token, and skips unknown events', async () => {
   expect(opened).toBe(1)
 })
 
-it('the connection resumes after the last event when the connection breaks', async () => {
+it('the connection resumes after the last event when it breaks', async () => {
   await soon()
   lines[0]?.say('event: interest\nid: 12\ndata: {}\n\n')
   await soon()

@@ -3,13 +3,13 @@ import { REFUSAL_CODE_HEADER } from '@thunai/contract/frame/refusal-answers'
 import { failure, headersFor } from '@thunai/client/call'
 import { eventParser } from './event-parser.ts'
 
-/** An event, with the place to refetch. */
+/** A live event, with the data to refetch. */
 export type LiveEvent = LiveData & { readonly kind: LiveKind }
 
 /** The server sends something at least every 20 s, so a connection that is silent for longer is dead. */
 const SILENCE_MS = 45_000
 const WAIT_MS = { first: 500, longest: 30_000 } as const
-/** A connection that breaks earlier counts as a failure. */
+/** A connection that breaks sooner counts as a failure. */
 const LASTING_MS = 10_000
 
 interface Listening {
