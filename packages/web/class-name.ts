@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 
-/** What a class of a style sheet is called in the build. Shorter than the default, because names are a large part of what packs badly. */
+/**
+ * The name of a style sheet's class in the build. Shorter than the default, because names are most of what compresses
+ * badly.
+ */
 export const className = (name: string, file: string): string =>
   `${name}_${createHash('sha256')
     .update(relative(import.meta.dirname, file))

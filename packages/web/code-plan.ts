@@ -3,16 +3,18 @@ import type { Plugin, Rolldown } from 'vite'
 import type { Piece } from './move-pieces.ts'
 import { shareCode } from './share-code.ts'
 
-/** Changes seldom: its file stays cached after most deploys. */
+/** Rarely changing code: its file stays cached after most deploys. */
 const FRAME = /(node_modules\/(preact|react-router|@lingui)|packages\/web\/preact)\//
-/** A page also loads the entry, the frame, the code of every page, its own, and the bundler's helpers. */
+/**
+ * The files every page loads besides shared ones: the entry, the frame, code shared by all pages, its own code, and the
+ * bundler's helpers.
+ */
 const OWN_FILES = 5
 
 /**
- * Plans the files of code by what pages share in a first build, in which the bundler made a file for every set of
- * users.
- * @param most how many files each page may load, by its module
- * @param weightOf how much a byte counts that a page or part loads without need, by its module
+ * Plans shared code files from a first build, in which the bundler made one file per set of users.
+ * @param most maximum number of files per page, by its module
+ * @param weightOf weight of a byte that a page or part loads without needing it, by its module
  */
 export function planCode(
   { output }: Rolldown.RolldownOutput,
@@ -54,7 +56,7 @@ export function planCode(
   ]
 }
 
-/** About what a piece adds to a file as it is sent. */
+/** Roughly the bytes that a piece adds to a compressed file. */
 const packed = (code: string): number =>
   brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 
@@ -63,7 +65,7 @@ function groupOf(name: string, priority: number, modules: readonly string[]): Ro
   return { name, priority, test: (id) => all.has(id) }
 }
 
-/** Fails the build if files of code import each other: one of them would run before its imports. */
+/** Fails the build if code files import each other, because one of them would run before its imports. */
 export const noCirclesPlugin = (): Plugin => ({
   name: 'thunai-no-circles',
   generateBundle(_, bundle) {
@@ -74,7 +76,7 @@ export const noCirclesPlugin = (): Plugin => ({
     if (circle) throw new Error(`Files of code import each other: ${circle.join(' > ')}`)
   },
 })
-/** The first import cycle, if there is one. */
+/** The first import cycle, or undefined. */
 export function circleIn(imports: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
   const done = new Set<string>()
   const from = (file: string, way: readonly string[]): readonly string[] | undefined => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { forBrowser } from './contract-plugin.ts'
 
-it('a call leaves out of the browser’s code what only the server reads, and keeps the rest (LIGHT-01)', () => {
+it('the browser’s code of a call omits the parts that only the server reads (LIGHT-01)', () => {
   const code =
     "export const getPlans = endpoint({ method: 'GET', params: ID, path: '/plans', summary: 'The plans', reply: z.array(plan) })"
   expect(forBrowser(code)).toBe(
@@ -9,7 +9,7 @@ it('a call leaves out of the browser’s code what only the server reads, and ke
   )
 })
 
-it('a computed value is marked as free of effects; functions and plain values stay as they are', () => {
+it('a computed value is marked as free of side effects; functions and plain values are unchanged', () => {
   expect(forBrowser('const plan = z.object({ id: z.int() })')).toBe(
     'const plan = /* @__PURE__ */ (() => (z.object({ id: z.int() })))()',
   )

@@ -12,7 +12,7 @@ import {
   statementsOf,
 } from './syntax.ts'
 
-/** Parts of a call that no browser code reads. */
+/** Parts of a call that the browser never reads. */
 const SERVER_ONLY: ReadonlySet<string> = new Set([
   'params',
   'query',
@@ -30,7 +30,9 @@ const SERVER_ONLY: ReadonlySet<string> = new Set([
 
 const isCall = ({ type }: Node) => type === 'CallExpression' || type === 'NewExpression'
 
-/** Leaves out of a contract module the parts of its calls that no browser code reads, and all values that then have no user. */
+/**
+ * Removes from a contract module the parts of its calls that the browser never reads, and all values unused after that.
+ */
 export function forBrowser(code: string): string {
   const statements = statementsOf(code)
   const edits: Edit[] = []
@@ -48,7 +50,7 @@ export function forBrowser(code: string): string {
     for (const { init } of nodes(declared['declarations'])) {
       if (!isNode(init) || isFunction(init)) continue
       if (![...nodesIn(init, (node) => !isFunction(node))].some(isCall)) continue
-      // the bundler drops a call with this mark if nothing uses its value
+      // the bundler drops a call with this mark if its value is unused
       edits.push({ at: init.start, to: init.start, text: '/* @__PURE__ */ (() => (' })
       edits.push({ at: init.end, to: init.end, text: '))()' })
     }
@@ -56,7 +58,7 @@ export function forBrowser(code: string): string {
   return edited(code, edits)
 }
 
-/** Strips the contract in code for the browser. */
+/** Strips the contract from the browser's build. */
 export const contractPlugin = (): Plugin => ({
   name: 'thunai-contract',
   apply: 'build',

@@ -3,12 +3,12 @@ import type { Manifest, ManifestChunk } from 'vite'
 const ENTRY = 'app/entry.client.tsx'
 
 export interface FirstLoad {
-  /** Addresses of scripts: the entry first. */
+  /** Script addresses, the entry first. */
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
 }
 
-/** What the browser loads for a page: its own code and that of every page, with all that they import. */
+/** What the browser loads for a page: the page's own code and the code of every page, with all imports. */
 export function firstLoad(manifest: Manifest, file: string | undefined): FirstLoad {
   const chunks = new Map<string, ManifestChunk>()
   const add = (name: string): void => {
@@ -16,7 +16,7 @@ export function firstLoad(manifest: Manifest, file: string | undefined): FirstLo
     if (!chunk) throw new Error(`The build has no code of ${name}`)
     if (chunks.has(name)) return
     for (const next of chunk.imports ?? []) add(next)
-    // styles of a part come before those of its user
+    // a dependency's styles come before those of its user
     chunks.set(name, chunk)
   }
   add(ENTRY)

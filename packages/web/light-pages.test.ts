@@ -19,7 +19,7 @@ it('a page inlines its styles before anything it loads, and starts its scripts a
   expect(lightened).toContain('{ type: \'module\', src: "/assets/entry.js" }')
 })
 
-it('a later page finds the styles that are inline, and the browser loads none twice (LIGHT-01)', () => {
+it('a later page finds the inlined styles, and the browser loads none of them twice (LIGHT-01)', () => {
   expect(lightened).not.toContain('<link')
   expect(lightened).toContain('for (const href of ["/assets/site.css","/assets/home.css"])')
 })

@@ -1,8 +1,8 @@
 import type { FirstLoad } from './first-load.ts'
 
 /**
- * Runs in the page: loads its scripts after the first paint, or at once if the page is hidden. Later pages look for links
- * to styles before they load them; those in the markup would be loaded, even disabled ones.
+ * Runs in the page: loads its scripts after the first paint, or immediately if the page is hidden. Adds disabled style
+ * links, which later pages look for before loading a sheet; in the markup the browser would load even disabled ones.
  */
 const begin = ([entry = '', ...others]: readonly string[], styles: readonly string[]) => `(() => {
   const begin = () => {
@@ -16,14 +16,14 @@ const begin = ([entry = '', ...others]: readonly string[], styles: readonly stri
 })()`
 
 /**
- * Makes a page paint from its first bytes: inlines its styles, and starts its scripts after the paint.
+ * Lets a page paint from its first bytes: inlines its styles, and starts its scripts after the paint.
  * @param read returns a style sheet's text by its address
  * @throws an Error if the page has no place for them
  */
 export function lighten(html: string, { scripts, styles }: FirstLoad, read: (address: string) => string): string {
   const [charset, end] = ['<meta charset="utf-8"/>', '</body>']
   if (!html.includes(charset) || !html.includes(end)) throw new Error('A page has no place for its styles or scripts')
-  // inside a style element, "<" only starts its end tag
+  // inside a style element, "</" could only be its end tag
   const text = styles
     .map((address) => read(address).trim())
     .join('\n')

@@ -1,27 +1,27 @@
-/** A part of the code that a set of pages and lazy parts needs as a whole. */
+/** A unit of code that one set of pages and lazy parts needs as a whole. */
 export interface Piece {
   readonly bytes: number
   readonly modules: readonly string[]
-  /** Positions of the pieces that it imports. */
+  /** Indices of the pieces that it imports. */
   readonly imports: readonly number[]
-  /** What needs it. */
+  /** The pages and lazy parts that need it. */
   readonly usedBy: ReadonlySet<string>
 }
 
 const PASSES = 12
-/** How many places are tried for a piece. */
+/** Maximum number of places tried for a piece. */
 const PLACES = 24
 const BITS = 32
 
-/** A set of users, 32 to a number. */
+/** A set of users as a bitmap of 32 per number. */
 type Users = Uint32Array
 
 /**
- * Moves single pieces between files, or into one of their own, as long as less is loaded without need: joining files two by
- * two finds no way back from an early join.
- * @param files positions of the pieces of each file, which import each other in no circle
- * @param most how many of these files each user may load
- * @param weightOf how much a byte counts that a user loads
+ * Moves single pieces between files, or into a file of their own, while that reduces unneeded bytes. Joining files
+ * pairwise can't undo an early join.
+ * @param files indices of each file's pieces; the files have no import cycle
+ * @param most maximum number of these files per user
+ * @param weightOf weight of each byte a user loads
  */
 export function movePieces(
   pieces: readonly Piece[],
@@ -44,7 +44,7 @@ export function movePieces(
   let count = files.length
   let bytesOf = new Float64Array(count)
 
-  /** Who loads each file, itself or by what imports it; undefined if files import each other in a circle. */
+  /** The users that load each file, directly or through imports; undefined if the files have an import cycle. */
   function loadedBy(): readonly Users[] | undefined {
     const loaded = Array.from({ length: count }, () => new Uint32Array(numbers))
     const imports = Array.from({ length: count }, () => new Set<number>())
@@ -69,7 +69,7 @@ export function movePieces(
     }
     return done === count ? loaded : undefined
   }
-  /** What all users load, weighted; Infinity if that isn't allowed. */
+  /** The weighted bytes that all users load; Infinity if a limit is exceeded. */
   function costNow(): number {
     const loaded = loadedBy()
     if (!loaded) return Infinity
@@ -88,7 +88,7 @@ export function movePieces(
     return cost
   }
   const weightOfAll = (by: Users) => weights.reduce((sum, weight, user) => sum + (has(by, user) ? weight : 0), 0)
-  /** The files, and an empty one, to which a piece would add least by itself. */
+  /** The files, and an empty one, where the piece by itself adds the fewest bytes. */
   function likelyPlaces(piece: number, loaded: readonly Users[]): readonly number[] {
     const need = needs[piece]!
     const extra = loaded.map((by, file) => {
@@ -101,7 +101,7 @@ export function movePieces(
     return [...places.toSorted((one, other) => extra[one]! - extra[other]!).slice(0, PLACES), count]
   }
   let least = costNow()
-  /** Moves a piece to where least is loaded; false where it stays. */
+  /** Moves a piece to its cheapest place; false if it stays. */
   function move(piece: number): boolean {
     const loaded = loadedBy()
     const home = fileOf[piece]!

@@ -6,13 +6,13 @@ import routes from './app/routes.ts'
 const MODULE = 'virtual:pages'
 const ENTRY = '/app/entry.client.tsx'
 
-/** Makes `import { pages } from 'virtual:pages'` from the list of routes: how to load each page. */
+/** Provides `import { pages } from 'virtual:pages'` from the list of routes: how to load each page. */
 export function pagesPlugin(): Plugin {
   return {
     name: 'thunai-pages',
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
     load: (id) => (id === `\0${MODULE}` ? pagesModule() : undefined),
-    // the pages of `npm run dev`: the shell, which the browser fills
+    // serves the pages of `npm run dev`: the shell, which the browser fills
     configureServer: (server) => () => {
       server.middlewares.use(async (request, response, next) => {
         if (!request.headers.accept?.includes('text/html')) return next()

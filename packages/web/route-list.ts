@@ -4,8 +4,8 @@ import { indexedPages } from './app/paths.ts'
 import type { ListedPage } from './app/router/route-list.ts'
 
 /**
- * Writes the list of pages beside the build, so that the server can tell a page from a wrong address.
- * @param filled those that it sends with answers
+ * Writes the list of pages beside the build, so that the server can tell pages from wrong addresses.
+ * @param filled the pages that the server sends with answers
  */
 export function writeRouteList(buildDirectory: string, listed: readonly ListedPage[], filled: readonly string[]): void {
   const pages = listed.map(({ path }) => path).filter((path) => path !== '*')

@@ -12,7 +12,7 @@ const piece = (name: string, bytes: number, usedBy: readonly string[], imports: 
 
 const most = (files: number, ...pages: readonly string[]) => new Map(pages.map((page) => [page, files]))
 
-it('code is shared so that no page loads more files than allowed, and little that it does not need (LIGHT-01)', () => {
+it('code is shared so that no page loads too many files or much unneeded code (LIGHT-01)', () => {
   const pieces = [
     piece('all', 50, ['home', 'login', 'search']),
     piece('forms', 30, ['login', 'search']),
@@ -23,18 +23,18 @@ it('code is shared so that no page loads more files than allowed, and little tha
   expect(shareCode(pieces, most(2, 'login'))).toEqual([['all'], ['forms', 'fields'], ['lists']])
 })
 
-it('a file comes before those that import it, and no two files import each other', () => {
+it('a file precedes the files that import it, and no two files import each other', () => {
   const pieces = [
     piece('top', 1, ['a'], [1]),
     piece('middle', 100, ['a', 'b', 'c'], [2]),
     piece('bottom', 1, ['a', 'b', 'c', 'd']),
   ]
   expect(shareCode(pieces, most(3, 'a'))).toEqual([['bottom'], ['middle'], ['top']])
-  // top and bottom alone would stand on both sides of the middle
+  // joined, top and bottom would be on both sides of the middle
   expect(shareCode(pieces, most(2, 'a'))).not.toContainEqual(['top', 'bottom'])
 })
 
-it('what a file imports counts as needed by all who need the file', () => {
+it("a file's imports count as needed by all users of the file", () => {
   const pieces = [
     piece('small', 1, ['a', 'b']),
     piece('reader', 1, ['a'], [3]),
@@ -44,7 +44,7 @@ it('what a file imports counts as needed by all who need the file', () => {
   expect(shareCode(pieces, most(3, 'a', 'b'))).toContainEqual(['small', 'other'])
 })
 
-it('a piece that an early join put where others load it in vain moves to a file of its own (LIGHT-01)', () => {
+it('a piece that pages load without needing it moves to its own file (LIGHT-01)', () => {
   const pieces = [
     piece('forms', 40, ['login', 'search']),
     piece('maps', 30, ['search']),
@@ -63,16 +63,16 @@ it('pieces stay where a move would let files import each other, or a page load t
   ]
   const files = [[0], [1], [2, 3]]
   expect(movePieces(pieces, files, most(1, 'c'), () => 1)).toEqual(files)
-  /** If the file of the middle stands between those of top and bottom, which are one. */
+  /** True if the middle's file lies between the joined file of top and bottom. */
   const isCircle = (all: readonly (readonly number[])[]) =>
     all.some((file) => file.includes(0) && file.includes(2) && !file.includes(1))
   fc.assert(
     fc.property(fc.array(fc.nat(3), { minLength: 4, maxLength: 4 }), (fileOf) => {
-      const given = [0, 1, 2, 3].map((file) => [0, 1, 2, 3].filter((at) => fileOf[at] === file))
-      fc.pre(!isCircle(given))
+      const files = [0, 1, 2, 3].map((file) => [0, 1, 2, 3].filter((at) => fileOf[at] === file))
+      fc.pre(!isCircle(files))
       const moved = movePieces(
         pieces,
-        given.filter((file) => file.length > 0),
+        files.filter((file) => file.length > 0),
         new Map(),
         () => 1,
       )

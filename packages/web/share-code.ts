@@ -1,6 +1,6 @@
 import { movePieces, type Piece } from './move-pieces.ts'
 
-/** Positions of its pieces. */
+/** Indices of its pieces. */
 type File = readonly number[]
 
 interface Group {
@@ -10,11 +10,11 @@ interface Group {
 }
 
 /**
- * Joins pieces into few files. Each step joins two files of a page that loads too many, so that the code which others
- * then load without need grows least. Files never import each other in a circle.
- * @param most how many of these files each page may load
- * @param weightOf how much a byte counts that a page or part loads without need
- * @returns the modules of each file; a file comes before those that import it
+ * Joins pieces into few files. Each step joins two files of a page that loads too many, choosing the pair that adds the
+ * fewest unneeded bytes for others. The files never form an import cycle.
+ * @param most maximum number of these files per page
+ * @param weightOf weight of a byte that a page or part loads without needing it
+ * @returns the modules of each file; a file precedes the files that import it
  */
 export function shareCode(
   pieces: readonly Piece[],
@@ -28,29 +28,29 @@ export function shareCode(
     groups.add(group)
     groupOf.set(at, group)
   })
-  /** The files that some files import, directly or through others; not those files themselves. */
+  /** The files that these files import, directly or indirectly, without these files themselves. */
   const importedBy = (starts: readonly Group[]): Set<Group> => {
-    const found = new Set<Group>()
+    const imported = new Set<Group>()
     const todo = [...starts]
     for (let group = todo.pop(); group; group = todo.pop())
       for (const piece of group.pieces)
         for (const next of pieces[piece]!.imports) {
           const other = groupOf.get(next)
-          if (!other || starts.includes(other) || found.has(other)) continue
-          found.add(other)
+          if (!other || starts.includes(other) || imported.has(other)) continue
+          imported.add(other)
           todo.push(other)
         }
-    return found
+    return imported
   }
   const missing = (from: ReadonlySet<string>, all: ReadonlySet<string>) =>
     [...all].reduce((sum, one) => (from.has(one) ? sum : sum + weightOf(one)), 0)
   const wasteOf = (a: Group, b: Group): number => {
-    const usedBy = both(a.usedBy, b.usedBy)
+    const usedBy = union(a.usedBy, b.usedBy)
     let waste = a.bytes * missing(a.usedBy, usedBy) + b.bytes * missing(b.usedBy, usedBy)
     for (const { bytes, usedBy: by } of importedBy([a, b])) waste += bytes * missing(by, usedBy)
     return waste
   }
-  /** True if another file stands between the two: it would import the joined file, and the other way round. */
+  /** True if another file stands between the two: it would import the joined file and be imported by it. */
   const isCircle = (a: Group, b: Group): boolean => {
     const between = importedBy([a, b])
     return [...between].some((other) => {
@@ -64,11 +64,11 @@ export function shareCode(
       groupOf.set(piece, a)
     }
     a.bytes += b.bytes
-    a.usedBy = both(a.usedBy, b.usedBy)
+    a.usedBy = union(a.usedBy, b.usedBy)
     groups.delete(b)
-    for (const other of importedBy([a])) other.usedBy = both(other.usedBy, a.usedBy)
+    for (const other of importedBy([a])) other.usedBy = union(other.usedBy, a.usedBy)
   }
-  /** Wastes of pairs. A join may also widen the users of imported files; that small error is accepted for speed. */
+  /** Unneeded bytes by pair. A join may also add users to imported files; this small error is accepted for speed. */
   const known = new Map<Group, Map<Group, number>>()
   const knownWaste = (a: Group, b: Group): number => {
     const ofA = known.get(a) ?? new Map<Group, number>()
@@ -105,16 +105,16 @@ export function shareCode(
   return inOrder(files, pieces).map((file) => file.flatMap((piece) => pieces[piece]!.modules))
 }
 
-const both = (some: Iterable<string>, others: Iterable<string>): Set<string> => new Set([...some, ...others])
+const union = (some: Iterable<string>, others: Iterable<string>): Set<string> => new Set([...some, ...others])
 
-/** A file after those that it imports. */
+/** Sorts each file after its imports. */
 function inOrder(files: readonly File[], pieces: readonly Piece[]): readonly File[] {
   const fileOf = new Map(files.flatMap((file) => file.map((piece) => [piece, file])))
   const done = new Set<File>()
-  const begun = new Set<File>()
+  const visited = new Set<File>()
   const add = (file: File): void => {
-    if (begun.has(file)) return
-    begun.add(file)
+    if (visited.has(file)) return
+    visited.add(file)
     for (const piece of file) for (const imported of pieces[piece]!.imports) add(fileOf.get(imported)!)
     done.add(file)
   }

@@ -9,9 +9,9 @@ const moduleName = 'virtual:site'
 const sampleFile = resolve(import.meta.dirname, '../../site.sample.json')
 
 /**
- * The operator's texts in the language of the build, as `import { site, siteTexts } from 'virtual:site'`. Fixed texts
- * are built in. Texts that staff may change are placeholders in a built page, which the server fills and the scripts
- * read back; in development and tests they come from the site file.
+ * Provides the operator's texts in the build's language as `import { site, siteTexts } from 'virtual:site'`. Fixed
+ * texts are built in. Texts that staff may change are placeholders in a built page, which the server fills and the
+ * scripts read back; in development and tests they come from the site file.
  */
 export function sitePlugin(siteFile: string | undefined, language: Language = 'en'): Plugin {
   const file = siteFile ? resolve(siteFile) : sampleFile

@@ -6,23 +6,23 @@ import { className } from './class-name.ts'
 const PACKAGES = join(import.meta.dirname, '..')
 const APPS = ['web/app', 'office/app']
 
-/** Styles of `tokens.css`, and of the office, which has a kit and few of its own. */
+/** The sheets that define colours: the site's tokens, and the office's sheet, which has few colours of its own. */
 const TOKEN_SHEETS = ['web/app/styles/tokens.css', 'office/app/office.css']
 
-/** Layouts change at 360, 600, 768 and 960 px. */
+/** Layouts may change only at 360, 600, 768 and 960 px. */
 const WIDTHS = [/^\(max-width: (?:359|599|767|959)px\)$/, /^\(min-width: (?:360|600|768|960)px\)$/]
 
-/** The specification gives the row of recent profiles two widths of its own (HOME-14 to HOME-17). */
+/** The specification sets two more widths for the row of recent profiles (HOME-14 to HOME-17). */
 const SPECIFIED = {
   files: /^web\/app\/(?:ui\/layout\/Carousel\.|pages\/home\/RecentProfile)/,
   widths: [/^\(max-width: 479px\)$/, /^\(min-width: (?:480|1024)px\)$/],
 }
 
-/** Sheets with colours of one drawing, which no other part shares. */
+/** Sheets whose colours belong to one drawing. */
 const DRAWINGS = [
-  // shades that make text readable on the drawn scene, fitted to its lights
+  // shades that keep text readable on the drawn scene
   'web/app/pages/home/Hero.module.css',
-  // small drawings of the printed biodata, in its inks
+  // small drawings of the printed biodata, in its ink colours
   'web/app/features/meeting/biodata/DesignChoice.module.css',
 ]
 
@@ -40,13 +40,13 @@ const sources = new Map(
   files.filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.')).map((file) => [file, read(file)]),
 )
 
-/** What a pattern finds in the sheets, as `file: match`. */
+/** Matches of a pattern in the sheets, as `file: match`. */
 const foundIn = (texts: ReadonlyMap<string, string>, pattern: RegExp, isGood: (found: string) => boolean) =>
   [...texts].flatMap(([file, text]) =>
     [...text.matchAll(pattern)].filter(([found]) => !isGood(found)).map(([found]) => `${file}: ${found}`),
   )
 
-it('layouts change at the four widths only', () => {
+it('layouts change only at the four widths', () => {
   const queries = new Map([...sheets].map(([file, text]) => [file, (text.match(/@media [^{]+/g) ?? []).join('\n')]))
   const asked = new Map([...queries, ...sources])
   const width = /\((?:(?:min|max)-)?width *[:<>=]+ *[\d.]+[a-z]+[^()\n]*\)|\([\d.]+[a-z]+ *[<>=]+ *width[^()\n]*\)/g
@@ -74,7 +74,7 @@ it('colours are tokens', () => {
 
 type Use = { source: string; names: Set<string>; prefixes: readonly string[]; asksByVariable: boolean }
 
-/** Each sheet's uses by components. */
+/** Uses of each sheet by components. */
 const uses = new Map<string, Use[]>()
 for (const [source, text] of sources)
   for (const [, name = '', path = ''] of text.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)) {
@@ -93,7 +93,7 @@ for (const [source, text] of sources)
     uses.set(sheet, [...(uses.get(sheet) ?? []), use])
   }
 
-/** A sheet's classes: names after a dot in its selectors. */
+/** The class names in a sheet's selectors. */
 function classesOf(sheet: string): Set<string> {
   const selectors = [...(sheets.get(sheet) ?? '').matchAll(/[^{};]+(?=\{)/g)]
     .map(([selector]) => selector.trim())
@@ -102,7 +102,7 @@ function classesOf(sheet: string): Set<string> {
   return new Set([...local.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name))
 }
 
-it('components ask for classes that their sheets have', () => {
+it('components use only classes that their sheets have', () => {
   const missing = [...uses].flatMap(([sheet, ofSheet]) => {
     const known = classesOf(sheet)
     return ofSheet.flatMap(({ source, names }) =>
@@ -112,7 +112,7 @@ it('components ask for classes that their sheets have', () => {
   expect(missing).toEqual([])
 })
 
-/** Words of all components, and of the contract, whose kinds and states name classes. */
+/** All words in components, and in the contract, whose kinds and states are class names. */
 const words = new Set(
   [...sources.values(), ...contractSources()].flatMap(
     (text) => text.match(/(?<=['"`])[\w-]+(?=['"`])|\b\w+(?=:)/g) ?? [],
@@ -126,8 +126,8 @@ function contractSources(): string[] {
 }
 
 /**
- * A sheet asked by a variable, as in `styles[kind]`, may have classes that are words of a type somewhere; one asked by
- * a template, as in styles[`gap${n}`], those with its beginning.
+ * A sheet indexed by a variable, as in `styles[kind]`, may use any class that is a word of a type; a sheet indexed by a
+ * template, as in styles[`gap${n}`], classes with that prefix.
  */
 it('each class of a sheet is used by a component', () => {
   const modules = [...sheets.keys()].filter((sheet) => sheet.endsWith('.module.css'))
@@ -143,16 +143,16 @@ it('each class of a sheet is used by a component', () => {
   expect(unused).toEqual([])
 })
 
-/** The sheets for all pages, whose classes parts say by name. */
+/** The global sheets, whose classes components use by name. */
 const shared = [...sheets.keys()].filter((sheet) => !sheet.endsWith('.module.css'))
-/** What each sheet composes of them, as `sheet: name`. */
+/** The global classes that each sheet composes, as `sheet: name`. */
 const composed = [...sheets].flatMap(([sheet, text]) =>
   [...text.matchAll(/composes: ([\w -]+) from global;/g)].flatMap(([, names = '']) =>
     names.split(' ').map((name) => ({ sheet, name })),
   ),
 )
 
-it('each class for all pages is used by a component, or composed by its sheet', () => {
+it('each global class is used by a component or composed by a sheet', () => {
   const text = [...sources.values()].join('\n')
   const composedNames = new Set(composed.map(({ name }) => name))
   const isUsed = (name: string) => composedNames.has(name) || new RegExp(String.raw`['" \`]${name}['" \`]`).test(text)
@@ -160,7 +160,7 @@ it('each class for all pages is used by a component, or composed by its sheet', 
   expect(unused).toEqual([])
 })
 
-it('components and sheets say classes for all pages that there are', () => {
+it('components and sheets use only global classes that exist', () => {
   const known = new Set(shared.flatMap((sheet) => [...classesOf(sheet)]))
   const said = [...sources].flatMap(([sheet, text]) =>
     [...text.matchAll(/\bclassName="([^"]+)"/g)].flatMap(([, names = '']) =>
@@ -173,7 +173,7 @@ it('components and sheets say classes for all pages that there are', () => {
   expect(missing.map(({ sheet, name }) => `${sheet}: ${name}`)).toEqual([])
 })
 
-it('no two sheets of the site give a class one name in the build', () => {
+it('no two sheets of the site share a class name in the build', () => {
   const modules = [...sheets.keys()].filter((sheet) => sheet.startsWith('web/') && sheet.endsWith('.module.css'))
   const built = modules.flatMap((sheet) => [...classesOf(sheet)].map((name) => className(name, join(PACKAGES, sheet))))
   expect(built.length).toBeGreaterThan(700)

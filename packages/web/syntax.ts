@@ -13,7 +13,7 @@ export const nodes = (value: unknown): readonly Node[] => (Array.isArray(value) 
 export const nameOf = (value: unknown) => (isNode(value) ? value['name'] : undefined)
 export const isFunction = ({ type }: Node) => /Function/.test(type)
 
-/** The declaration that a statement exports, or the statement itself. */
+/** The exported declaration, or the statement itself. */
 export const declarationOf = (statement: Node): Node => {
   const exported = statement['declaration']
   return isNode(exported) ? exported : statement
@@ -35,7 +35,7 @@ export interface Edit {
   readonly text: string
 }
 
-/** Later ones first, so that earlier positions stay. */
+/** Applies the edits from last to first, so that earlier positions stay valid. */
 export const edited = (code: string, edits: readonly Edit[]): string =>
   edits
     .toSorted((a, b) => b.at - a.at)

@@ -6,7 +6,7 @@ const without = (used: readonly string[], ...lines: readonly string[]) =>
     .split('\n')
     .filter((line) => line !== '')
 
-it('what no page uses goes, with the values and imports that only it uses (LIGHT-01)', () => {
+it('unused exports are removed, with the values and imports that only they use (LIGHT-01)', () => {
   const imports = ["import * as z from 'zod/mini'", "import { done, plan } from './plans.ts'"]
   const getPlans = "export const getPlans = endpoint({ path: '/plans', of: plan })"
   const answer = ['const id = z.int()', 'export const answer = z.object({ id, done })']
@@ -21,7 +21,7 @@ it('what no page uses goes, with the values and imports that only it uses (LIGHT
   ])
 })
 
-it('what a used value needs stays, in whatever order: exports of the module, functions and sentences', () => {
+it('everything a used value needs stays, in any order: exports, functions and sentences', () => {
   const lines = [
     "import { addKnown } from '@thunai/client/known-sentences'",
     "import './fonts.css'",
@@ -34,7 +34,7 @@ it('what a used value needs stays, in whatever order: exports of the module, fun
   expect(without([], ...lines)).toEqual([lines[0], lines[1], lines[5]])
 })
 
-it('constants stay, since the bundler writes them where they are used; names of properties use nothing', () => {
+it("constants stay, because the bundler inlines them; property names don't count as uses", () => {
   const lines = ['export const MOST = 3', "import { most } from './limits.ts'", 'export const read = (a) => a.most']
   expect(without(['read'], ...lines)).toEqual([lines[0], lines[2]])
 })

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 import { declarationOf, type Edit, edited, isNode, nameOf, type Node, nodes, statementsOf } from './syntax.ts'
 
-/** The exports that a build uses of each module, by the module's id. */
+/** The exports that a build uses, by module id. */
 type Used = ReadonlyMap<string, ReadonlySet<string>>
 
 export function usedIn({ output }: Rolldown.RolldownOutput): Used {
@@ -26,23 +26,23 @@ function declaredBy(statement: Node): readonly unknown[] {
   return isNode(id) ? [nameOf(id)] : nodes(declarations).map((one) => nameOf(one['id']))
 }
 
-/** The names that code refers to; the name of a property is none. */
+/** The names that code refers to, without property names. */
 function referred(node: Node, names = new Set<unknown>()): ReadonlySet<unknown> {
   if (node.type === 'Identifier') names.add(node['name'])
   const own = node['computed'] === false ? (node.type === 'MemberExpression' ? 'property' : 'key') : undefined
   for (const [name, part] of Object.entries(node))
-    if (name !== own) for (const one of [part].flat()) if (isNode(one)) referred(one, names)
+    if (name !== own) for (const child of [part].flat()) if (isNode(child)) referred(child, names)
   return names
 }
 
-/** Removes unused exports from a module, and the values and imports that only they use. */
+/** Removes unused exports from a module, with the values and imports that only they use. */
 export function withoutUnused(code: string, used: ReadonlySet<string>): string {
   const all = statementsOf(code)
   const imports = all.filter(({ type, specifiers }) => type === 'ImportDeclaration' && nodes(specifiers).length > 0)
   const statements = all.filter(({ type }) => type !== 'ImportDeclaration')
   const isKept = (statement: Node) => {
     const declared = declaredBy(statement)
-    // a statement that declares no name stays
+    // keep a statement that declares no name
     if (declared.length === 0 || declared.includes(undefined)) return true
     const declaration = declarationOf(statement)
     return declaration !== statement && (isInlined(declaration) || declared.some((name) => used.has(String(name))))
@@ -59,11 +59,11 @@ export function withoutUnused(code: string, used: ReadonlySet<string>): string {
     .map(({ start, end }) => ({ at: start, to: end, text: '' }))
   for (const { start, end, specifiers } of imports) {
     const named = nodes(specifiers)
-    const left = named.filter(({ local }) => needed.has(nameOf(local)))
+    const usedNames = named.filter(({ local }) => needed.has(nameOf(local)))
     const [first, last] = [named[0], named.at(-1)]
-    if (left.length === 0) edits.push({ at: start, to: end, text: '' })
-    else if (first && last && left.length < named.length) {
-      const text = left.map((one) => code.slice(one.start, one.end)).join(', ')
+    if (usedNames.length === 0) edits.push({ at: start, to: end, text: '' })
+    else if (first && last && usedNames.length < named.length) {
+      const text = usedNames.map((one) => code.slice(one.start, one.end)).join(', ')
       edits.push({ at: first.start, to: last.end, text })
     }
   }
@@ -71,8 +71,8 @@ export function withoutUnused(code: string, used: ReadonlySet<string>): string {
 }
 
 /**
- * Removes from the contract what an earlier build didn't use. The bundler drops such values by itself, but still loads the imports
- * of their module: one call would bring everything that the schemas beside it are made of.
+ * Removes from the contract what an earlier build didn't use. The bundler drops such values itself, but still loads
+ * their module's imports: one call would bring in everything that neighbouring schemas use.
  */
 export const usedPlugin = (used: Used): Plugin => ({
   name: 'thunai-used',

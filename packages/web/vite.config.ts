@@ -8,13 +8,13 @@ import { pagesPlugin } from './pages-plugin.ts'
 import { sitePlugin } from './site-plugin.ts'
 import { workerPlugin } from './worker-plugin.ts'
 
-/** The server's address under `npm run dev`, for calls, photos and its own pages. */
+/** The server's address under `npm run dev`, for calls, photos and server-rendered pages. */
 const server = process.env['THUNAI_API']
-/** Each language has its own build. */
+/** Each language is a separate build. */
 const locale = languageNamed(process.env['VITE_LANGUAGE'])
-/** Lets pages and worker recognize each other; the same in all languages. */
+/** Lets pages and the worker recognize each other; the same for all languages. */
 const version = process.env['VITE_BUILD'] ?? 'development'
-const itsPaths =
+const serverPaths =
   '^/(auth|form|profile|packageservice|paymentservice|multipartfile|uploads|api|dev)/|^/(healthz|readyz)$'
 
 export default defineConfig(({ command }) => ({
@@ -23,7 +23,7 @@ export default defineConfig(({ command }) => ({
   css: { modules: { generateScopedName: className } },
   ssr: {
     noExternal: true,
-    // CommonJS, which Vite loads as it is only where it builds
+    // CommonJS, which Vite can only load unchanged in a build
     external: command === 'serve' ? ['@lingui/message-utils'] : [],
   },
   plugins: [
@@ -48,5 +48,5 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  server: { strictPort: true, ...(server && { proxy: { [itsPaths]: server } }) },
+  server: { strictPort: true, ...(server && { proxy: { [serverPaths]: server } }) },
 }))

@@ -12,11 +12,9 @@ import { lighten } from './light-pages.ts'
 import { writeRouteList } from './route-list.ts'
 import { usedIn, usedPlugin } from './used-plugin.ts'
 
-/*
- * Builds the site in the language of VITE_LANGUAGE: the browser's code, each public page as HTML, one shell for all
- * other pages, the list of pages for the server, the code by which it fills some of them, and which files each page
- * loads first, for tests.
- */
+/* Builds the site in the language of VITE_LANGUAGE: the browser's code, each public page as HTML, one shell for all
+   other pages, the list of pages for the server, the code by which the server fills some of them, and a list of the
+   files each page loads first, for tests. */
 
 const locale = languageNamed(process.env['VITE_LANGUAGE'])
 const here = import.meta.dirname
@@ -24,11 +22,11 @@ const output = join(here, 'build', locale)
 const client = join(output, 'client')
 const code = join(output, 'code')
 const pages = pagesOf(routes)
-/** How many files of code a page may load. */
+/** Maximum number of code files per page. */
 const FILES = { public: 15, other: 25 }
 /**
- * What a byte counts that is loaded without need. A page is awaited longer than the code of a dialog, and newcomers to a
- * public page have nothing in their cache.
+ * Weights of a byte loaded without need. Readers wait longer for a page than for a dialog's code, and newcomers to a
+ * public page have an empty cache.
  */
 const WEIGHTS = { public: 16, other: 6, dialog: 1 }
 
@@ -44,7 +42,7 @@ async function draft(plugins: Plugin[]): Promise<Rolldown.RolldownOutput> {
 }
 const used = usedPlugin(usedIn(await draft([])))
 const codeSplitting = { groups: [...planCode(await draft([used]), most, weightOf)] }
-// every page carries the list of all files: names would make it up to a kilobyte longer
+// short names, because every page includes the list of all files: full names would add up to a kilobyte
 const byContent = { chunkFileNames: 'assets/[hash].js' }
 await build({
   root: here,
@@ -85,5 +83,5 @@ writeFileSync(
   JSON.stringify(Object.fromEntries(pages.map(({ path, file }) => [path, firstLoad(manifest, file)]))),
 )
 if (existsSync(dirname(manifestFile))) rmSync(dirname(manifestFile), { recursive: true })
-// timers of the pages would keep the process alive
+// the pages' timers would keep the process alive
 process.exit()

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** Preact answers to React's name, in the site's code and in its libraries (decision 135). */
+/** Maps React's modules to Preact, for the site's code and its libraries (decision 135). */
 export const preactAliases = {
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react/jsx-dev-runtime': 'preact/jsx-dev-runtime',

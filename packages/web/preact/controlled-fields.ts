@@ -6,15 +6,15 @@ interface Given {
   readonly checked?: unknown
 }
 
-/** The value that each field was last given. */
+/** The value last given to each field. */
 const givens = new WeakMap<EventTarget, Given>()
 
 /**
- * A field that is given its value shows that value and no other, as with React. Preact leaves typed text that a handler
- * has refused, because nothing is rendered again.
+ * Makes a controlled field show its value and nothing else, as with React. Preact leaves text that a handler has
+ * rejected, because nothing is rendered again.
  */
 export function controlFields(): void {
-  const { diffed, event: heard } = options
+  const { diffed, event: previousHook } = options
   options.diffed = (vnode) => {
     const { type, props } = vnode
     if (type === 'input' || type === 'textarea' || type === 'select') {
@@ -26,10 +26,10 @@ export function controlFields(): void {
   }
   options.event = (event) => {
     const { target, type } = event as unknown as Event
-    // after the handlers and what they render
+    // runs after the handlers and the renders they cause
     if ((type === 'input' || type === 'change') && target && givens.has(target))
       setTimeout(() => showGiven(target as Field))
-    return heard?.(event) ?? event
+    return previousHook?.(event) ?? event
   }
 }
 
@@ -44,6 +44,6 @@ function showGiven(field: Field): void {
   }
   const value = givens.get(field)?.value
   const isText = typeof value === 'string' || typeof value === 'number'
-  // "1." in a number's field has the value of 1
+  // in a number field, "1." has the value of 1
   if (isText && field.type !== 'number' && field.value !== String(value)) field.value = String(value)
 }

@@ -1,6 +1,5 @@
-/*
- * What the site and its libraries import as `react`: Preact, and the parts of React that it lacks (decision 135).
- */
+/* The module that the site and its libraries import as `react`: Preact, plus the parts of React that it lacks
+   (decision 135). */
 import { controlFields } from './controlled-fields.ts'
 import { flushEffectsOfEvents } from './effects-of-events.ts'
 

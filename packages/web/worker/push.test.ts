@@ -33,7 +33,7 @@ it("each pushed kind is shown in the account's language, without names (LANG-16)
   const inTamil = shown.map((body) => /\p{Script=Tamil}/u.test(body ?? ''))
   expect(inTamil).toEqual(shown.map((_, at) => at % 3 === 0))
   expect(new Set(shown).size).toBe(20)
-  // a reminder of a call is heard though the notice of the call still stands
+  // a reminder makes a sound even while the call's first notification is still shown
   expect(new Set(heard)).toEqual(new Set([true]))
   vi.unstubAllGlobals()
 })

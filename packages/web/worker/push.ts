@@ -11,7 +11,7 @@ export function listenToPush(): void {
     const known = new Map(Object.entries(words[language].push))
     const options: NotificationOptions & { renotify: boolean } = {
       body: known.get(kind) ?? words[language].push.other,
-      // takes the place of the last one of its kind, and is heard like the first
+      // replaces the previous notification of its kind, and makes a sound like the first
       tag: kind,
       renotify: true,
       icon: '/icon-192.png',
@@ -35,7 +35,7 @@ interface Pushed {
 function read(event: PushEvent): Pushed {
   try {
     const { kind, url, language }: Record<string, unknown> = event.data!.json()
-    // only a page of this site
+    // only pages of this site
     const isOurs = typeof url === 'string' && /^\/(?!\/)/.test(url)
     return {
       kind: String(kind),
@@ -47,10 +47,10 @@ function read(event: PushEvent): Pushed {
   }
 }
 
-/** Reuses an open page for members, else opens a new one. */
+/** Reuses an open members' page, or opens a new one. */
 async function open(url: string): Promise<unknown> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  // the office is another client, and staff may be deciding something there
+  // never the office, where staff may be in the middle of a decision
   const page = pages.find((one) => !isOfficePath(new URL(one.url).pathname))
   if (!page) return self.clients.openWindow(url)
   try {

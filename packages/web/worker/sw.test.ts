@@ -7,9 +7,9 @@ afterEach(() => {
 
 const ORIGIN = 'https://thunai.example'
 
-/** Opens the worker, and answers what it makes of opening an address. */
+/** Starts the worker. The result returns its answer to a navigation. */
 async function openWorker() {
-  // its library checks and logs otherwise
+  // in development its library checks and logs
   vi.stubEnv('NODE_ENV', 'production')
   const listeners = new Map<string, (event: object) => void>()
   const location = new URL(`${ORIGIN}/sw.js`)
@@ -22,7 +22,7 @@ async function openWorker() {
     addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
   })
   await import('./sw.ts')
-  /** @param preload what the browser has asked for already, while the worker starts */
+  /** @param preload the browser's own request, sent while the worker starts */
   return async (path: string, preload: () => Promise<Response>): Promise<Response | undefined> => {
     const request = new Request(ORIGIN + path)
     Object.defineProperty(request, 'mode', { value: 'navigate' })
@@ -38,11 +38,11 @@ async function openWorker() {
   }
 }
 
-it('a page is asked for once, those of the server’s own too, and only the site has an offline page (APP-06)', async () => {
+it("every page is requested once, and only the site's pages have an offline fallback (APP-06)", async () => {
   const open = await openWorker()
   for (const path of ['/', '/contact-us', '/b/abc', '/b/abc/biodata.pdf', '/p/abc', '/office/', '/uploads/a.jpg']) {
     const preloaded = new Response(path)
-    // without an answer of the worker's the browser asks again
+    // if the worker gave no answer, the browser would request it again
     expect([path, (await open(path, async () => preloaded)) === preloaded]).toEqual([path, true])
   }
   const away = () => Promise.reject(new TypeError('offline'))

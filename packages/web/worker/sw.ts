@@ -7,16 +7,16 @@ import { listenToPush } from './push.ts'
 import { offlinePage } from './offline-page.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** The build of this worker; pages of another build are told. */
+/** The worker's build; pages of another build are notified. */
 declare const BUILD: string
 
 const DAY_SECONDS = 86_400
-/** What survives a logout. */
+/** The cache that survives a logout. */
 const STATIC_CACHE = 'static'
 
 /**
- * Caches scripts, styles, drawings and fonts, whose names change with their content. Pages, answers and members' photos
- * are never cached: the phone's next user finds nothing of the previous one.
+ * Caches scripts, styles, drawings and fonts, whose names change with their content. Never caches pages, answers or
+ * members' photos, so that the phone's next user finds nothing of the previous one.
  */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
@@ -26,11 +26,11 @@ registerRoute(
   }),
 )
 
-/** Files and the server's own pages. */
+/** Server files and server-rendered pages. */
 const OF_SERVER = /^\/(api|dev|uploads|b)\//
 
-// Pages come from the network, redirects included. The browser asks for them while the worker starts: one that the worker
-// left alone would be asked for again, and count twice. The site's own pages have an offline page as fallback.
+// Pages come from the network, redirects included. The browser requests them while the worker starts; a page the worker
+// ignored would be requested again, and counted twice. The site's own pages have an offline fallback.
 navigationPreload.enable()
 const fromServer = new NetworkOnly()
 registerRoute(
@@ -47,7 +47,7 @@ registerRoute(
 
 listenToPush()
 
-// A new worker takes over at once; open pages keep their scripts and are told of the new build.
+// A new worker takes over immediately; open pages keep their scripts and are notified of the new build.
 self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 self.addEventListener('message', (event) => {
@@ -56,6 +56,6 @@ self.addEventListener('message', (event) => {
 })
 
 async function forget(): Promise<void> {
-  const kept = (await caches.keys()).filter((name) => name !== STATIC_CACHE)
-  await Promise.all(kept.map((name) => caches.delete(name)))
+  const otherCaches = (await caches.keys()).filter((name) => name !== STATIC_CACHE)
+  await Promise.all(otherCaches.map((name) => caches.delete(name)))
 }
