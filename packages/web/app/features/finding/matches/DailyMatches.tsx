@@ -9,7 +9,7 @@ import { useRead } from '../../../data/useRead.ts'
 import { Checkbox } from '../../../ui/forms/choices/Checkbox.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 
-/** The setting for a morning mail with new matches. */
+/** The setting for a morning mail about new matches. */
 export function DailyMatches() {
   const { t } = useLingui()
   const queries = useQueryClient()

@@ -15,7 +15,7 @@ import { MemberRow, MemberRowsWaiting } from '../../profile/profiles/rows/Member
 import styles from './matches.module.css'
 import { useBringingBack } from './useDismissing.ts'
 
-/** Dismissed matches, with an undo. */
+/** Dismissed matches, each with an undo. */
 export function DismissedMatches() {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(getDismissedMatches)

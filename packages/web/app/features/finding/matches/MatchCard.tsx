@@ -70,7 +70,7 @@ export function MatchCard({ match }: { match: Match }) {
 
 function Reasons({ match: { matchReasons = [], matchScore, matchSentence } }: { match: Match }) {
   const { i18n } = useLingui()
-  // on phones a card says how well, and why when asked
+  // phones show only how well the match fits, and the reasons after a press
   const isNarrow = useMedia(PHONE, false)
   if (matchReasons.length === 0 || matchScore === undefined) return matchSentence
   const all = matchReasons.toSorted((a, b) => Number(a.fits === 'yes') - Number(b.fits === 'yes'))

@@ -8,7 +8,7 @@ const shown = (total: number, changes: readonly { label: string; total: number }
   render(<Page />)
 }
 
-it('few matches come with what each must costs and the way to change it (WISH-07)', async () => {
+it('few matches come with the cost of each must and a link to change it (WISH-07)', async () => {
   shown(1, [
     { label: 'Caste: a preference, not a must', total: 4 },
     { label: 'Age to 36', total: 2 },
@@ -20,7 +20,7 @@ it('few matches come with what each must costs and the way to change it (WISH-07
   expect(screen.getByRole('link', { name: 'Edit your preferences' }).getAttribute('href')).toContain('preference')
 })
 
-it('without a change that finds more there is nothing to read (WISH-07)', () => {
+it('nothing is shown if no change would find more matches (WISH-07)', () => {
   shown(0, [])
   expect(screen.queryByRole('status')).toBeNull()
 })

@@ -7,7 +7,10 @@ import styles from './matches.module.css'
 
 const MOST = 4
 
-/** Beside few matches: what each must costs, and where to change it (WISH-07). Without any, the empty list leads there. */
+/**
+ * Shown with few matches: how many each must excludes, and where to change it (WISH-07). With no matches, the empty
+ * list links there.
+ */
 export function MatchChanges({ total, changes }: { total: number; changes: readonly MatchChange[] }) {
   const { t } = useLingui()
   if (changes.length === 0) return null

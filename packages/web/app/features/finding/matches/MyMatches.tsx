@@ -18,7 +18,7 @@ import { OneByOne } from './OneByOne.tsx'
 import { SectionOfMatches } from './SectionOfMatches.tsx'
 import { useMatches } from './useMatches.ts'
 
-/** Members who match the preferences, in sections, with the number of new ones. */
+/** Members who match the preferences, by section, with the number of new ones. */
 export function MyMatches(props: Props) {
   return <Sections key={props.section} {...props} />
 }
@@ -75,12 +75,12 @@ function Sections({ section, isList }: Props) {
   )
 }
 
-/** How many matches have joined since the last visit; undefined for none or on a first visit. */
+/** The number of matches added since the last visit; undefined if there are none or it is the first visit. */
 function useFresh(isShown: boolean): { readonly count: number; readonly since: string } | undefined {
   const news = useNews()
   const since = useLook('matches', isShown)
   const [count, setCount] = useState<number>()
-  // the count before the visit, which resets it
+  // the count from before this visit resets it
   if (news && count === undefined) setCount(news.newMatches)
   return count && since ? { count, since } : undefined
 }

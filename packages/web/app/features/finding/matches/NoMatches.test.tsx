@@ -34,7 +34,7 @@ it.each([
   },
 )
 
-it('an empty section does not ask for facts that could not be read (DAY-14)', async () => {
+it('an empty section does not ask for facts when the own profile could not be read (DAY-14)', async () => {
   logInHere()
   vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
   renderSection('near')

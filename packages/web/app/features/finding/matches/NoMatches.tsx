@@ -7,13 +7,13 @@ import { editHoroscopePath, matchesPath, paths, profileTabPath } from '../../../
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/messages/EmptyState.tsx'
 
-/** Facts that the viewer's profile must have before a section can show matches, by their wire names. */
+/** Facts that the viewer's profile needs before a section can show matches, by wire name. */
 const NEEDED: Readonly<Partial<Record<MatchSection, readonly string[]>>> = {
   near: ['state'],
   porutham: ['star', 'patham'],
 }
 
-/** Why a section is empty, and what would fill it. */
+/** Explains why a section is empty and what would fill it. */
 export function NoMatches({ section }: { section: MatchSection }) {
   const { t } = useLingui()
   const needed = NEEDED[section]

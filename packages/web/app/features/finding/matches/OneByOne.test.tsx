@@ -17,7 +17,7 @@ function Page() {
   return found.matches ? <OneByOne section="all" found={{ ...found, matches: found.matches }} /> : null
 }
 
-it('matches that could not be loaded say so, and are asked for again only by a press (MOBILE-09)', async () => {
+it('a failed load of matches shows an error, and is retried only by a press (MOBILE-09)', async () => {
   logInHere()
   const asked: string[] = []
   let isBroken = true
@@ -40,9 +40,9 @@ it('matches that could not be loaded say so, and are asked for again only by a p
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  const again = await screen.findByRole('button', { name: 'Try again' })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
   expect([...new Set(asked)]).toEqual(['1'])
   isBroken = false
-  await userEvent.click(again)
+  await userEvent.click(retry)
   expect(await screen.findByRole('heading', { name: 'Anu 20' })).toBeTruthy()
 })

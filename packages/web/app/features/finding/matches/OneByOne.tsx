@@ -25,12 +25,12 @@ import { marksOf, undecided } from './one-by-one.rules.ts'
 import { useDismissing } from './useDismissing.ts'
 import type { useMatches } from './useMatches.ts'
 
-/** Whose profile was opened from here last, in this tab. */
+/** The profile opened last from here, in this tab. */
 let openedLast: string | undefined
 
 type Props = { section: MatchSection; found: ReturnType<typeof useMatches> & { matches: readonly Match[] } }
 
-/** On phones: one large card, until the member has said yes, kept it or put it aside. */
+/** On phones, shows one large card at a time until the member expresses interest, shortlists or dismisses it. */
 export function OneByOne({
   section,
   found: { matches, hasMore, isReadingMore, showMore, error: failed, retry },
@@ -39,7 +39,7 @@ export function OneByOne({
   const { data: kept, error } = useRead(getShortlistIds)
   const name = useRef<HTMLHeadingElement>(null)
   const [match] = undecided(matches, kept?.data ?? [], openedLast)
-  // a failed page is loaded again by a press: by itself it would be asked for without end
+  // a failed page is only retried by a press: an automatic retry would repeat forever
   const needsMore = match === undefined && hasMore && !isReadingMore && !failed
   useEffect(() => {
     if (needsMore) showMore()

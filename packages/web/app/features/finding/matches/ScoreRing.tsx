@@ -4,7 +4,7 @@ import styles from './ScoreRing.module.css'
 const RADIUS = 42
 const LENGTH = 2 * Math.PI * RADIUS
 
-/** The score from 0 to 100 as a ring. */
+/** A score from 0 to 100, drawn as a ring. */
 export function ScoreRing({ score }: { score: number }) {
   return (
     <span className="block">

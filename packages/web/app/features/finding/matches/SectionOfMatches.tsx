@@ -21,11 +21,11 @@ import type { useMatches } from './useMatches.ts'
 type Props = {
   section: MatchSection
   found: ReturnType<typeof useMatches> & { matches: readonly Match[] }
-  /** The number of new ones since the last visit. */
+  /** The number of matches added since the last visit. */
   fresh: { readonly count: number; readonly since: string } | undefined
 }
 
-/** One section's cards, with a sentence that explains it. */
+/** The cards of one section, with a sentence that explains it. */
 export function SectionOfMatches({ section, found, fresh }: Props) {
   const { t } = useLingui()
   const { matches, totals, changes, hasMore, error, retry, showMore, isReadingMore } = found

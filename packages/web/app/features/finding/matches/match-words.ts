@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** A score in words, since a number alone says little. */
+/** Describes a score in words, since a number alone says little. */
 export function matchWords(score: number): MessageDescriptor {
   if (score >= 85) return msg`A very good match.`
   if (score >= 70) return msg`A good match.`

@@ -15,14 +15,17 @@ import { MyMatches } from './MyMatches.tsx'
 
 export const meta = pageMeta({ title: msg`Matches`, description: msg`Members who match your preferences.` })
 
-/** The matches by section, and the dismissed ones, each with an address; on phones one at a time or as a list. */
+/**
+ * The matches by section, and the dismissed ones, each with its own address. Phones show them one at a time or as a
+ * list.
+ */
 export default function MyMatchesPage() {
   const { t } = useLingui()
   const [address] = useSearchParams()
   const isPhone = useMedia(PHONE, false)
   const isFixed = useIsFixed()
-  const asked = address.get('section')
-  const section = MATCH_SECTIONS.find((known) => known === asked) ?? 'all'
+  const requestedSection = address.get('section')
+  const section = MATCH_SECTIONS.find((known) => known === requestedSection) ?? 'all'
   return (
     <>
       <PageBanner title={t`Matches`} isSlim>
@@ -40,7 +43,7 @@ export default function MyMatchesPage() {
           >
             <Trans>We no longer suggest other families. We wish you all happiness.</Trans>
           </EmptyState>
-        ) : asked === 'dismissed' ? (
+        ) : requestedSection === 'dismissed' ? (
           <DismissedMatches />
         ) : (
           <MyMatches section={section} isList={!isPhone || address.get('view') === 'list'} />

@@ -9,7 +9,7 @@ const reasons = ['religion', 'caste', 'age', 'porutham', 'education', 'jobType']
   text: wish,
 }))
 
-it('answered and kept matches are not shown one at a time (MOBILE-09)', () => {
+it('answered and shortlisted matches are left out of the one-by-one view (MOBILE-09)', () => {
   const all = [
     match('a'),
     match('b', { isExpressInterest: true }),
@@ -22,7 +22,7 @@ it('answered and kept matches are not shown one at a time (MOBILE-09)', () => {
   expect(undecided(all, ['c'], undefined).map(({ id }) => id)).toEqual(['a', 'g', 'd'])
 })
 
-it('the match whose profile was opened is in front again on Back, unless it is decided by then (MOBILE-09)', () => {
+it('after Back the opened match is first again, unless the member has decided on it (MOBILE-09)', () => {
   const all = [match('a'), match('b'), match('c')]
   const shown = (kept: readonly string[], openedLast: string) => undecided(all, kept, openedLast).map(({ id }) => id)
   expect(shown([], 'b')).toEqual(['b', 'a', 'c'])
@@ -30,7 +30,7 @@ it('the match whose profile was opened is in front again on Back, unless it is d
   expect(shown([], 'gone')).toEqual(['a', 'b', 'c'])
 })
 
-it('a match has at most four marks, of which porutham is one (MOBILE-09)', () => {
+it('a match has at most four marks, including porutham (MOBILE-09)', () => {
   const labels = (one: Match) => marksOf(one).map(({ label }) => label)
   expect(labels(match('a', { matchReasons: reasons }))).toEqual(['Religion', 'Caste', 'Age', 'Education'])
   const porutham = { matched: 7, of: 10, rajju: true }

@@ -1,12 +1,12 @@
 import type { Match } from '@thunai/contract/finding/matches'
 import { type Wish, WISHES } from '@thunai/contract/profile/wishes'
 
-/** Marks on a card: more would be a paragraph. */
+/** The most marks on a card; more would be a paragraph. */
 const MARKS = 4
 
 /**
- * Matches that the member has neither answered nor kept. The one whose profile was opened last comes first: it was in front, and
- * is no longer new.
+ * Matches that the member has neither answered nor shortlisted. The profile opened last comes first: opening it made it
+ * no longer new, but it was the first card before.
  */
 export function undecided(
   matches: readonly Match[],
@@ -23,7 +23,7 @@ export function undecided(
 
 const isWish = (name: string): name is Wish => Object.hasOwn(WISHES, name)
 
-/** The heaviest reasons as label and verdict; porutham has a mark of its own. */
+/** The heaviest reasons as label and verdict. Porutham has its own mark. */
 export function marksOf({ matchReasons = [], porutham }: Match) {
   return matchReasons
     .flatMap(({ wish, fits }) => (isWish(wish) ? [{ wish, label: WISHES[wish].label, fits }] : []))

@@ -12,7 +12,7 @@ import { useMatchesWithout } from './useMatches.ts'
 const CHANGED = [getDismissedMatches, getNews]
 const refused = ({ message }: Error) => void toast.error(message, TOAST.refusedMs)
 
-/** Restores a dismissed match wherever matches are cached. */
+/** Restores a dismissed match in all cached lists. */
 export function useBringingBack(): Command<string, never> {
   const queries = useQueryClient()
   return useCommand((profileId: string) => callAsMember(bringBackMatch, { params: { profileId } }), {
@@ -25,7 +25,7 @@ export function useBringingBack(): Command<string, never> {
   }) as Command<string, never>
 }
 
-/** Dismisses a match; the toast offers an undo. @param words instead of the server's */
+/** Dismisses a match; the toast offers an undo. @param words the toast's text, instead of the server's */
 export function useDismissing(words?: string): Command<string, never> {
   const takeOut = useMatchesWithout()
   const bringingBack = useBringingBack()

@@ -9,7 +9,7 @@ import { useMatches } from './useMatches.ts'
 
 const named = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => ({ id: `p${from + n}` }))
 
-it('loading more matches skips none when an opened one has moved, and ends at an empty page', async () => {
+it('loading more matches skips none after an opened match moves, and stops at an empty page', async () => {
   logInHere()
   let all = named(0, 25)
   vi.stubGlobal('fetch', async (url: string) => {
@@ -25,7 +25,7 @@ it('loading more matches skips none when an opened one has moved, and ends at an
   )
   const { result } = renderHook(() => useMatches('all'), { wrapper })
   await waitFor(() => expect(result.current.matches).toHaveLength(20))
-  // the first was opened, so it is the last now
+  // the first match was opened, so it is last now
   all = [...named(1, 25), ...named(0, 1)]
   act(() => result.current.showMore())
   await waitFor(() => expect(result.current.matches?.map(({ id }) => id)).toEqual(all.map(({ id }) => id)))

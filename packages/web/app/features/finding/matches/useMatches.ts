@@ -29,13 +29,13 @@ export function useMatches(section: MatchSection) {
     isReadingMore: readings.some(({ data, isFetching }) => !data && isFetching),
     showMore: () => {
       setPages(pages + 1)
-      // an opened or dismissed match shifts the others: only fresh pages skip none
+      // an opened or dismissed match shifts the others, so only refetched pages skip none
       for (const { refetch } of readings) void refetch()
     },
   }
 }
 
-/** Removes a match from all cached lists at once and refetches them, so that later ones move up. */
+/** Removes a match from all cached lists immediately, and refetches them so that later matches move up. */
 export function useMatchesWithout(): (profileId: string) => Promise<void> {
   const queries = useQueryClient()
   return async (profileId) => {

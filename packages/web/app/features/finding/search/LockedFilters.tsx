@@ -10,7 +10,7 @@ import type { SearchQuery } from './search-query.ts'
 
 type Props = { chips: readonly Chip[]; onChange: (changes: Partial<SearchQuery>) => void }
 
-/** A visitor's filters that need a login, which returns to this very search. */
+/** A visitor's filters that need a login. The login returns to this search. */
 export function LockedFilters({ chips, onChange }: Props) {
   const { t } = useLingui()
   const { pathname, search } = useLocation()

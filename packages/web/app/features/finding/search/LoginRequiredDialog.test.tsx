@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { readWanted, wantedByNewState } from '../../../session/wanted-page.ts'
 import { LoginRequiredDialog } from './LoginRequiredDialog.tsx'
 
-const Asked = () => <LoginRequiredDialog isOpen onClose={() => {}} />
+const OpenDialog = () => <LoginRequiredDialog isOpen onClose={() => {}} />
 function Login() {
   const { state } = useLocation()
   return <output>{JSON.stringify([readWanted(state), wantedByNewState(state)?.wanted])}</output>
@@ -18,8 +18,8 @@ it.each([
   'who registers from $from, and did not log in, comes back to the same search (CARD-22)',
   async ({ from, wanted }) => {
     const Site = createRoutesStub([
-      { path: '/', Component: Asked },
-      { path: '/search-profile', Component: Asked },
+      { path: '/', Component: OpenDialog },
+      { path: '/search-profile', Component: OpenDialog },
       { path: '/login-user', Component: Login },
     ])
     render(<Site initialEntries={[from]} />)

@@ -60,15 +60,15 @@ let sent: Sent[]
 let total: number
 let facets: Body
 let changes: readonly Body[]
-/** What the member's own profile says of wishes. */
+/** The preferences in the member's own profile. */
 let wishes: Body
-/** The errors with which the server refuses a search. */
+/** The server's errors for a refused search. */
 let refused: Readonly<Record<string, string>> | undefined
-/** Holds navigations back until released. */
+/** Holds back navigations until released. */
 let slowly: boolean
 let loads: (() => void)[]
 
-/** A server that answers the page and records its requests. */
+/** Answers the page as the server, and records its requests. */
 async function answer(url: string, { method, body: text }: RequestInit): Promise<Response> {
   const body: Body = typeof text === 'string' ? JSON.parse(text) : {}
   sent.push({ method: method ?? '', url, body })
@@ -160,13 +160,13 @@ const chips = () =>
 const openGroup = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
   const button = panel().getByRole('button', { name: new RegExp(`^${name}`) })
   await user.click(button)
-  // the groups' content loads when the first is opened
+  // the groups' content loads when the first group is opened
   const body = document.getElementById(button.getAttribute('aria-controls') ?? '')
   await waitFor(() => expect(body?.querySelector('fieldset, p')).toBeTruthy())
 }
 
 describe('a search', () => {
-  it('of a member starts with the other gender, as a filter that can be removed', async () => {
+  it('of a member starts with the other gender, as a removable filter', async () => {
     logIn()
     const user = await open()
     expect(lastSearch()).toMatchObject({ gender: 'Female', ageFrom: 19, ageTo: 60 })
@@ -174,11 +174,11 @@ describe('a search', () => {
     await user.click(screen.getByRole('button', { name: 'Remove gender: Female' }))
     await waitFor(() => expect(lastSearch()).toMatchObject({ gender: null }))
     expect(address()).toBe('?gender=any')
-    // the chip is gone: the focus moves to the list
+    // the removed chip lost the focus, so it moves to the list
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Profiles' }))
   })
 
-  it('of a visitor starts with no gender, and keeps what needs a login until then (SRCH-12, SEC-90)', async () => {
+  it('of a visitor starts without a gender, and saves members-only filters for the login (SRCH-12, SEC-90)', async () => {
     const user = await open('?poruthamFrom=6&withPhoto=true&sort=match')
     expect(lastSearch()).toMatchObject({ gender: null, withPhoto: true })
     expect(lastSearch()).not.toHaveProperty('poruthamFrom')
@@ -201,7 +201,7 @@ describe('a search', () => {
     )
   })
 
-  it('shows all filters as chips, heights in feet and inches, and removes one by a press', async () => {
+  it('shows all filters as chips, heights in feet and inches, and a press removes one', async () => {
     logIn()
     const user = await open(
       '?gender=any&caste=11&caste=Nadar&heightFrom=161.3&incomeTo=50000&dosham=none&activeWithinDays=7',
@@ -238,7 +238,7 @@ describe('a search', () => {
     expect(screen.queryByRole('button', { name: /^Show \d+ more/ })).toBeNull()
   })
 
-  it('renders each card once while it adds the others (LIGHT-05)', async () => {
+  it('renders each card once while it adds more (LIGHT-05)', async () => {
     const { diffed = () => {} } = options
     const rendered: unknown[] = []
     options.diffed = (vnode) => {
@@ -265,7 +265,7 @@ describe('a search', () => {
     ])
   })
 
-  it('from the own musts names those that it can’t check (SRCH-39)', async () => {
+  it('by the family’s musts names the musts that it can’t check (SRCH-39)', async () => {
     wishes = { preferedReligions: ['Hindu'], preferedCountry: ['USA'], preferredMust: ['religion', 'country'] }
     logIn()
     await open()
@@ -274,7 +274,7 @@ describe('a search', () => {
     expect(screen.getByRole('button', { name: 'Search without what you look for' })).toBeDefined()
   })
 
-  it('finds a member by id alone', async () => {
+  it('by member id ignores all other filters', async () => {
     const user = await open('?withPhoto=true&ageFrom=25&ageTo=30')
     await user.type(screen.getByLabelText('Find by ID'), ' m100001{Enter}')
     await waitFor(() => expect(address()).toBe('?memberId=M100001'))
@@ -304,7 +304,7 @@ describe('the filters', () => {
     expect(sheet.getByRole('button', { name: 'Show 120 profiles' })).toBeTruthy()
   })
 
-  it('show the most frequent choices of a long list first, chosen ones always, and others by typing', async () => {
+  it('show a long list’s most frequent and chosen options, and find others by typing', async () => {
     facets = { motherTongue: [9, 3, 1].map((value, index) => ({ value, count: 90 - index })) }
     logIn()
     const user = await open('?motherTongue=10')
@@ -343,7 +343,7 @@ describe('the filters', () => {
     expect(lastSearch()).not.toHaveProperty('heightTo')
   })
 
-  it('search a word once typing stops', async () => {
+  it('search for a word after typing stops', async () => {
     const user = await open()
     await openGroup(user, 'Profile')
     await user.type(panel().getByRole('searchbox', { name: 'Keyword' }), 'teacher{Enter}')
@@ -354,7 +354,7 @@ describe('the filters', () => {
 })
 
 describe('a press', () => {
-  it('counts before an earlier one’s address has arrived: nothing older is fetched (SRCH-33)', async () => {
+  it('takes effect before an earlier press’s address arrives, and nothing older is fetched (SRCH-33)', async () => {
     await open('?gender=Female&withPhoto=true&heightFrom=166.4', true)
     const before = askedOf('/search/profilelist').length
     // the first address arrives after the second press
@@ -376,14 +376,14 @@ describe('a press', () => {
 })
 
 describe('a refused search', () => {
-  it('drops an unknown value and works; a retry can’t help', async () => {
+  it('can continue without the unknown value, where a retry can’t help', async () => {
     refused = { star: 'Please choose from the list.' }
     logIn()
     await openRaw('?star=99999&withPhoto=true&gender=any')
-    const without = await screen.findByRole('button', { name: 'Search without it' })
+    const withoutIt = await screen.findByRole('button', { name: 'Search without it' })
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     refused = undefined
-    fireEvent.click(without)
+    fireEvent.click(withoutIt)
     await waitFor(() => expect(lastSearch()).not.toHaveProperty('star'))
     expect(lastSearch()).toMatchObject({ withPhoto: true })
     expect(address()).toBe('?gender=any&withPhoto=true')
@@ -391,7 +391,7 @@ describe('a refused search', () => {
 })
 
 describe('a search with few results', () => {
-  it('says what each change would find, and applies it by a press', async () => {
+  it('shows how many each change would find, and a press applies it', async () => {
     total = 3
     changes = [
       { label: 'Age to 34', total: 44, filter: { ageFrom: 25, ageTo: 34, religion: ['1'] } },
@@ -405,7 +405,7 @@ describe('a search with few results', () => {
     expect(address()).toBe('?ageFrom=25&ageTo=34&religion=1')
   })
 
-  it('does so on a phone too, and without any result', async () => {
+  it('does the same on a phone and with no results', async () => {
     onScreen()
     total = 0
     changes = [{ label: 'Without keyword', total: 7, filter: { ageFrom: 19, ageTo: 60 } }]
@@ -418,7 +418,7 @@ describe('a search with few results', () => {
 describe('saved searches', () => {
   beforeEach(logIn)
 
-  it('keep the filters under a name, with an alert', async () => {
+  it('store the filters under a name, with an alert', async () => {
     const user = await open('?gender=Female&withPhoto=true')
     await user.click(screen.getByRole('button', { name: 'Save search' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Save this search' }))
@@ -437,7 +437,7 @@ describe('saved searches', () => {
     })
   })
 
-  it('show what is new, and reset that count when they are opened', async () => {
+  it('show a count of new members, and reset it when they are opened', async () => {
     const user = await open()
     await user.click(await screen.findByRole('button', { name: /^Saved searches/ }))
     await user.click(screen.getByRole('button', { name: /^From Madurai 4 new/ }))

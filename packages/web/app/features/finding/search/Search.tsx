@@ -33,7 +33,7 @@ import { useStart } from './useStart.ts'
 import { noteWishesOff } from './wishes-memory.ts'
 import { WishesChip } from './WishesChip.tsx'
 
-/** The count in Indian notation, which the plural's # sign lacks. */
+/** Formats the count in Indian notation, which the plural's # sign can't. */
 const counted = ({ totalElements: total }: SearchFound) => {
   const count = total.toLocaleString('en-IN')
   return {
@@ -42,7 +42,7 @@ const counted = ({ totalElements: total }: SearchFound) => {
   }
 }
 
-/** The search: filters, chips and results. */
+/** The search page: filters, chips and results. */
 export function Search() {
   const { t, i18n } = useLingui()
   const { isLoggedIn } = useSession()
@@ -86,9 +86,9 @@ export function Search() {
     changeFilters(own.off)
   }
   const results = useRef<HTMLElement>(null)
-  // the pressed chip is gone, and its focus with it
+  // the pressed chip and its focus are gone
   useFocusWhenFewer(chips.length + lockedChips.length, results)
-  // after scrolling, new results start at their top
+  // new results start at the top of the list
   const toTop = () => {
     if ((results.current?.getBoundingClientRect().top ?? 0) < 0) results.current?.scrollIntoView()
   }
@@ -177,7 +177,7 @@ export function Search() {
         isOpen={isSheetOpen}
         onClose={() => setSheetOpen(false)}
         onClear={isSet ? clearAll : undefined}
-        // an id that was typed but not submitted counts too
+        // an id typed but not submitted counts too
         onShow={() => (wantedId === '' ? setSheetOpen(false) : find(wantedId))}
         shown={wantedId !== '' ? t`Find ${wantedId}` : data && !isLoading ? t(counted(data).show) : t`Loading...`}
       >

@@ -29,19 +29,19 @@ type Props = {
   found: SearchFound | undefined
   isFetching: boolean
   error: Refused | null
-  /** Changes that would find more, if there are few results. */
+  /** Changes that would find more; shown when there are few results. */
   changes: readonly SearchChange[]
   onApply: (change: SearchChange) => void
   onPage: (page: number) => void
   onMore: () => void
   onRetry: () => void
-  /** Removes refused filters by name. */
+  /** Removes the refused filters. */
   onDrop: (names: readonly string[]) => void
-  /** Undefined without filters. */
+  /** Undefined if no filter is set. */
   onClear: (() => void) | undefined
 }
 
-/** The results in every state: loading, failed, empty, few, full. */
+/** The results in every state: loading, failed, empty, few or full. */
 export function SearchResults(props: Props) {
   const { query, found, isFetching, error, changes, onApply } = props
   const { page } = query
@@ -101,10 +101,10 @@ function Cards({
   actions: ProfileActions
 }) {
   const { key } = useLocation()
-  // a list that grows would lose the place that Back restores
+  // a growing list would lose the position that Back restores
   const isRestored = useNavigationType() === 'POP' && scrolledTo(key) > 0
   const rendered = useInSlices(profiles.length, isRestored)
-  // an element that is the same as before isn't rendered again: a slice costs its own cards only
+  // React skips elements that haven't changed, so a slice only renders its own cards
   const cards = useMemo(
     () =>
       profiles.map((profile) => (
@@ -123,7 +123,7 @@ function Cards({
   )
 }
 
-/** Another page below the first one. */
+/** One more page of results below the first. */
 function PageBelow({ query, page, actions }: { query: SearchQuery; page: number; actions: ProfileActions }) {
   const { t, i18n } = useLingui()
   const { data, error, isPending, isFetching, refetch } = useSearch(query, page, true)
@@ -143,7 +143,7 @@ const Retry = ({ onRetry }: { onRetry: () => void }) => (
   </Button>
 )
 
-/** What helps: a retry only if the search itself is valid. */
+/** What to do after a failure; a retry only if the search itself is valid. */
 function WayOut({
   error,
   onRetry,
@@ -195,7 +195,7 @@ function Pages({
 }: Pick<Props, 'query' | 'onPage' | 'onMore' | 'isFetching'> & { total: number }) {
   const { t } = useLingui()
   const { isLoggedIn } = useSession()
-  // the server shows visitors no more than this
+  // the server shows visitors no more rows than this
   const reachable = isLoggedIn ? total : Math.min(total, SEARCH_PAGE.visitorRows)
   const pageCount = Math.ceil(reachable / SEARCH_PAGE.size)
   const lastShown = Math.min(page + more, pageCount)

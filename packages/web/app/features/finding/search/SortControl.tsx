@@ -14,7 +14,7 @@ export const SORT_WORDS: Readonly<Record<SearchSort, MessageDescriptor>> = {
 
 type Props = { sort: SearchSort | undefined; isMember: boolean; onChange: (sort: SearchSort | undefined) => void }
 
-/** The sort order. Visitors get the newest first; other orders wait for a login. */
+/** The sort order. Visitors get the newest first; other orders require a login. */
 export function SortControl({ sort, isMember, onChange }: Props) {
   const { t } = useLingui()
   const id = useId()
@@ -25,7 +25,7 @@ export function SortControl({ sort, isMember, onChange }: Props) {
       <label className="quiet hidden-when-narrow" htmlFor={id}>
         <Trans>Sort by</Trans>
       </label>
-      {/* on phones a short button is shown, with the select on top of it */}
+      {/* on phones a short label is shown, with the select on top of it */}
       <span className={styles['short']} aria-hidden="true">
         <Icon name="sort" size={18} />
         {shown === usual ? t`Sort` : t(SORT_WORDS[shown])}

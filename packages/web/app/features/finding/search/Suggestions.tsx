@@ -13,7 +13,7 @@ type Props = {
 
 const MOST = 5
 
-/** Why there are few results: what each single change would find, applied by a press. */
+/** For few results: how many each single change would find. A press applies it. */
 export function Suggestions({ total, changes, onApply }: Props) {
   const { t } = useLingui()
   const gains = changes

@@ -9,7 +9,7 @@ interface WishesChipProps {
   readonly onTakeOff: () => void
 }
 
-/** Says that a search holds what the family must have, and which of it search can't check. */
+/** Says that the family's musts are part of the search, and which of them search can't check. */
 export function WishesChip({ withoutFilter, onTakeOff }: WishesChipProps) {
   const { t, i18n } = useLingui()
   const names = new Intl.ListFormat(i18n.locale).format(withoutFilter.map((name) => say(i18n, name)))

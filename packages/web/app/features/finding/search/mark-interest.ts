@@ -3,7 +3,7 @@ import { searchProfiles } from '@thunai/contract/finding/search'
 import { readingsBy } from '@thunai/client/keys'
 import type { SearchFound } from './useSearch.ts'
 
-/** Marks the interest at once on every cached search page; it counts as a view too. */
+/** Marks the interest in every cached search page without waiting for a refetch. It also counts as a view. */
 export function markInterest(queries: QueryClient, profileId: string): void {
   queries.setQueriesData<SearchFound>(
     readingsBy(searchProfiles),

@@ -10,7 +10,7 @@ const wishes = {
   preferedEducation: ['B.E.'],
 }
 
-it('musts become filters, and preferences that only count do not (SRCH-35)', () => {
+it('musts become filters, and weaker preferences do not (SRCH-35)', () => {
   const all = { ...wishes, preferredMust: ['age', 'religion', 'height', 'caste'] }
   expect(searchOfMusts(all)).toEqual({ ages: [24, 30], religion: ['Hindu'], heightFrom: 150, heightTo: undefined })
   expect(searchOfMusts({ ...wishes, preferredMust: [] })).toBeUndefined()
@@ -25,12 +25,12 @@ it.each([
   [{ jathagamType: 'Sutha Jathagam' }, { dosham: 'none' }],
   [{ computedValues: ['star', 'dhosham'] }, { dosham: 'none' }],
   [{ computedValues: ['star'] }, undefined],
-])('a must of the same dosham becomes the filter that the own horoscope %j asks for (SRCH-39)', (own, search) => {
+])('a must for the same dosham becomes a filter by the own horoscope %j (SRCH-39)', (own, search) => {
   expect(searchOfMusts({ ...own, preferedDosham: true, preferredMust: ['dosham'] })).toEqual(search)
   expect(searchOfMusts({ ...own, preferedDosham: false, preferredMust: ['dosham'] })).toBeUndefined()
 })
 
-it('musts without a filter are named, if they are stated (SRCH-39)', () => {
+it('stated musts without a filter are listed (SRCH-39)', () => {
   const preferredMust = ['age', 'country', 'otherHabits', 'residence', 'dosham']
   const stated = { ...wishes, preferedCountry: ['India'], preferedOtherHabits: ['Never drinks'], preferedDosham: true }
   expect(mustsWithoutFilter({ ...stated, ...HAS, preferredMust })).toEqual(['Country of work', 'Other habits'])
@@ -38,20 +38,20 @@ it('musts without a filter are named, if they are stated (SRCH-39)', () => {
   expect(mustsWithoutFilter(stated)).toEqual([])
 })
 
-it('a must of the same dosham is named while the family’s own dosham is unknown (SRCH-39)', () => {
+it('a must for the same dosham is listed as unchecked while the family’s own dosham is unknown (SRCH-39)', () => {
   const own = { preferedDosham: true, preferredMust: ['dosham'] }
   expect(mustsWithoutFilter(own)).toEqual(['Dosham'])
   expect(mustsWithoutFilter({ ...own, ...HAS })).toEqual([])
   expect(mustsWithoutFilter({ ...own, preferedDosham: false })).toEqual([])
 })
 
-it('an open end of the ages is as wide as an address allows (SRCH-35)', () => {
+it('an open end of the age range is as wide as an address allows (SRCH-35)', () => {
   expect(searchOfMusts({ preferedAgeFrom: 24, preferedAgeTo: null, preferredMust: ['age'] })).toEqual({
     ages: [24, 100],
   })
 })
 
-it('wishes are on while all of them are in the search, and come off together (SRCH-35)', () => {
+it('wishes are on while the search has all of them, and are removed together (SRCH-35)', () => {
   const musts = { ages: [24, 30], religion: ['Hindu'] } as const
   const query = { ...musts, page: 1, more: 0, keyword: 'x' }
   expect(hasAllOf(query, musts)).toBe(true)

@@ -4,7 +4,7 @@ import { fieldsOfWish, type Wish, WISH_NAMES, WISHES } from '@thunai/contract/pr
 import type { SearchQuery } from './search-query.ts'
 
 type Values = Readonly<Record<string, unknown>>
-/** The widest range of an address, for an open end. */
+/** The widest range that an address allows, for an open end. */
 const AGES = [18, 100] as const
 
 function filterOf(wish: Wish, own: Values): Partial<SearchQuery> {
@@ -25,7 +25,7 @@ function filterOf(wish: Wish, own: Values): Partial<SearchQuery> {
   return filter && Array.isArray(values) && values.length > 0 ? { [filter.name]: values } : {}
 }
 
-/** The own dosham as search counts it, by the same rule as listings; undefined while the family has told none. */
+/** The own dosham as search filters by it, by the same rule as in listings; undefined if the family stated none. */
 function doshamOf(own: Values): SearchQuery['dosham'] {
   const { dhosham, jathagamType, computedValues } = own
   if (dhosham || jathagamType === 'Jathagam with Dhosham' || jathagamType === 'Dhosham') return 'present'
@@ -38,7 +38,7 @@ function mustsOf(values: Values): readonly Wish[] {
   return Array.isArray(musts) ? WISH_NAMES.filter((wish) => musts.includes(wish)) : []
 }
 
-/** The names of stated musts that become no filter of the search. */
+/** The names of stated musts that search can't filter by. */
 export function mustsWithoutFilter(own: Values): readonly string[] {
   const values: Values = fromWire(own)
   const isStated = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value != null && value !== false)
@@ -49,8 +49,8 @@ export function mustsWithoutFilter(own: Values): readonly string[] {
 }
 
 /**
- * The search for what a family must have; undefined if no must can be searched by.
- * @param own the own profile as sent
+ * A search by the family's musts; undefined if none can be filtered by.
+ * @param own the own profile in wire format
  */
 export function searchOfMusts(own: Values): Partial<SearchQuery> | undefined {
   const values: Values = fromWire(own)
@@ -58,12 +58,12 @@ export function searchOfMusts(own: Values): Partial<SearchQuery> | undefined {
   return Object.keys(found).length > 0 ? found : undefined
 }
 
-/** True if a search still has each of these filters as it was set. */
+/** True if a search still has each of these filters unchanged. */
 export const hasAllOf = (query: SearchQuery, part: Partial<SearchQuery>): boolean =>
   Object.entries(part).every(
     ([key, value]) => JSON.stringify((query as Values)[key] ?? null) === JSON.stringify(value ?? null),
   )
 
-/** The change that takes them off; ages become any. */
+/** The change that removes these filters; ages become "any". */
 export const takenOff = (part: Partial<SearchQuery>): Partial<SearchQuery> =>
   Object.fromEntries(Object.keys(part).map((key) => [key, key === 'ages' ? 'any' : undefined]))

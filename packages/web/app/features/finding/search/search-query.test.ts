@@ -19,7 +19,7 @@ import {
 
 const GROOM: Start = { isMember: true, gender: 'Female' }
 const read = (text: string, start = VISITORS_START) => readSearchQuery(new URLSearchParams(text), start)
-const again = (query: SearchQuery, start = VISITORS_START) => readSearchQuery(writeSearchQuery(query, start), start)
+const rewritten = (query: SearchQuery, start = VISITORS_START) => readSearchQuery(writeSearchQuery(query, start), start)
 
 describe('a search in the page’s address', () => {
   it('starts with ages 19 to 60, no religion, and for visitors no gender (SRCH-08, SRCH-10, SRCH-12)', () => {
@@ -27,18 +27,18 @@ describe('a search in the page’s address', () => {
     expect(searchBody(read('')).caste).toBeUndefined()
   })
 
-  it('starts for members with the other gender, which they can remove', () => {
+  it('starts for members with the other gender, which is removable', () => {
     expect(read('', GROOM).gender).toBe('Female')
     expect(read('gender=Male', GROOM).gender).toBe('Male')
     expect(read('gender=any', GROOM).gender).toBeUndefined()
-    expect(again({ ...read('', GROOM), gender: undefined }, GROOM).gender).toBeUndefined()
+    expect(rewritten({ ...read('', GROOM), gender: undefined }, GROOM).gender).toBeUndefined()
   })
 
   it('is the same for every recipient of the link', () => {
-    const sent = writeSearchQuery({ ...read('', GROOM), withPhoto: true }, GROOM).toString()
-    expect(sent).toBe('gender=Female&withPhoto=true')
-    expect(read(sent).gender).toBe('Female')
-    expect(read(sent, { isMember: true, gender: 'Male' }).gender).toBe('Female')
+    const address = writeSearchQuery({ ...read('', GROOM), withPhoto: true }, GROOM).toString()
+    expect(address).toBe('gender=Female&withPhoto=true')
+    expect(read(address).gender).toBe('Female')
+    expect(read(address, { isMember: true, gender: 'Male' }).gender).toBe('Female')
   })
 
   it('takes a caste, and leaves ages open with it until the slider is moved (SRCH-05, G-37)', () => {
@@ -51,7 +51,7 @@ describe('a search in the page’s address', () => {
     expect(searchBody(read('memberId=M100001'))).toMatchObject({ memberId: 'M100001', ageFrom: null, ageTo: null })
   })
 
-  it('sends ids, which are the options’ values, and an older address’s names as they are (SRCH-14)', () => {
+  it('sends ids, and passes on names from older addresses (SRCH-14)', () => {
     expect(searchBody(read('religion=1&religion=7'))).toMatchObject({ religion: [1, 7] })
     expect(searchBody(read('religion=Hindu'))).toMatchObject({ religion: ['Hindu'] })
     expect(searchBody(read('motherTongue=3&familyType=Joint+Family'))).toMatchObject({
@@ -95,11 +95,11 @@ describe('a search in the page’s address', () => {
     expect(searchBody(asked)).toEqual({ ...searchBody(read('')), withPhoto: true, heightFrom: 161.3 })
     const waiting = { poruthamFrom: 6, mutual: true, incomeTo: 50_000, star: ['3'], sort: 'match' }
     expect(locked).toEqual({ ...waiting, page: 1, more: 0 })
-    const kept = writeSearchQuery(read(text), VISITORS_START)
-    expect(partsOf(readSearchQuery(kept, GROOM), GROOM)).toMatchObject({ asked: waiting, locked: { page: 1 } })
+    const address = writeSearchQuery(read(text), VISITORS_START)
+    expect(partsOf(readSearchQuery(address, GROOM), GROOM)).toMatchObject({ asked: waiting, locked: { page: 1 } })
   })
 
-  it('of a visitor never sends what the server would refuse, whatever the address says (SEC-90)', () => {
+  it('of a visitor never sends filters that the server would refuse, whatever the address says (SEC-90)', () => {
     const key = fc.constantFrom(...FILTERS.flatMap(keysOf), 'sort', 'age')
     const value = fc.constantFrom('1', '30', 'true', 'none', 'match', 'active', 'Female', 'M100001', '161.3', 'any')
     fc.assert(
@@ -108,17 +108,17 @@ describe('a search in the page’s address', () => {
         const body = searchFilter.parse(searchBody(partsOf(query, VISITORS_START).asked))
         expect([forMembersIn(body), besideMemberId(body)]).toEqual([[], []])
         for (const start of [VISITORS_START, GROOM])
-          expect(() => searchFilter.parse(searchBody(again(query, start)))).not.toThrow()
+          expect(() => searchFilter.parse(searchBody(rewritten(query, start)))).not.toThrow()
       }),
     )
   })
 
-  it('by member id holds nothing else, and any other filter replaces it (SEC-91)', () => {
+  it('by member id has no other filters, and any other filter replaces it (SEC-91)', () => {
     for (const start of [VISITORS_START, GROOM]) {
-      const one = read('memberId=M100001&gender=Male&star=1&ageFrom=20', start)
-      expect(writeSearchQuery(one, start).toString()).toBe('memberId=M100001')
-      expect(withChanges(one, { sort: 'newest' }).memberId).toBe('M100001')
-      expect(withChanges(one, { star: ['1'] }).memberId).toBeUndefined()
+      const byId = read('memberId=M100001&gender=Male&star=1&ageFrom=20', start)
+      expect(writeSearchQuery(byId, start).toString()).toBe('memberId=M100001')
+      expect(withChanges(byId, { sort: 'newest' }).memberId).toBe('M100001')
+      expect(withChanges(byId, { star: ['1'] }).memberId).toBeUndefined()
     }
   })
 
@@ -131,7 +131,7 @@ describe('a search in the page’s address', () => {
     })
   })
 
-  it('survives writing and reading', () => {
+  it('is the same after writing and reading its address', () => {
     const list = fc.uniqueArray(fc.constantFrom('1', '22', 'Iyer'), { minLength: 1, maxLength: 3 })
     const query = fc.record(
       {
@@ -155,8 +155,8 @@ describe('a search in the page’s address', () => {
     ) as fc.Arbitrary<SearchQuery>
     fc.assert(
       fc.property(query, (one) => {
-        expect(searchBody(again(one, GROOM))).toEqual(searchBody(one))
-        expect(again(one, GROOM)).toMatchObject(JSON.parse(JSON.stringify(one)))
+        expect(searchBody(rewritten(one, GROOM))).toEqual(searchBody(one))
+        expect(rewritten(one, GROOM)).toMatchObject(JSON.parse(JSON.stringify(one)))
       }),
     )
   })
@@ -172,7 +172,7 @@ describe('a search in the page’s address', () => {
 it('from the server is sent back unchanged', () => {
   const came: SearchFilter = { castes: ['12', '13'], heightFrom: 161.3, star: ['4'], gender: 'Male', withPhoto: true }
   for (const ages of [{}, { ageFrom: 25, ageTo: 34 }, { ageFrom: 19, ageTo: 61 }]) {
-    const { caste, ...sent } = searchBody(again(queryOf({ ...came, ...ages }), GROOM))
+    const { caste, ...sent } = searchBody(rewritten(queryOf({ ...came, ...ages }), GROOM))
     expect(searchFilter.parse({ ...sent, castes: caste })).toEqual(searchFilter.parse({ ...came, ...ages }))
   }
 })

@@ -12,16 +12,16 @@ import {
 import type { Gender } from '@thunai/contract/values/choices'
 import { idOf } from '../../../ui/forms/choices/options.ts'
 
-/** An inclusive age range, or "any" if the default ages were removed. */
+/** An inclusive age range, or "any" if the reader removed the default ages. */
 type Ages = readonly [number, number] | 'any'
 
-/** A search as held in the page's address. Lists are ids; links from elsewhere may use names. */
+/** A search as stored in the page's address. Lists are ids; links from elsewhere may use names. */
 export type SearchQuery = Omit<SearchFilter, 'ageFrom' | 'ageTo' | 'caste'> & {
   /** Undefined until the slider is moved. */
   readonly ages?: Ages | undefined
-  /** Counted from 1. */
+  /** The first page is 1. */
   readonly page: number
-  /** The number of pages shown below that one. */
+  /** The number of further pages shown below it. */
   readonly more: number
 }
 
@@ -34,9 +34,9 @@ export interface Start {
 export const VISITORS_START: Start = { isMember: false, gender: undefined }
 
 export const ALL_AGES: readonly [number, number] = [SEARCH_AGE.from, SEARCH_AGE.to]
-/** Ages allowed in addresses: wider than the slider, so that such results can be linked. */
+/** Ages allowed in addresses: wider than the slider's, so that such results can be linked to. */
 const ADDRESS_AGES = { min: 18, max: 100 } as const
-/** The most pages below the first one: a thousand cards in all. */
+/** The most further pages: a thousand cards in all. */
 export const MOST_MORE = 19
 
 const wholeFrom = (text: string | null, fallback: number, min: number, max: number) => {
@@ -44,14 +44,14 @@ const wholeFrom = (text: string | null, fallback: number, min: number, max: numb
   return Math.min(max, Math.max(min, number))
 }
 
-/** The specification's links use this key for a caste. */
+/** The specification's links name a caste by this key. */
 const addressKey = (key: string) => (key === 'castes' ? 'caste' : key)
 /** Marks a removed default in an address. */
 const ANY = 'any'
 
 const OTHERS = FILTERS.filter(({ name }) => name !== 'age' && name !== 'gender')
 
-/** The filters in an address; unreadable ones are dropped. A member id is searched alone. */
+/** Reads the filters from an address, and drops unreadable ones. A member id excludes all others. */
 function readFilters(address: URLSearchParams): SearchFilter {
   const memberId = address.get('memberId')?.trim()
   if (memberId) return searchFilter.safeParse({ memberId, sort: address.get('sort') }).data ?? {}
@@ -81,7 +81,7 @@ function readAges(address: URLSearchParams): Ages | undefined {
   return [Math.min(from, to), Math.max(from, to)]
 }
 
-/** Anything odd in an address means no filter. */
+/** Reads a search from an address. Unreadable values count as no filter. */
 export function readSearchQuery(address: URLSearchParams, start: Start): SearchQuery {
   const { caste, castes, gender, sort, ...filters } = readFilters(address)
   const all = [...(caste ?? []), ...(castes ?? [])]
@@ -113,7 +113,7 @@ export function writeSearchQuery({ ages, gender, sort, page, more, ...filters }:
       if (one !== undefined) address.append(addressKey(key), String(one))
   }
   write('religion')
-  // written even if it is the default, so that every recipient of the link sees the same
+  // written even if it is the default, so that every recipient of the link sees the same results
   if (gender) address.set('gender', gender)
   else if (start.gender && filters.memberId === undefined) address.set('gender', ANY)
   for (const filter of OTHERS) if (filter.name !== 'religion' && filter.name !== 'castes') keysOf(filter).forEach(write)
@@ -124,8 +124,8 @@ export function writeSearchQuery({ ages, gender, sort, page, more, ...filters }:
 }
 
 /**
- * The request (SRCH-08, SRCH-10, SRCH-12). A link to a caste or member id has no ages, so it finds all ages until the
- * slider is moved (G-37).
+ * The request body (SRCH-08, SRCH-10, SRCH-12). A link with a caste or member id has no ages, so it finds all ages
+ * until the slider is moved (G-37).
  */
 export function searchBody({ ages, religion, gender, castes, page: _page, more: _more, ...others }: SearchQuery) {
   const isLink = castes !== undefined || others.memberId !== undefined
@@ -143,7 +143,7 @@ export function searchBody({ ages, religion, gender, castes, page: _page, more: 
   } satisfies SentSearchFilter
 }
 
-/** A search from the server, saved or suggested, in the page's form. */
+/** Converts a saved or suggested search from the server. */
 export function queryOf({ ageFrom, ageTo, caste, castes, ...filter }: SearchFilter): SearchQuery {
   const all = [...(caste ?? []), ...(castes ?? [])]
   const isOpen = ageFrom === undefined && ageTo === undefined
@@ -169,8 +169,8 @@ export function withChanges(query: SearchQuery, changes: Partial<SearchQuery>): 
 const BESIDE_MEMBER_ID: ReadonlySet<string> = new Set(['memberId', 'sort', 'page', 'more'])
 
 /**
- * The part of a search that the caller may use, and the part that waits for a login: it stays in the address and on the
- * page, and applies after the login.
+ * Splits a search into the part that the caller may use and the part that needs a login, which stays in the address and
+ * on the page until then.
  */
 export function partsOf(
   query: SearchQuery,
@@ -187,7 +187,7 @@ export function partsOf(
   }
 }
 
-/** The change that removes filters a refusal names. */
+/** The change that removes the filters named by a refusal. */
 export const withoutFilters = (names: readonly string[]): Partial<SearchQuery> =>
   Object.fromEntries(
     FILTERS.filter((filter) => [filter.name, ...keysOf(filter)].some((name) => names.includes(name))).flatMap(
@@ -195,5 +195,5 @@ export const withoutFilters = (names: readonly string[]): Partial<SearchQuery> =
     ),
   )
 
-/** A search without filters; its order stays. */
+/** A search without filters, in the same order. */
 export const cleared = ({ sort }: SearchQuery): SearchQuery => ({ sort, page: 1, more: 0 })

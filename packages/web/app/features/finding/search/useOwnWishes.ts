@@ -8,21 +8,24 @@ import type { SearchQuery } from './search-query.ts'
 import { areWishesOff } from './wishes-memory.ts'
 
 interface OwnWishes {
-  /** What the family must have, as filters; undefined until it is known, and without musts that can be searched by. */
+  /** The family's musts as filters; undefined while loading, or if none can be filtered by. */
   readonly wishes: Partial<SearchQuery> | undefined
   /** The names of musts that search can't check. */
   readonly withoutFilter: readonly string[]
-  /** All of them are on. */
+  /** True if all of them are on. */
   readonly areOn: boolean
-  /** The change that takes them off. */
+  /** The change that removes them. */
   readonly off: Partial<SearchQuery>
-  /** A member opened this search without filters, and did not take the wishes off in this tab: it begins with them. */
+  /**
+   * True if the search starts with the wishes: a member opened it without filters, and hasn't removed the wishes in
+   * this tab.
+   */
   readonly isToStart: boolean
-  /** It isn't known yet whether the search begins with them, or it is about to. */
+  /** True while it is unknown whether the search starts with the wishes, or just before it does. */
   readonly isDeciding: boolean
 }
 
-/** Only members have wishes: visitors don't load the rules. */
+/** The musts as search filters. Only members have wishes, so visitors don't load the rules. */
 export function useOwnWishes(query: SearchQuery): OwnWishes {
   const { isLoggedIn } = useSession()
   const { search } = useLocation()

@@ -20,7 +20,7 @@ function List() {
   )
 }
 
-it('a second press while the profile loads counts nothing, also after the answer (CARD-24)', async () => {
+it('a second press is ignored until the profile is shown, even after the answer (CARD-24)', async () => {
   logInHere()
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {

@@ -15,9 +15,9 @@ import { rememberTrail } from '../../profile/profiles/trail.ts'
 import { markInterest } from './mark-interest.ts'
 
 export type ProfileActions = {
-  /** Records a view and opens the profile; asks a visitor to log in. */
+  /** Records a view and opens the profile; visitors are asked to log in. */
   view: (profileId: string) => void
-  /** Expresses interest and stays on the page; asks a visitor to log in. */
+  /** Expresses interest and stays on the page; visitors are asked to log in. */
   expressInterest: (profileId: string) => void
   /** The pending action and its profile. */
   busy: { profileId: string; action: 'view' | 'interest' } | undefined
@@ -26,7 +26,7 @@ export type ProfileActions = {
   closeLogin: () => void
 }
 
-// the specification's flags for a view; the call decides what is recorded
+// the specification's flags for a view; the server decides what to record
 const FLAGS = { isContactViewd: true, isExpressIntrest: false, isProfileViewed: false } as const
 
 const sentenceOf = ({ statusMessage, text }: Failure): Sentence => {
@@ -34,7 +34,7 @@ const sentenceOf = ({ statusMessage, text }: Failure): Sentence => {
   return statusMessage || (isPlain ? text : msg`Something went wrong`)
 }
 
-/** The actions of a card's buttons, on any page; the same object until something in it changes. */
+/** The actions of card buttons, on any page. The object is stable until something in it changes. */
 export function useProfileActions(): ProfileActions {
   const [isLoginAsked, setLoginAsked] = useState(false)
   const [busy, setBusy] = useState<ProfileActions['busy']>()
@@ -62,13 +62,13 @@ export function useProfileActions(): ProfileActions {
       toast.success(answer.reply.message, TOAST.viewedMs)
       if (action === 'view') {
         rememberTrail(document.querySelector(`[data-member="${profileId}"]`))
-        // until the profile shows: a double click's second press may come after the answer
+        // busy until the profile is shown: a double click's second press may come after the answer
         void Promise.resolve(navigate(memberDetailPath(profileId))).finally(release)
       } else {
         release()
         markInterest(queries, profileId)
       }
-      // loaded on use, because the home page has these buttons too
+      // loaded on use, because the home page also has these buttons
       const { refetchInterests } = await import('../../meeting/interests/refetch-interests.ts')
       await Promise.all([refetchInterests(queries, profileId), queries.invalidateQueries({ queryKey: allowanceKey })])
     },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value after it hasn't changed for `ms`; the first one at once. */
+/** The value after `ms` without a change; the initial value immediately. */
 export function useRested<T>(value: T, ms: number): T {
   const text = JSON.stringify(value)
   const [rested, setRested] = useState({ text, value })

@@ -13,17 +13,17 @@ import {
 
 const NOTHING = new URLSearchParams()
 
-/** History state of each address: the press that led there, and its turn. */
+/** History state of an address: the press that led there, and its turn. */
 interface Step {
   readonly step: string
-  /** Changes when the search is replaced as a whole; pending values of an older turn are dropped. */
+  /** Changes when the whole search is replaced, which drops pending values of older turns. */
   readonly turn: string
 }
 
 /** A requested search whose address hasn't arrived yet. */
 interface Ahead extends Step {
   readonly query: SearchQuery
-  /** Steps whose addresses may still appear: the starting one, and those overtaken. */
+  /** Steps whose addresses may still appear: the starting step and those overtaken. */
   readonly passed: ReadonlySet<string>
 }
 
@@ -35,11 +35,11 @@ function stepAt({ key, state }: Location<unknown>, isPop: boolean): Step {
   return { step: step ?? key, turn: isPop ? `pop ${key}` : (turn ?? key) }
 }
 
-/** Prerendered without filters; the address's filters apply from the first render in the browser on. */
+/** The search in the address. It applies from the first render in the browser; prerendered pages have no filters. */
 export function useSearchQuery(start: Start | undefined) {
   const [address, setAddress] = useSearchParams()
   const isInBrowser = useInBrowser()
-  const here = stepAt(useLocation(), useNavigationType() === 'POP')
+  const currentStep = stepAt(useLocation(), useNavigationType() === 'POP')
   const text = address.toString()
   const { isMember = false, gender } = start ?? VISITORS_START
   const begin = useMemo((): Start => ({ isMember, gender }), [isMember, gender])
@@ -47,13 +47,13 @@ export function useSearchQuery(start: Start | undefined) {
     () => readSearchQuery(isInBrowser ? new URLSearchParams(text) : NOTHING, begin),
     [isInBrowser, text, begin],
   )
-  // the address follows shortly after the press; until then the page shows the choice, and the next press builds on it.
-  // Of several presses only the last counts, even if an earlier one's address arrives
+  // The address follows shortly after a press. Until then the page shows the pressed choice, and the next press builds
+  // on it. The latest press wins, even if the address of an earlier one arrives.
   const [pressed, setPressed] = useState<Ahead>()
-  const ahead = pressed?.passed.has(here.step) ? pressed : undefined
+  const ahead = pressed?.passed.has(currentStep.step) ? pressed : undefined
   if (pressed && !ahead) setPressed(undefined)
   const query = ahead?.query ?? inAddress
-  const turn = ahead?.turn ?? here.turn
+  const turn = ahead?.turn ?? currentStep.turn
   const latest = useRef({ query, turn, ahead })
   useEffect(() => {
     latest.current = { query, turn, ahead }
@@ -65,7 +65,7 @@ export function useSearchQuery(start: Start | undefined) {
       query: next,
       step,
       turn: isWhole ? step : before.turn,
-      passed: new Set([...(before.ahead ? [...before.ahead.passed, before.ahead.step] : []), here.step]),
+      passed: new Set([...(before.ahead ? [...before.ahead.passed, before.ahead.step] : []), currentStep.step]),
     }
     latest.current = { query: next, turn: now.turn, ahead: now }
     setPressed(now)
@@ -75,7 +75,7 @@ export function useSearchQuery(start: Start | undefined) {
       state: { step, turn: now.turn } satisfies Step,
     })
   }
-  /** A changed filter starts at its first page; only a page turn adds a history entry. */
+  /** Changes filters and returns to the first page. Only a change of page adds a history entry. */
   const change = (changes: Partial<SearchQuery>) =>
     goTo(withChanges(latest.current.query, changes), { isStep: changes.page !== undefined, isWhole: false })
   /** Adds the next page below. */
@@ -83,7 +83,7 @@ export function useSearchQuery(start: Start | undefined) {
     const { query: shown } = latest.current
     goTo({ ...shown, more: shown.more + 1 }, { isStep: false, isWhole: false })
   }
-  /** Replaces the whole search, as a history entry. */
+  /** Replaces the whole search, as a new history entry. */
   const open = (next: SearchQuery) => goTo(next, { isStep: true, isWhole: true })
   const clear = () => goTo(cleared(latest.current.query), { isStep: false, isWhole: true })
   return { query, turn, change, showMore, open, clear, isReady: isInBrowser && start !== undefined }

@@ -22,7 +22,7 @@ import type { ProfileActions } from '../useProfileActions.ts'
 
 type Props = { profile: ProfileSummary; actions: ProfileActions }
 
-/** One member of the results: photo, facts and actions (CARD-01 to CARD-18). */
+/** A member in the results: photo, facts and actions (CARD-01 to CARD-18). */
 export function ProfileCard({ profile, actions }: Props) {
   const { id, name, memberId, isProfileViewed, isExpressInterest, interestReceived = null } = profile
   const { t, i18n } = useLingui()
@@ -59,7 +59,7 @@ export function ProfileCard({ profile, actions }: Props) {
         <ClaimMark claims={profile.verified ?? []} />
         <div className={styles['facts']}>
           {cardFacts(profile, i18n).map((line) => (
-            // one list per line: on phones each becomes one line without labels
+            // one list per line; on phones each becomes one line without labels
             <dl key={line[0]?.name} className={styles['line']}>
               {line.map((fact) => (
                 <div
@@ -118,7 +118,7 @@ export function ProfileCard({ profile, actions }: Props) {
           )}
         </div>
         {note && (
-          // a card only has room for the reason why the button is locked
+          // the card only shows the reason for a locked button; other notes are for screen readers
           <p id={`note-${id}`} className={opening.isLocked ? styles['note'] : 'visually-hidden'}>
             {say(i18n, note)}
           </p>
@@ -132,5 +132,5 @@ export function ProfileCard({ profile, actions }: Props) {
   )
 }
 
-/** As wide as the style sheet makes it on common screens. */
+/** The photo's width in the style sheet on common screens. */
 const SHOWN = '(min-width: 960px) 170px, 112px'

@@ -50,13 +50,13 @@ describe("a card's facts", () => {
       Madurai: 'மதுரை',
       Teacher: 'ஆசிரியர்',
     })
-    const told = Object.fromEntries(
+    const values = Object.fromEntries(
       cardFacts(profile, knowing)
         .flat()
         .map((fact) => [fact.name, fact.value]),
     )
-    expect(told).toMatchObject({ Religion: 'இந்து', Caste: 'பிள்ளை, Karkathar', Education: 'பி.இ., MBA' })
-    expect(told).toMatchObject({ Location: 'மதுரை, Tamil Nadu, India', Job: 'Private, Teacher' })
+    expect(values).toMatchObject({ Religion: 'இந்து', Caste: 'பிள்ளை, Karkathar', Education: 'பி.இ., MBA' })
+    expect(values).toMatchObject({ Location: 'மதுரை, Tamil Nadu, India', Job: 'Private, Teacher' })
   })
 
   it('are complete (CARD-04 to CARD-11)', () => {
@@ -75,7 +75,7 @@ describe("a card's facts", () => {
     ])
   })
 
-  it('are marked where a card without labels leaves them out (CARD-27)', () => {
+  it('are marked if a card without labels omits them (CARD-27)', () => {
     const marks = (changes: Partial<ProfileSummary>) =>
       cardFacts({ ...profile, ...changes }, english)
         .flat()
@@ -89,7 +89,7 @@ describe("a card's facts", () => {
     ])
   })
 
-  it('have words for missing values (CARD-04, CARD-08, CARD-10, CARD-11)', () => {
+  it('have placeholder words for missing values (CARD-04, CARD-08, CARD-10, CARD-11)', () => {
     expect(value({ gender: null }, 'Gender')).toBe('N/A')
     expect(value({ education: [] }, 'Education')).toBe('Not specified')
     expect(value({ caste: null, subCaste: null }, 'Caste')).toBe('N/A')

@@ -13,7 +13,7 @@ export function cardState({ isContactViewed, isExpressInterest, isProfileViewed 
   return isProfileViewed ? 'viewed' : 'new'
 }
 
-/** The same in words, since many readers can't see the colour. */
+/** The card's state in words, since many readers can't see the border's colour. */
 export const STATE_TEXT: Readonly<Record<CardState, MessageDescriptor>> = {
   contact: msg`Contact viewed`,
   interest: msg`Interest expressed`,
@@ -21,10 +21,10 @@ export const STATE_TEXT: Readonly<Record<CardState, MessageDescriptor>> = {
   new: msg`Not viewed yet`,
 }
 
-/** `mark`: why a card without visible labels leaves it out. */
+/** `mark`: why a card without visible labels omits the fact. */
 export type Fact = { name: string; value: string; isWide?: boolean; mark?: 'gender' | 'missing' | undefined }
 
-/** A card's facts line by line, with words for missing ones (CARD-04 to CARD-11). */
+/** A card's facts by line, with placeholder words for missing ones (CARD-04 to CARD-11). */
 export function cardFacts(profile: ProfileSummary, language: I18n): readonly (readonly Fact[])[] {
   const missing = language._(msg`N/A`)
   const joined = (...parts: readonly (string | null)[]) =>

@@ -7,7 +7,7 @@ const options = ['Tamil', 'Telugu', 'Malayalam', 'Kannada', 'Hindi', 'English', 
   (label, index) => ({ value: label, label, isChosen: label === 'Tamil', count: index }),
 )
 
-it('Enter ticks the first typed match of a long list, and never unticks one (UIKIT-19)', async () => {
+it('Enter ticks the first match of the typed text in a long list, and never unticks one (UIKIT-19)', async () => {
   const onToggle = vi.fn<(value: string, isChosen: boolean) => void>()
   render(<CheckList label="Mother tongue" options={options} isLoading={false} onToggle={onToggle} />)
   const find = screen.getByRole<HTMLInputElement>('searchbox')

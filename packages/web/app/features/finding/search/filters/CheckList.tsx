@@ -27,7 +27,7 @@ const SHORT = 8
 const FIRST = 6
 const MOST_FOUND = 30
 
-/** Checkboxes for a list; a long one starts with the most frequent and the chosen ones, and finds others by typing. */
+/** Checkboxes for a list. A long list shows its most frequent and chosen options, and finds others by typing. */
 export function CheckList({ label, options, isLoading, onToggle }: Props) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
@@ -40,7 +40,7 @@ export function CheckList({ label, options, isLoading, onToggle }: Props) {
   const isShown = ({ isChosen, count }: CountedOption, index: number) =>
     !isLong || isWhole || isChosen || (isFinding ? index < MOST_FOUND : index < FIRST && count !== 0)
   const shown = found.filter(isShown)
-  // Enter ticks it
+  // the option that Enter ticks
   const nearest = isLong ? found[0] : undefined
   return (
     <fieldset className={styles['filter']}>

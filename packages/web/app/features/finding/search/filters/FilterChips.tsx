@@ -9,11 +9,11 @@ type Props = {
   chips: readonly Chip[]
   onChange: (changes: Partial<SearchQuery>) => void
   onClear: () => void
-  /** An action on all of them. */
+  /** An action for all chips together. */
   action: ReactNode
 }
 
-/** The active filters, each removed by a press. */
+/** The active filters; a press removes one. */
 export function FilterChips({ chips, onChange, onClear, action }: Props) {
   const { t } = useLingui()
   if (chips.length === 0) return null

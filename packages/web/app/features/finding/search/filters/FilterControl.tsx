@@ -22,7 +22,7 @@ export type FilterProps = {
   query: SearchQuery
   facets: Facets
   lists: FilterLists
-  /** As in `useSearchQuery`. */
+  /** The search's turn, as in `useSearchQuery`. */
   turn: string
   onChange: (changes: Partial<SearchQuery>) => void
 }
@@ -103,7 +103,7 @@ export function FilterControl({ filter, ...props }: FilterProps & { filter: Filt
   }
 }
 
-/** Leaves out the family's own line, called as its community calls it. */
+/** A checkbox that excludes the family's own line, named as its community names it. */
 function Exclusion({ filter, query, facets, onChange }: FilterProps & { filter: Filter }) {
   const { t, i18n } = useLingui()
   const words = useLineWords()
@@ -122,7 +122,7 @@ function Exclusion({ filter, query, facets, onChange }: FilterProps & { filter: 
   )
 }
 
-/** Adds a linked value to the choices. */
+/** Adds a value from a link to the choices. */
 const withOwn = (choices: readonly number[], value: unknown): readonly number[] =>
   typeof value === 'number' && !choices.includes(value) ? [value, ...choices] : choices
 
@@ -131,7 +131,7 @@ function ListFilter({ filter, query, facets, lists, onChange }: FilterProps & { 
   const name = filter.name as ListFilterName
   const { options: listed, isLoading, needs } = lists.of(name)
   const chosen = toIds(query[name] ?? [], listed)
-  // free text has no list; the choices are what members wrote
+  // free text has no list, so the choices are the texts that members wrote
   const written = isFreeText(filter) ? (facets.valuesOf(name) ?? []) : []
   const isListed = filter.field !== undefined && fieldNamed(filter.field).listed !== undefined
   const asOption = (value: string): Option => ({ value, label: isListed ? nameOf(i18n, value) : value })
@@ -174,7 +174,7 @@ function RangeFilter({ filter: { name, label }, query, onChange }: FilterProps &
     const other = end === 'From' ? high : low
     const isReversed =
       value !== undefined && typeof other === 'number' && (end === 'From' ? value > other : value < other)
-    // the other end moves along, so that a range is never inverted
+    // moves the other end along, so that the range is never inverted
     onChange({
       [`${name}${end}`]: value,
       ...(isReversed && { [`${name}${end === 'From' ? 'To' : 'From'}`]: undefined }),
@@ -208,7 +208,7 @@ function RangeFilter({ filter: { name, label }, query, onChange }: FilterProps &
 
 const REST_MS = 500
 
-/** A text that takes effect after a pause in typing, or on blur. */
+/** A text field that takes effect after a pause in typing, or on blur. */
 function RestingText({
   label,
   hint,

@@ -6,14 +6,14 @@ import { Sheet } from '../../../../ui/layout/Sheet.tsx'
 type Props = {
   isOpen: boolean
   onClose: () => void
-  /** The main button's action. */
+  /** Called by the main button. */
   onShow: () => void
   shown: string
   onClear: (() => void) | undefined
   children: ReactNode
 }
 
-/** The filters on narrow screens: a bottom sheet whose choices take effect at once. */
+/** The filters on narrow screens: a bottom sheet where choices take effect immediately. */
 export function FilterSheet({ isOpen, onClose, onShow, shown, onClear, children }: Props) {
   const { t } = useLingui()
   return (

@@ -30,7 +30,7 @@ export function Filters({ byId, ...props }: FilterProps & { byId: IdProps }) {
   )
 }
 
-// a moving slider searches only where it stops
+// A slider searches only after it stops moving.
 const REST_MS = 300
 
 function AgeFilter({ query: { ages }, turn, onChange }: FilterProps) {

@@ -12,7 +12,7 @@ export type IdProps = {
   onFind: (memberId: string) => void
 }
 
-/** Finds a member by id; clears every other filter. */
+/** Finds a member by id, and clears all other filters. */
 export function FindById({ memberId, onType, onFind }: IdProps) {
   const { t } = useLingui()
   return (
@@ -21,8 +21,8 @@ export function FindById({ memberId, onType, onFind }: IdProps) {
       className={styles['byId']}
       onSubmit={(event) => {
         event.preventDefault()
-        const wanted = readMemberId(memberId) ?? memberId.trim().toUpperCase()
-        if (wanted !== '') onFind(wanted)
+        const id = readMemberId(memberId) ?? memberId.trim().toUpperCase()
+        if (id !== '') onFind(id)
       }}
     >
       <TextField

@@ -9,7 +9,7 @@ import { Icon } from '../../../../ui/pictures/Icon.tsx'
 import { FilterControl, type FilterProps } from './FilterControl.tsx'
 import { useFilterLists } from './useFilterLists.ts'
 
-/** A group's filters; for visitors, a login link that returns to this search replaces members' filters. */
+/** A group's filters. Visitors get a login link in place of members-only filters; the login returns to this search. */
 export default function GroupBody({ filters, ...props }: FilterProps & { filters: readonly Filter[] }) {
   const { i18n } = useLingui()
   const { isLoggedIn } = useSession()

@@ -9,19 +9,19 @@ import { countSet } from './filter-words.ts'
 import type { FilterProps } from './FilterControl.tsx'
 import styles from './Filters.module.css'
 
-// loaded with the first group opened
+// loaded when the first group opens
 const GroupBody = lazy(() => import('./GroupBody.tsx'))
 
-/** The specification's filters above, and the member id with its own field. */
+/** Filters with their own controls above: those of the specification, and the member id. */
 const APART: ReadonlySet<string> = new Set(['age', 'religion', 'gender', 'memberId'])
-/** Checkboxes come first in a group, because they are quick. */
+/** The group's filters, checkboxes first because they are quick. */
 const filtersOf = (group: FilterGroup): readonly Filter[] => {
   const all = FILTERS.filter((filter) => filter.group === group && !APART.has(filter.name))
   return [...all.filter(({ kind }) => kind === 'only'), ...all.filter(({ kind }) => kind !== 'only')]
 }
 const GROUPS = (Object.keys(FILTER_GROUPS) as FilterGroup[]).map((name) => ({ name, filters: filtersOf(name) }))
 
-/** All other filters, in groups that fold. */
+/** All other filters, in collapsible groups. */
 export function MoreFilters(props: FilterProps) {
   const { i18n } = useLingui()
   return (

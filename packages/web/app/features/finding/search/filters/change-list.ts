@@ -2,7 +2,7 @@ import { filterNamed, FILTERS, type ListFilterName } from '@thunai/contract/find
 import { fieldNamed } from '@thunai/contract/profile/fields'
 import type { SearchQuery } from '../search-query.ts'
 
-/** List filters that depend on one, directly or not. */
+/** List filters that depend on a filter, directly or indirectly. */
 function belowOf(name: ListFilterName): readonly ListFilterName[] {
   const { field } = filterNamed(name)
   const below = FILTERS.filter((filter) => {
@@ -12,7 +12,7 @@ function belowOf(name: ListFilterName): readonly ListFilterName[] {
   return below.flatMap((child) => [child, ...belowOf(child)])
 }
 
-/** Changes a list's values. Removing one clears everything chosen below it. */
+/** Changes a list's values. Removing a value clears all dependent filters. */
 export function listChange(query: SearchQuery, name: ListFilterName, values: readonly string[]): Partial<SearchQuery> {
   const isFewer = values.length < (query[name]?.length ?? 0)
   return {

@@ -15,11 +15,11 @@ import { formatRupees } from '../../../../ui/text/format.ts'
 import type { SearchQuery } from '../search-query.ts'
 import { listChange } from './change-list.ts'
 
-/** One active filter value, and the search without it. */
+/** One value of an active filter, and the search without it. */
 export interface Chip {
   readonly key: string
   readonly text: string
-  /** Its value, without the filter's name. */
+  /** The value without the filter's name. */
   readonly value: string
   /** The label of its remove button. */
   readonly removes: string
@@ -32,9 +32,9 @@ export type NameOf = (filter: ListFilterName, value: string) => string
 export const countText = (count: number | undefined) => count?.toLocaleString('en-IN')
 
 interface NumberWords {
-  /** The choices, the widest first. */
+  /** The choices, widest first. */
   readonly choices: readonly number[]
-  /** In the list of choices, and alone. */
+  /** The choice's text in the list, and on a chip. */
   readonly choice: (n: number) => MessageDescriptor
   readonly alone: (n: number) => MessageDescriptor
 }
@@ -65,7 +65,7 @@ interface ChoiceWords {
   readonly alone: MessageDescriptor
 }
 
-/** Labels of choices and flags, in the list and alone. */
+/** Labels of choices and flags, in the list and on a chip. */
 export const CHOICE_WORDS: Readonly<Record<string, readonly ChoiceWords[]>> = {
   dosham: [
     { value: 'none', choice: msg`None`, alone: msg`No dhosham` },
@@ -78,18 +78,18 @@ export const CHOICE_WORDS: Readonly<Record<string, readonly ChoiceWords[]>> = {
 }
 
 const EXCLUSIONS = ['excludeSameClan', 'excludeSameGothram'] as const
-/** What each exclusion leaves out, as the family calls it: its kulam, its temple, its gothram. */
+/** What each exclusion leaves out, in the family's own term: kulam, temple or gothram. */
 export type LineWords = Readonly<Record<(typeof EXCLUSIONS)[number], string>>
 
 const lineOf = (words: LineWords, name: FilterName) => (words as Readonly<Partial<Record<FilterName, string>>>)[name]
 const withoutOwn = (line: string) => msg`Without our own ${line}`
-/** An exclusion that is switched on, as its checkbox has it. */
+/** An active exclusion, worded like its checkbox. */
 export const exclusionText = (language: I18n, words: LineWords, { name, label }: Filter): string => {
   const line = lineOf(words, name)
   return line === undefined ? say(language, label) : language._(withoutOwn(line))
 }
 
-/** Exclusions that are on by the family’s own rule, each with how many it leaves out. */
+/** Chips of the exclusions set by the family's own rule, each with the number of profiles it excludes. */
 export const chipsOfExclusions = (
   query: SearchQuery,
   { language, lines }: Pick<Words, 'language' | 'lines'>,
@@ -123,7 +123,10 @@ interface RangeWords {
   readonly text: (value: number, language: I18n) => string
 }
 
-/** Choices of ranges. Heights are as on profiles; each includes everyone displayed with it. */
+/**
+ * Choices of the ranges. Heights are worded as on profiles, and each end includes all heights shown with the same
+ * words.
+ */
 export const RANGE_WORDS: Readonly<Record<string, RangeWords>> = {
   height: {
     from: HEIGHTS.map(leastCm),
@@ -139,7 +142,7 @@ function rangeText(label: string, from: string | undefined, to: string | undefin
   return from === to ? msg`${label} ${from}` : msg`${label} ${from} to ${to}`
 }
 
-/** For use inside a sentence. */
+/** Lowercases the first letter, for use inside a sentence. */
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 type Words = { readonly language: I18n; readonly nameOf: NameOf; readonly lines: LineWords }
@@ -214,7 +217,7 @@ function chipsOfFilter(filter: Filter, query: SearchQuery, words: Words): readon
 export const chipsOf = (query: SearchQuery, words: Words): readonly Chip[] =>
   FILTERS.flatMap((filter) => chipsOfFilter(filter, query, words))
 
-/** The number of values set in these filters. */
+/** The number of values set in the given filters. */
 export const countSet = (query: SearchQuery, among: readonly Filter[]): number =>
   among.reduce((sum, { name, kind }) => {
     const values = query as Readonly<Record<string, unknown>>

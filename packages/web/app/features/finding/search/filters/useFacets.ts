@@ -8,19 +8,19 @@ import { useRested } from '../useRested.ts'
 export interface Facets {
   /** How many results the choice would find; undefined while loading. */
   readonly countOf: (filter: FacetName, value: string | number | boolean) => number | undefined
-  /** Values that exist, most frequent first; undefined while loading. */
+  /** Existing values, most frequent first; undefined while loading. */
   readonly valuesOf: (filter: FacetName) => readonly string[] | undefined
-  /** How many an exclusion that is on leaves out; 0 if it is off or leaves out none, undefined without one. */
+  /** How many profiles an active exclusion leaves out; 0 if it is off or excludes none, undefined if unknown. */
   readonly leftOut: (filter: FacetName) => number | undefined
-  /** Changes that would find more, largest gain first, for exactly the search shown. */
+  /** Changes that would find more in exactly this search, largest gain first. */
   readonly changes: readonly SearchChange[]
 }
 
 const REST_MS = 200
 
 /**
- * Counts beside the filters, loaded only while they are visible, and after a pause in changes. An outdated request is
- * aborted; its counts stay until the new ones arrive.
+ * Counts beside the filters. Loaded only while the filters are visible, and after a pause in changes. An outdated
+ * request is aborted, and its counts stay until new ones arrive.
  */
 export function useFacets(query: SearchQuery, isWanted: boolean): Facets {
   const { sort: _, ...asked } = searchBody(query)

@@ -8,16 +8,16 @@ import { choiceOptions, isNamed, type Option } from '../../../../ui/forms/choice
 import type { SearchQuery } from '../search-query.ts'
 
 export interface FilterLists {
-  /** A list filter's options; a dependent list follows its parent's choice, and is empty without one. */
+  /** A list filter's options. A dependent list follows its parent's choice and is empty without one. */
   readonly of: (name: ListFilterName) => Choices & { readonly needs?: MessageDescriptor }
   /** A value's name; the value itself while unknown. */
   readonly nameOf: (name: ListFilterName, value: string) => string
 }
 
-/** True if an address's value means this option, by id or by name in any case. */
+/** True if a value from an address is this option's id or name, in any case. */
 export const isChosen = (value: string, option: Option): boolean => value === option.value || isNamed(option, value)
 
-/** The values as ids; a name becomes its id. */
+/** Converts the values to ids; names become their ids. */
 export const toIds = (values: readonly string[], options: readonly Option[]): readonly string[] => [
   ...new Set(values.map((value) => options.find((option) => isChosen(value, option))?.value ?? value)),
 ]
@@ -32,7 +32,7 @@ const NEEDS = {
 const fieldOf = (name: ListFilterName): Field => fieldNamed(filterNamed(name).field as FieldName)
 const isId = (value: string) => /^\d+$/.test(value)
 
-/** The lists of all filters. @param isBrowsing true if castes are listed before a religion is chosen */
+/** The lists of all filters. @param isBrowsing true to list castes before a religion is chosen */
 export function useFilterLists(query: SearchQuery, isBrowsing: boolean): FilterLists {
   const { i18n } = useLingui()
   const lists = useLists()
@@ -42,7 +42,7 @@ export function useFilterLists(query: SearchQuery, isBrowsing: boolean): FilterL
   const hasCaste = query.castes !== undefined
   const castes = useListBelowSeveral(
     'caste',
-    // a linked caste may come without its religion
+    // a link may set a caste without its religion
     ofReligions.length > 0 ? ofReligions : religions.options.map(({ value }) => value),
     isBrowsing || hasCaste,
   )

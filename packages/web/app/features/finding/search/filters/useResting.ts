@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * A value that changes in small steps and takes effect after `ms` without a change. Other filters may change meanwhile;
- * a change of this one, or another search (`turn`), drops the pending value.
+ * A value that changes in small steps and takes effect after `ms` without a change. Changes of other filters don't
+ * matter; a new value of this filter, or a new search (`turn`), drops the pending value.
  */
 export function useResting<T>(value: T, turn: string, ms: number, onRest: (value: T) => void) {
   const of = JSON.stringify([turn, value])
@@ -14,7 +14,7 @@ export function useResting<T>(value: T, turn: string, ms: number, onRest: (value
   })
   useEffect(() => () => clearTimeout(timer.current), [])
   const current = moving?.of === of ? moving : undefined
-  /** Takes effect at once. */
+  /** Applies a value immediately. */
   const rest = (next: T, begunAt = of) => {
     clearTimeout(timer.current)
     setMoving(undefined)

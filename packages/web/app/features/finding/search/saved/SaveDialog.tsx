@@ -20,7 +20,7 @@ const ALERT_WORDS: Readonly<Record<Alert, MessageDescriptor>> = {
 }
 
 type Props = {
-  /** Undefined for a new one. */
+  /** Undefined for a new search. */
   saved: SavedSearch | undefined
   /** A suggested name. */
   proposal: string
@@ -28,7 +28,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Names a search, and sets how often a mail reports new members. */
+/** Names a search, and sets how often mails report new members. */
 export function SaveDialog({ saved, proposal, query, onClose }: Props) {
   const { t } = useLingui()
   const { user } = useSession()

@@ -9,7 +9,7 @@ import { useWritten } from '../../../../session/useWritten.ts'
 
 const NAME_LENGTH = 40
 
-/** As many filter values as make a name. */
+/** A suggested name: the first filter values, within the length limit. */
 function proposalOf(chips: readonly Chip[]): string {
   return chips
     .reduce((name, { value }) => (`${name}, ${value}`.length > NAME_LENGTH ? name : `${name}, ${value}`), '')

@@ -6,7 +6,7 @@ import { newQueries } from '../../../../data/new-queries.ts'
 import { logInHere } from '../../../../testing/log-in-here.ts'
 import { SavedSearches } from './SavedSearches.tsx'
 
-it('a saved search that was deleted on another device leaves the list when it is deleted here', async () => {
+it('a saved search already deleted on another device leaves the list when it is deleted here', async () => {
   let all = [
     { id: '1', name: 'Doctors', filter: {}, alert: 'none', newSince: 0, createdAt: '2026-03-01T10:00:00.000Z' },
   ]

@@ -17,7 +17,7 @@ import styles from './SavedSearches.module.css'
 import { useSavedSearchCommands, useSavedSearches } from './useSavedSearches.ts'
 import { useWritten } from '../../../../session/useWritten.ts'
 
-/** A member's saved searches, with what is new in each; nothing without any. */
+/** A member's saved searches, each with the number of new members; renders nothing if there are none. */
 export function SavedSearches({ query, onShow }: { query: SearchQuery; onShow: (filter: SearchFilter) => void }) {
   const { t } = useLingui()
   const { data, error, refetch } = useSavedSearches()

@@ -21,7 +21,7 @@ const changes = [getSavedSearches]
 
 export const useSavedSearches = () => useRead(getSavedSearches)
 
-/** Commands on saved searches. @param onDone called after a save or a change */
+/** Commands for saved searches. @param onDone called after a save or a change */
 export function useSavedSearchCommands(onDone: () => void) {
   const queries = useQueryClient()
   const save = useCommand((body: Saving) => callAsMember(saveSearch, { body }), {
@@ -37,13 +37,13 @@ export function useSavedSearchCommands(onDone: () => void) {
   })
   const remove = useCommand(({ id }: SavedSearch) => callAsMember(deleteSavedSearch, { params: { id } }), {
     changes,
-    // a search deleted elsewhere is gone too
+    // the search was deleted on another device
     onFailed: async ({ code, message }) => {
       if (code === 'savedSearchNotFound') await queries.invalidateQueries(readingsBy(getSavedSearches))
       else toast.error(message)
     },
   })
-  /** Resets the count of new ones; a failure makes no difference to the viewer. */
+  /** Resets the count of new members; a failure needs no message. */
   const see = useCommand(
     ({ id }: SavedSearch) => callAsMember(changeSavedSearch, { params: { id }, body: { seen: true } }),
     {
