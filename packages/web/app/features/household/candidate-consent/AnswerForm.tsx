@@ -13,12 +13,12 @@ import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
 
 type Props = {
   token: string
-  /** Where the code goes, masked. */
+  /** The masked address that the code is sent to. */
   to: ContactAddress
   onAnswered: (agree: boolean) => void
 }
 
-/** Sends a code to the candidate's own mailbox or phone, then asks for a yes or no; a no is confirmed. */
+/** Sends a code to the candidate's own mailbox or phone, then asks for a yes or no. A no must be confirmed. */
 export function AnswerForm({ token, to: { email, phone }, onAnswered }: Props) {
   const { t } = useLingui()
   const mailbox = email ?? ''

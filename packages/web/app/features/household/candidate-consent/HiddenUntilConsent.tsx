@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Moment } from '../../../ui/text/Moment.tsx'
 
-/** Says that no new family finds the profile without the candidate's consent, now or from a date on. */
+/** Says that new families can't find the profile without the candidate's consent, now or from a date on. */
 export const HiddenUntilConsent = ({ from }: { from: string | null }) =>
   from === null ? (
     <Trans>New families can’t find the profile until the candidate agrees.</Trans>

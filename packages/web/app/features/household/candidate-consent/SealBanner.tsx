@@ -8,8 +8,8 @@ import { Moment } from '../../../ui/text/Moment.tsx'
 import { HiddenUntilConsent } from './HiddenUntilConsent.tsx'
 
 /**
- * Warns that the profile is hidden from new members, or will be, or will be deleted, for lack of the candidate's
- * consent; otherwise nothing.
+ * Warns that the profile is or will be hidden from new members, or will be deleted, without the candidate's consent.
+ * Otherwise renders nothing.
  */
 export function SealBanner() {
   const { t } = useLingui()

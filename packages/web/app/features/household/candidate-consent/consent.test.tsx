@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { newQueries } from '../../../data/new-queries.ts'
 import Consent from './consent.tsx'
 
-it('a candidate abroad sees the date of birth as it was entered (SEAL-02)', async () => {
+it('a candidate abroad sees the entered date of birth, not shifted by the time zone (SEAL-02)', async () => {
   vi.stubEnv('TZ', 'America/New_York')
   onTestFinished(() => void vi.unstubAllEnvs())
   expect(new Date('1997-06-15').getDate()).toBe(14)

@@ -28,9 +28,9 @@ export default function Consent() {
   const { t, i18n } = useLingui()
   const token = useLocation().hash.slice(1)
   const [outcome, setOutcome] = useState<Outcome>()
-  const asked = { params: { token: token || '-' } }
-  const { data, error, refetch } = useRead(getConsentLink, asked, { enabled: outcome === undefined, gcTime: 0 })
-  const seen = data?.data
+  const input = { params: { token: token || '-' } }
+  const { data, error, refetch } = useRead(getConsentLink, input, { enabled: outcome === undefined, gcTime: 0 })
+  const consent = data?.data
   const days = SEAL.refusedHours / 24
   const thanks = useRef<HTMLDivElement>(null)
   useFocusWhenChanged(outcome !== undefined, thanks)
@@ -47,32 +47,32 @@ export default function Consent() {
       title={t`Do you agree to this profile?`}
       lead={t`Someone close to you has created it to look for a match for you. Only you can say whether you want that.`}
     >
-      {seen ? (
+      {consent ? (
         <div className={styles['form']}>
           <dl className={facts['facts']}>
             <dt>
               <Trans>Name</Trans>
             </dt>
-            <dd>{seen.name}</dd>
+            <dd>{consent.name}</dd>
             <dt>
               <Trans>Date of birth</Trans>
             </dt>
-            <dd>{formatDate(dateOf(seen.dateOfBirth), i18n)}</dd>
+            <dd>{formatDate(dateOf(consent.dateOfBirth), i18n)}</dd>
             <dt>
               <Trans>Member id</Trans>
             </dt>
-            <dd>{seen.memberId}</dd>
+            <dd>{consent.memberId}</dd>
             <dt>
               <Trans>Photos</Trans>
             </dt>
-            <dd>{seen.photos}</dd>
+            <dd>{consent.photos}</dd>
           </dl>
-          {seen.profile !== undefined && seen.profile.length > 0 && (
+          {consent.profile !== undefined && consent.profile.length > 0 && (
             <section aria-labelledby="as-others" className={facts['profile']}>
               <h2 id="as-others">
                 <Trans>What other families will read</Trans>
               </h2>
-              {seen.profile.map(({ title, facts: rows, texts }) => (
+              {consent.profile.map(({ title, facts: rows, texts }) => (
                 <section key={title}>
                   <h3>{title}</h3>
                   {texts.map(({ label, text }) => (
@@ -92,15 +92,15 @@ export default function Consent() {
               ))}
             </section>
           )}
-          {seen.isConfirmed && (
+          {consent.isConfirmed && (
             <p>
               <Trans>You have already agreed. You can renew or withdraw your consent.</Trans>
             </p>
           )}
-          {seen.deletedAt !== null && (
+          {consent.deletedAt !== null && (
             <p>
               <Trans>
-                You have said no. You can still agree until the profile is deleted: <Moment at={seen.deletedAt} />
+                You have said no. You can still agree until the profile is deleted: <Moment at={consent.deletedAt} />
               </Trans>
             </p>
           )}
@@ -113,7 +113,7 @@ export default function Consent() {
           </p>
           <AnswerForm
             token={token}
-            to={{ email: seen.email, phone: seen.phone }}
+            to={{ email: consent.email, phone: consent.phone }}
             onAnswered={(agree) =>
               setOutcome({ kind: 'success', text: agree ? SEAL_MESSAGES.confirmed : SEAL_MESSAGES.refused })
             }

@@ -21,7 +21,7 @@ export const meta = pageMeta({
   description: msg`Set your own password for a profile that was registered at our counter.`,
 })
 
-/** A family that was registered at a counter sets its own password by the code on its phone. */
+/** A family registered at a counter sets its own password, with the code on its phone. */
 export default function TakeOverLogin() {
   const { t } = useLingui()
   const navigate = useNavigate()

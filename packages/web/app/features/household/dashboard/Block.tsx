@@ -7,11 +7,11 @@ import styles from './Block.module.css'
 type Props = {
   title: string
   titleRef?: RefObject<HTMLHeadingElement | null>
-  /** What is new here, in a word or two. */
+  /** What is new in this section, in a word or two. */
   news?: string | undefined
   /** The link to the full list. */
   all: { to: string; label: string }
-  /** For screen readers, while the skeleton shows. */
+  /** A text for screen readers while the skeleton is shown. */
   waiting: string
   skeleton: ReactNode
   error: Error | null
@@ -21,7 +21,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A dashboard section under a heading; each loads and fails on its own. */
+/** A dashboard section under a heading. Each section loads and fails on its own. */
 export function Block({ title, titleRef, news, all, waiting, skeleton, error, onRetry, className, children }: Props) {
   const id = useId()
   return (

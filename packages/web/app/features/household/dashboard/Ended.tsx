@@ -9,7 +9,10 @@ import styles from './Visitors.module.css'
 
 const DAYS = INTERESTS.closedAfterDays
 
-/** Interests that ended without an answer, why, and what can still be done; nothing without any. */
+/**
+ * Interests that ended without an answer, with the reason and the possible next steps; renders nothing if there are
+ * none.
+ */
 export function Ended({ ended }: { ended: readonly EndedInterest[] }) {
   const { t } = useLingui()
   if (ended.length === 0) return null

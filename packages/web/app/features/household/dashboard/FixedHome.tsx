@@ -11,7 +11,7 @@ import styles from './dashboard.module.css'
 import { OwnFacts } from './OwnFacts.tsx'
 import { Unread } from './Unread.tsx'
 
-/** The home page after a match is fixed: about the match, without offers of further families. */
+/** The home page once a match is fixed: about the match, without suggestions of other families. */
 export default function FixedHome({ own }: { own: OwnProfile }) {
   const { data } = useRead(getAlliance)
   const conversations = useRead(getConversations)

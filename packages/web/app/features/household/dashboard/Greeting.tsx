@@ -10,7 +10,7 @@ import { unverified } from './next-action/unverified.ts'
 
 type Props = { profile: OwnProfile; isOwner: boolean; titleRef: RefObject<HTMLHeadingElement | null> }
 
-/** The member's photo and name, and missing verifications. */
+/** The member's photo and name, and a notice of missing verifications. */
 export function Greeting({ profile, isOwner, titleRef }: Props) {
   const { t } = useLingui()
   const missing = unverified(profile.isEmailVerified || !profile.email, profile.isMobileVerified === 'true')

@@ -14,7 +14,7 @@ import styles from './NewMatches.module.css'
 
 export const SHOWN_MATCHES = { query: { size: 6 } } as const
 
-/** The best new matches in a row; on phones it swipes. */
+/** The best new matches in a row, which phones can swipe. */
 export function NewMatches() {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(getMatches, SHOWN_MATCHES)

@@ -7,14 +7,14 @@ interface Props {
   readonly id: string
   readonly name: string
   readonly photo: string | null
-  /** What is said below the name. */
+  /** The text below the name. */
   readonly children: ReactNode
 }
 
-/** A member in a list of the dashboard: photo and name, with what happened, leading to the profile. */
+/** A member in a dashboard list: photo, name and what happened, linked to the profile. */
 export const PersonLink = ({ id, name, photo, children }: Props) => (
   <MemberLink className={styles['person']} id={id}>
-    {/* the name beside it says the same */}
+    {/* the name beside it already names the member */}
     <span className="rigid" aria-hidden="true">
       <Portrait name={name} photo={photo} size={48} isRound />
     </span>

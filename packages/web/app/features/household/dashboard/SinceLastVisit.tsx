@@ -7,7 +7,9 @@ import { interestsPath, messagesPath } from '../../../paths.ts'
 import { useSince } from '../../../ui/hooks/useWhen.ts'
 import styles from './SinceLastVisit.module.css'
 
-/** One sentence on what happened since the last visit; each part leads to its list. Nothing in a first visit. */
+/**
+ * A sentence about what happened since the last visit, each part linked to its list. Renders nothing on a first visit.
+ */
 export function SinceLastVisit({ home }: { home: Home }) {
   const { t } = useLingui()
   const sinceOf = useSince()

@@ -5,10 +5,10 @@ import { ConversationRow } from '../../meeting/conversations/list/ConversationRo
 import { Block } from './Block.tsx'
 import styles from './Unread.module.css'
 
-/** The most shown here; a link leads to the rest. */
+/** The most conversations shown; a link leads to the rest. */
 const SHOWN = 3
 
-/** Conversations with something to read, except muted and archived ones; nothing without any. */
+/** Unread conversations, except muted and archived ones; renders nothing if there are none. */
 export function Unread({ conversations }: { conversations: readonly Conversation[] }) {
   const { t } = useLingui()
   const unread = conversations.filter((one) => one.unread > 0 && !one.muted && !one.archived)

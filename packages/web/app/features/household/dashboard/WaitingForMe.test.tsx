@@ -46,7 +46,7 @@ function Page() {
   )
 }
 
-it('the focus stays near an answered interest on the dashboard, also after the last answer', async () => {
+it('the focus stays near an answered interest on the dashboard, even after the last one', async () => {
   const Site = createRoutesStub([{ path: '/', Component: Page }])
   render(
     <QueryClientProvider client={newQueries()}>

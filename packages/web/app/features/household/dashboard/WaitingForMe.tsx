@@ -8,12 +8,12 @@ import { InterestCard } from '../../meeting/interests/InterestCard.tsx'
 import { MemberRows } from '../../profile/profiles/rows/MemberRows.tsx'
 import { Block } from './Block.tsx'
 
-/** One at a time: the next comes once this one is answered, and a link leads to all. */
+/** Shows one family at a time, the next once it is answered, and a link to all. */
 const SHOWN = 1
 
 /**
- * Families waiting for an answer, given in place; nothing without any. @param above the heading that takes the focus
- * after the last one
+ * Families waiting for an answer, which can be given here; renders nothing if there are none. @param above the heading
+ * that gets the focus after the last answer
  */
 export function WaitingForMe({ above }: { above: RefObject<HTMLElement | null> }) {
   const { t } = useLingui()

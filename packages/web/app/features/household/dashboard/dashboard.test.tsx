@@ -18,8 +18,8 @@ const NOTHING = { since: null, answers: 0, interests: 0, messages: 0, expired: 0
 const NO_MATCH = { state: 'none', profileId: null, name: null, since: null, moneyBack: [] }
 
 let replies: Record<string, unknown>
-/** A path that isn't answered before the release. */
-let held: string | undefined
+/** A path that stays unanswered until `release`. */
+let heldPath: string | undefined
 let release: () => void
 let visits: number
 let own: object | undefined
@@ -27,7 +27,7 @@ let own: object | undefined
 beforeEach(() => {
   visits = 0
   own = undefined
-  held = undefined
+  heldPath = undefined
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
@@ -42,9 +42,9 @@ beforeEach(() => {
   }
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
     const { pathname } = new URL(address, 'http://localhost')
-    if (pathname === held) await released
+    if (pathname === heldPath) await released
     if (method === 'POST' && pathname === '/api/home/visits') visits += 1
-    // the parts that need the own profile have tests of their own
+    // sections that need the own profile have their own tests
     if (pathname === getOwnProfile.path && !own) return Response.json({ message: 'Not now.' }, { status: 500 })
     return Response.json({
       statusCode: 200,
@@ -64,7 +64,7 @@ beforeEach(() => {
 })
 let show: () => void
 
-it('the home page says in one sentence what happened since the last visit, and notes this one (DAY-08)', async () => {
+it('the home page sums up in one sentence what happened since the last visit, and records this visit (DAY-08)', async () => {
   replies[getHome.path] = { ...NOTHING, since: '2026-01-05T10:00:00.000Z', answers: 2, messages: 1, expired: 1 }
   show()
   const sentence = await screen.findByText(/^Since/)
@@ -96,8 +96,8 @@ it('the home page lists unread messages, and interests that ended without an ans
   expect(within(list).getByRole('link', { name: /Chandran/ }).textContent).toContain('You didn’t answer in 14 days')
 })
 
-it('the parts of the home page come together, so that none moves another (DAY-02)', async () => {
-  held = getConversations.path
+it('the sections of the home page appear together, so that none moves another (DAY-02)', async () => {
+  heldPath = getConversations.path
   replies[getHome.path] = { ...NOTHING, since: '2026-01-05T10:00:00.000Z', answers: 2 }
   show()
   await screen.findByText('Loading your dashboard')
@@ -109,7 +109,7 @@ it('the parts of the home page come together, so that none moves another (DAY-02
   expect(screen.queryByText('Loading your dashboard')).toBeNull()
 })
 
-it('after the match is fixed the home page is about it: both names, a card, writing, and no other families (DAY-11)', async () => {
+it('once the match is fixed the home page shows both names, a card and a link to write, and no other families (DAY-11)', async () => {
   const verified = { isEmailVerified: true, isMobileVerified: 'true' }
   own = { id: 'me', name: 'Kavitha', memberId: 'M1', email: 'k@example.in', phone: null, mainPhoto: null, ...verified }
   const since = '2026-02-01T10:00:00.000Z'
@@ -123,7 +123,7 @@ it('after the match is fixed the home page is about it: both names, a card, writ
   expect(screen.queryByText('See membership plans')).toBeNull()
 })
 
-it('a match on the home page says that its family has to ask the elders (CLN-25)', async () => {
+it('a match on the home page says that the family must ask its elders (CLN-25)', async () => {
   const clanVerdict = { verdict: 'ask', certainty: 'varies', text: 'Same temple, pirivu not told: ask your elders' }
   replies[getMatches.path] = [
     { ...aSummary('2', 'Bala'), clanVerdict },

@@ -43,7 +43,7 @@ const FixedHome = lazy(() => import('./FixedHome.tsx'))
 
 export const meta = pageMeta({ title: msg`Dashboard`, description: msg`Your profile, your plans and what happened.` })
 
-/** What happened since the last visit, what to do next, then new members, the own profile and plans. */
+/** The home page: what happened since the last visit, what to do next, then new members, the own profile and plans. */
 export default function Dashboard() {
   const { profile, error, refetch } = useOwnProfile()
   // only the owner can verify the owner's mailbox and number
@@ -95,13 +95,16 @@ type SearchingProps = {
   title: RefObject<HTMLHeadingElement | null>
 }
 
-/** For a family that still looks. Its parts come together, so that nothing moves while it loads. */
+/**
+ * The home page of a family that is still searching. Its sections appear together, so that nothing moves while they
+ * load.
+ */
 function Searching({ profile, isOwner, title }: SearchingProps) {
   const { home, isFetched } = useHome()
   const interests = useRead(getInterests)
   const conversations = useRead(getConversations)
   const banners = [useRead(getPause), useRead(getSeal)]
-  // not `isPending`: a part that mounts reads a failed call again, and would be replaced by the skeleton
+  // not `isPending`: a mounting section refetches a failed call, and the skeleton would replace it
   if (!isFetched || [interests, conversations, ...banners].some((read) => !read.isFetched)) return <Loading />
   const unread = conversations.data?.data.unread ?? 0
   const hasToVerify =
@@ -139,7 +142,7 @@ function Searching({ profile, isOwner, title }: SearchingProps) {
   )
 }
 
-/** As high as what follows on a phone, so that the footer doesn't move into view and out again. */
+/** As high as the content on phones, so that the footer doesn't move in and out of view. */
 function Loading() {
   const { t } = useLingui()
   return (

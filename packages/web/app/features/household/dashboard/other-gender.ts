@@ -1,7 +1,7 @@
 import type { Gender } from '@thunai/contract/values/choices'
 import type { OwnProfile } from '@thunai/contract/profile/views'
 
-/** The filter for all members of the other gender. */
+/** A search filter for the other gender. */
 export const otherGender = ({ gender }: Pick<OwnProfile, 'gender'>): { gender: Gender } => ({
   gender: gender === 'Male' ? 'Female' : 'Male',
 })

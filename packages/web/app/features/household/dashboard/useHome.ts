@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 import { callAsMember } from '../../../data/call-as-member.ts'
 import { useRead } from '../../../data/useRead.ts'
 
-/** What happened since the last visit. Notes the visit once it is shown, and again whenever the page is opened. */
+/** What happened since the last visit. Records the visit once the content is shown, each time the page is opened. */
 export function useHome(): { readonly home: Home | undefined; readonly isFetched: boolean } {
   const { data, isFetched } = useRead(getHome)
-  // on failure the next visit says more, which needs no message
+  // a failure makes the next visit report more, which needs no message
   const { run } = useCommand(() => callAsMember(noteHomeVisit, {}), {})
   const isShown = data !== undefined
   useEffect(() => {

@@ -10,11 +10,14 @@ import { timeToAnswer } from './time-to-answer.ts'
 
 export type Filed = { ticket: string; email: string; kind: GrievanceKind }
 
-/** The ticket in large type, to copy: with the e-mail address, it is the only way back to the grievance. */
+/**
+ * The ticket in large type, with a copy button: together with the e-mail address it is the only way back to the
+ * grievance.
+ */
 export function FiledGrievance({ filed: { ticket, email, kind } }: { filed: Filed }) {
   const { t, i18n } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
-  // the form is gone, and its focused button with it
+  // the form and its focused button are gone
   useEffect(() => heading.current?.focus(), [])
   async function copy(): Promise<void> {
     const isCopied = await navigator.clipboard.writeText(ticket).then(

@@ -18,10 +18,10 @@ import { timeToAnswer } from './time-to-answer.ts'
 
 const KINDS = Object.keys(GRIEVANCE_KINDS) as GrievanceKind[]
 const empty = { kind: '' as GrievanceKind | '', profile: '', text: '', name: '', email: '' }
-/** A missing kind is refused by the server, together with all else that is missing. */
+/** The server refuses a missing kind, together with all other missing fields. */
 const withKind = (fields: typeof empty) => fields as typeof fields & { kind: GrievanceKind }
 
-/** What is wrong, about whom, and where the answer goes; each kind says how long it takes. */
+/** Files a grievance: what is wrong, about whom, and where to send the answer. Each kind shows its time limit. */
 export function GrievanceForm({ onFiled }: { onFiled: (filed: Filed) => void }) {
   const { t, i18n } = useLingui()
   const form = useEndpointForm(fileGrievance, {

@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/forms/TextField.tsx'
 import { Moment } from '../../../ui/text/Moment.tsx'
 import styles from './GrievanceLookUp.module.css'
 
-/** Looks up a grievance by ticket and address together. A mail's link brings the ticket behind the #. */
+/** Looks up a grievance by its ticket and e-mail address. A mail's link has the ticket in its hash. */
 export function GrievanceLookUp() {
   const { t } = useLingui()
   const { hash } = useLocation()

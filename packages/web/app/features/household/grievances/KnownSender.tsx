@@ -3,7 +3,7 @@ import { useOwnProfile } from '../../profile/profiles/useProfiles.ts'
 
 export type Sender = { name: string; email: string }
 
-/** Reports the logged-in member from the header's cached data; renders nothing. */
+/** Passes on the logged-in member from the header's cached data; renders nothing. */
 export function KnownSender({ onKnown }: { onKnown: (sender: Sender) => void }) {
   const { profile } = useOwnProfile()
   useEffect(() => {

@@ -23,7 +23,7 @@ function Grievance() {
   )
 }
 
-it('what was written in a report goes along to the grievance officer, and is still there on the way back', async () => {
+it("a report's text is carried to the grievance form, and is still in the report after Back", async () => {
   vi.stubGlobal('fetch', async () => Response.json({ statusCode: 200, statusMessage: '', message: '', data: {} }))
   logInHere('me')
   const report = () => <ReportDialog member={{ id: 'p', name: 'Meena' }} isOpen onClose={() => {}} />

@@ -5,7 +5,7 @@ import { hasUnsent } from '../../meeting/conversations/unsent/has-unsent.ts'
 import { isPushOld } from '../../telling/notifications/settings/push-owner.ts'
 import { useLive } from './useLive.ts'
 
-/** Renders nothing: keeps the other parts fresh, sends messages written offline, and renews push after a login. */
+/** Renders nothing. Keeps the page's data fresh, sends messages written offline, and renews push after a login. */
 export function Live() {
   const queries = useQueryClient()
   useLive(

@@ -21,23 +21,23 @@ let say: ((text: string) => void) | undefined
 let breakLine: (() => void) | undefined
 let unread: number
 let readings: number
-let asked: string[]
+let requests: string[]
 let profileReadings: number
 let isReachable: Promise<unknown>
 let isProfileReady: Promise<unknown>
-/** Other reads wait for it. */
+/** All reads but one wait for this. */
 let isReady: Promise<unknown>
 let rows: readonly object[]
 
 beforeEach(() => {
   ;[unread, readings, profileReadings, say] = [0, 0, 0, undefined]
-  asked = []
+  requests = []
   isReachable = Promise.resolve()
   isProfileReady = Promise.resolve()
   isReady = Promise.resolve()
   rows = []
   vi.stubGlobal('fetch', async (url: string, { signal }: { signal?: AbortSignal }) => {
-    asked.push(url)
+    requests.push(url)
     if (url === '/api/events') {
       await isReachable
       let controller: ReadableStreamDefaultController<Uint8Array>
@@ -77,7 +77,7 @@ function Page() {
   return <p>{data?.data.unread ?? '–'} unread</p>
 }
 
-it('live events appear without a reload, and a burst causes few reads', async () => {
+it('live events update the page without a reload, and a burst causes few reads', async () => {
   show()
   await screen.findByText('0 unread')
   await waitFor(() => expect(say).toBeTruthy())
@@ -90,7 +90,7 @@ it('live events appear without a reload, and a burst causes few reads', async ()
   expect(readings).toBeLessThan(6)
 })
 
-it('a list that is first read while an event comes is read again (LIVE-01)', async () => {
+it('a list whose first read is pending when an event arrives is refetched (LIVE-01)', async () => {
   const answer = Promise.withResolvers<void>()
   isReady = answer.promise
   const queries = newQueries()
@@ -105,7 +105,7 @@ it('a list that is first read while an event comes is read again (LIVE-01)', asy
   await screen.findByText('3 unread')
 })
 
-it('the shown profile is refetched after a lost connection, when the family may have answered, and not before', async () => {
+it('the shown profile is refetched after a lost connection, but not before', async () => {
   show()
   await screen.findByText('0 unread')
   await waitFor(() => expect(say).toBeTruthy())
@@ -116,7 +116,7 @@ it('the shown profile is refetched after a lost connection, when the family may 
   await waitFor(() => expect(profileReadings).toBe(2))
 })
 
-it('the shown profile is refetched if the connection was slow to open', async () => {
+it('the shown profile is refetched after the connection was slow to open', async () => {
   const { promise, resolve: reach } = Promise.withResolvers<void>()
   isReachable = promise
   show()
@@ -127,7 +127,7 @@ it('the shown profile is refetched if the connection was slow to open', async ()
   await waitFor(() => expect(profileReadings).toBe(2))
 })
 
-it('the shown profile is refetched if the connection was slow to open and the profile was loading meanwhile', async () => {
+it('the shown profile is refetched after a slow connection even if the profile was loading meanwhile', async () => {
   const line = Promise.withResolvers<void>()
   const profile = Promise.withResolvers<void>()
   isReachable = line.promise
@@ -149,7 +149,7 @@ it.each([
     (profileId: string) => readKey(getCalls, { params: { profileId } }),
   ],
   ['the vote of a relative', 'notification', (profileId: string) => readKey(getVotes, { params: { profileId } })],
-])('%s is read at once', async (_what, kind, key) => {
+])('%s is refetched immediately', async (_what, kind, key) => {
   const queries = newQueries()
   for (const id of ['p', 'q']) queries.setQueryData(key(id), {})
   show(queries)
@@ -165,7 +165,7 @@ it.each([
   ['a match that the other family proposes', 'notification', getAlliance],
   ['a story that the other family writes', 'interest', getStory],
   ['an interest that the other family withdraws', 'interest', getNotifications],
-])('%s is read at once', async (_what, kind, call) => {
+])('%s is refetched immediately', async (_what, kind, call) => {
   const queries = newQueries()
   queries.setQueryData(readKey(call), {})
   show(queries)
@@ -175,7 +175,7 @@ it.each([
   await waitFor(() => expect(queries.getQueryState(readKey(call))?.isInvalidated).toBe(true))
 })
 
-/** Shows a conversation whose messages up to the fifth are loaded. */
+/** Shows a conversation with the messages up to the fifth loaded. */
 async function showConversation(): Promise<QueryClient> {
   const queries = newQueries()
   queries.setQueryData(threadKey('p'), { rows: [], next: null, readBySeq: null, upTo: 5 })
@@ -194,31 +194,31 @@ async function showConversation(): Promise<QueryClient> {
 }
 const messagesAfter = (seq: number) => `/api/conversations/p/messages?after=${seq}`
 
-it('an open conversation is read again from a message that changed, such as a held one that is released (REV-11)', async () => {
+it('an open conversation is refetched from a changed message, such as a released held one (REV-11)', async () => {
   await showConversation()
   say?.('event: message\nid: 1\ndata: {"profileId":"p","seq":3}\n\n')
-  await waitFor(() => expect(asked).toContain(messagesAfter(2)))
+  await waitFor(() => expect(requests).toContain(messagesAfter(2)))
 })
 
-it.each([3, 6])('a conversation is read again from message %i if it changed during a read (REV-11)', async (seq) => {
+it.each([3, 6])('a conversation is refetched from message %i if it changed during a read (REV-11)', async (seq) => {
   const queries = await showConversation()
   await waitFor(() => expect(queries.isFetching()).toBe(0))
-  asked = []
+  requests = []
   rows = [{ seq: 6 }, { seq: 7 }]
   const answer = Promise.withResolvers<void>()
   isReady = answer.promise
   say?.('event: message\nid: 1\ndata: {"profileId":"p","seq":6}\n\n')
-  await waitFor(() => expect(asked).toContain(messagesAfter(5)))
+  await waitFor(() => expect(requests).toContain(messagesAfter(5)))
   const writes = () => queries.getQueryState(threadKey('p'))?.dataUpdateCount ?? 0
   const before = writes()
   say?.(`event: message\nid: 2\ndata: {"profileId":"p","seq":${seq}}\n\n`)
   await waitFor(() => expect(writes()).toBeGreaterThan(before))
-  asked = []
+  requests = []
   answer.resolve()
-  await waitFor(() => expect(asked).toContain(messagesAfter(seq - 1)))
+  await waitFor(() => expect(requests).toContain(messagesAfter(seq - 1)))
 })
 
-it('the session ends here when it has ended on the server', async () => {
+it('the session ends here when it ends on the server', async () => {
   show()
   await screen.findByText('0 unread')
   await waitFor(() => expect(say).toBeTruthy())

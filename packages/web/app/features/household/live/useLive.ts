@@ -8,18 +8,18 @@ import type { Thread } from '../../meeting/conversations/thread/useThread.ts'
 import { isAffected, isLive, isShown, messagesOf } from './what-to-read.ts'
 
 /**
- * The first event of a burst triggers a read at once; the rest are batched for at least this long and until that read
- * returns.
+ * The first event of a burst triggers a refetch immediately. Later events are batched for at least this long and until
+ * that refetch returns.
  */
 const TOGETHER_MS = 300
-/** How long a hanging read may delay the others. */
+/** How long a hanging read may delay the other reads. */
 const PATIENCE_MS = 5000
-/** If the connection opens within this time, a profile isn't refetched, because reading one is expensive. */
+/** A profile isn't refetched if the connection opens within this time, because reading a profile is expensive. */
 const PROMPT_MS = 2000
 
 const pause = (ms: number) => new Promise((over) => setTimeout(over, ms))
 
-/** Makes the next read of a conversation include a message that changed, such as a held one that is released. */
+/** Makes the next read of a conversation include a changed message, such as a released held one. */
 function noteChanged(queries: QueryClient, { profileId = '', seq = Infinity }: LiveEvent): void {
   queries.setQueryData<Thread>(
     messagesOf(profileId),
@@ -42,7 +42,7 @@ export function useLive(onOpen: () => unknown): void {
     let wasOpen = false
     const askedAt = Date.now()
     const refetch = (predicate: (query: Query) => boolean) => queries.invalidateQueries({ predicate })
-    // a refetch doesn't restart them, so they may miss a change
+    // a refetch doesn't restart first reads, so they may miss a change
     const firstReads = (predicate: (query: Query) => boolean) =>
       queries.getQueryCache().findAll({
         fetchStatus: 'fetching',
@@ -67,7 +67,7 @@ export function useLive(onOpen: () => unknown): void {
       profileId,
       memberId,
       onOpen: () => {
-        // on a slow network the family may have answered between the read and the first connection
+        // on a slow network the family may answer between the read and the first connection
         const isLate = wasOpen || Date.now() - askedAt > PROMPT_MS
         wasOpen = true
         void refetch((query) => isLive(query) || (isLate && isShown(query)))

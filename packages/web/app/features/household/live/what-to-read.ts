@@ -16,7 +16,7 @@ import { getMemberProfile } from '@thunai/contract/profile/views'
 import { readKey } from '@thunai/client/keys'
 import type { LiveEvent } from '../../../data/live/listen.ts'
 
-/** Reads by all members, and reads about the event's member. */
+/** Reads that any event of a kind affects, and reads that concern the event's member. */
 interface Affected {
   readonly all: readonly Endpoint[]
   readonly ofMember: readonly ((profileId: string) => readonly string[])[]
@@ -32,11 +32,11 @@ const AFFECTED: Record<Exclude<LiveKind, 'session-ended'>, Affected> = {
   message: { all: [getNews, getHome, getConversations], ofMember: [messagesOf] },
   read: { all: [getNews, getConversations], ofMember: [messagesOf] },
   interest: {
-    // a withdrawn interest takes its notification along
+    // a withdrawn interest deletes its notification
     all: [getNews, getHome, getInterests, getInterestBox, getNotifications, getConversations, getAlliance, getStory],
     ofMember: [messagesOf, profileOf],
   },
-  // a profile that now shows its photos, or has new ones, a call that was proposed or answered, and a relative's vote
+  // it may report newly shown or new photos, a proposed or answered call, or a relative's vote
   notification: {
     all: [getNews, getNotifications, getPhotoRequests, getAlliance],
     ofMember: [profileOf, callsWith, votesOn, linksTo],
@@ -57,7 +57,7 @@ const LIVE: readonly Endpoint[] = [
 const isBy = (endpoint: Endpoint, { queryKey }: Query) =>
   queryKey[0] === endpoint.method && queryKey[1] === endpoint.path
 
-/** True if events may have made a read stale. */
+/** True if these events may have made a read stale. */
 export const isAffected = (events: readonly LiveEvent[]) => (query: Query) =>
   events.some(({ kind, profileId }) => {
     if (kind === 'session-ended') return false
@@ -69,8 +69,8 @@ export const isAffected = (events: readonly LiveEvent[]) => (query: Query) =>
     )
   })
 
-/** True if events keep a read fresh; it may be stale after a lost connection. */
+/** True for reads that events keep fresh; they may be stale after a lost connection. */
 export const isLive = (query: Query): boolean => LIVE.some((endpoint) => isBy(endpoint, query))
 
-/** True for a shown profile: the family may answer while there is no connection. */
+/** True for the shown profile, because the family may answer while the connection is lost. */
 export const isShown = (query: Query): boolean => isBy(getMemberProfile, query)

@@ -19,7 +19,7 @@ const news: News = {
   seenAt: { answers: null, visitors: null, matches: null },
 }
 
-it('a link shows how much waits there, in words and as a number, shows nothing for zero, and shares one request (NAV-04)', async () => {
+it('a link shows its count in words and as a number, shows none for zero, and shares one request (NAV-04)', async () => {
   const answer = vi.fn<() => Promise<Response>>(async () =>
     Response.json({ statusCode: 200, statusMessage: '', message: '', data: news }),
   )
@@ -41,8 +41,8 @@ it('a link shows how much waits there, in words and as a number, shows nothing f
       <Page />
     </QueryClientProvider>,
   )
-  const both = await screen.findAllByRole('link', { name: 'Interests, 2 waiting' })
-  expect(both.map((link) => link.querySelector('[data-count]')?.getAttribute('data-count'))).toEqual(['2', '2'])
+  const links = await screen.findAllByRole('link', { name: 'Interests, 2 waiting' })
+  expect(links.map((link) => link.querySelector('[data-count]')?.getAttribute('data-count'))).toEqual(['2', '2'])
   expect(screen.getAllByRole('link', { name: 'Matches, 99+ new' })).toHaveLength(2)
   expect(screen.getByRole('link', { name: 'Visitors' }).querySelector('[data-count]')).toBeNull()
   expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe('page')

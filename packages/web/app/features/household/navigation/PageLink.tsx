@@ -12,7 +12,7 @@ type Props = {
   page: string | undefined
   className: string | undefined
   countClass?: string | undefined
-  /** Pixels; without it there is no icon. */
+  /** Pixels; omit it for no icon. */
   iconSize?: number
   onClick?: (() => void) | undefined
 }

@@ -16,7 +16,7 @@ const profile = (profileId: string, name: string) => ({
   isOwner: true,
 })
 
-it('members with several profiles can choose one on a phone too (FAM-05)', async () => {
+it('members with several profiles can also switch between them on a phone (FAM-05)', async () => {
   const rows = [profile('1', 'Meena'), profile('2', 'Kavitha')]
   vi.stubGlobal('fetch', async (path: string) =>
     Response.json({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { accountLinks, menuLinks, rowLinks } from './member-links.ts'
 
-it('the menu of the own photo names no link twice, and none that the row below the header has (DESK-03)', () => {
+it('the avatar menu repeats no link of its own or of the row below the header (DESK-03)', () => {
   for (const links of [accountLinks, menuLinks, rowLinks]) {
     const addresses = links.map(({ to }) => to)
     expect(new Set(addresses).size).toBe(addresses.length)
@@ -10,7 +10,7 @@ it('the menu of the own photo names no link twice, and none that the row below t
   expect(accountLinks.filter(({ to }) => inRow.includes(to))).toEqual([])
 })
 
-it('one page has one name in all menus (DESK-03)', () => {
+it('a page has the same name in all menus (DESK-03)', () => {
   const names = new Map<string, string | undefined>()
   for (const { to, name } of [...accountLinks, ...menuLinks]) {
     expect(names.get(to) ?? name.message).toBe(name.message)

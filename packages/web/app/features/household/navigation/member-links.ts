@@ -7,13 +7,13 @@ export type MemberLink = {
   name: MessageDescriptor
   icon: IconName
   to: string
-  /** The count beside the link. */
+  /** The count shown beside the link. */
   counts?: 'interestsWaiting' | 'newMatches' | 'newVisitors' | 'unreadConversations'
 }
 
 const home = { icon: 'home', to: paths.profileDashboard } as const
 const search: MemberLink = { name: msg`Search`, icon: 'search', to: paths.search }
-// five or seven names share a row, so translations may need to be short
+// five or seven names share a row, so translations need short variants
 const matches: MemberLink = {
   name: msg({ message: 'Matches', context: 'bar' }),
   icon: 'rings',
@@ -57,7 +57,7 @@ export const rowLinks: readonly MemberLink[] = [
 /** The tab bar on phones. */
 export const barLinks: readonly MemberLink[] = [{ ...home, name: msg`Home` }, search, matches, interests, messages]
 
-/** The slide-in menu besides the header's links. */
+/** Links of the slide-in menu, besides the header's. */
 export const menuLinks: readonly MemberLink[] = [
   { ...profile, name: msg`My profile` },
   shortlist,
@@ -67,7 +67,7 @@ export const menuLinks: readonly MemberLink[] = [
   account,
 ]
 
-/** The menu of the member's photo: what neither the header nor the row has (NAV-03). */
+/** The avatar menu: links that neither the header nor the row has (NAV-03). */
 export const accountLinks: readonly MemberLink[] = [
   account,
   ...familyPages,
@@ -78,7 +78,7 @@ export const accountLinks: readonly MemberLink[] = [
   { name: msg`Help`, icon: 'chat', to: paths.contact },
 ]
 
-/** True if a link leads to the current page; `page` has no trailing slash. */
+/** True if a link leads to the current page. @param page without a trailing slash */
 export function isCurrent({ to }: MemberLink, page: string | undefined): boolean {
   return to.split('?')[0] === (page === paths.dashboard ? paths.profileDashboard : page)
 }

@@ -7,7 +7,7 @@ import { logInHere } from '../../../testing/log-in-here.ts'
 import { toastStore } from '../../../ui/messages/toasts.ts'
 import { NomineeCard } from './NomineeCard.tsx'
 
-it('a nominee who could not be removed stays, and the member is told', async () => {
+it('a nominee who could not be removed stays, with an error', async () => {
   const named = { name: 'Selvi', relation: 'Sister', email: 'selvi@example.in', phone: null }
   vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit) =>
     method === 'DELETE'

@@ -9,7 +9,7 @@ import { toast } from '../../../ui/messages/toasts.ts'
 import { TitledCard } from '../../../ui/layout/TitledCard.tsx'
 import { NomineeDialog } from './NomineeDialog.tsx'
 
-/** Whom the member has named to act for the data. */
+/** The person whom the member named to act for the account's data. */
 export function NomineeCard() {
   const { t } = useLingui()
   const { data } = useRead(getNominee)

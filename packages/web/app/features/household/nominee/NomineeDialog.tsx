@@ -11,7 +11,7 @@ import { toast } from '../../../ui/messages/toasts.ts'
 const FIELDS = ['name', 'relation', 'email', 'phone'] as const
 type Field = (typeof FIELDS)[number]
 
-/** Names the nominee, with an e-mail or a number by which staff recognise the person. */
+/** Names the nominee, with an e-mail or phone number by which staff recognise the person. */
 export function NomineeDialog({ named, onClose }: { named: Nominee | undefined; onClose: () => void }) {
   const { t } = useLingui()
   const queries = useQueryClient()

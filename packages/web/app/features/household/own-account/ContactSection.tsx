@@ -19,7 +19,7 @@ const NewContactDialog = lazy(async () => ({
   default: (await import('../../identity/verification/NewContactDialog.tsx')).NewContactDialog,
 }))
 
-/** The member's own e-mail and phone, their verification, and buttons to change them. */
+/** The member's own e-mail and phone with their verification, and buttons to change them. */
 export function ContactSection() {
   const { t } = useLingui()
   const formatPhone = usePhoneFormat()
@@ -120,7 +120,7 @@ export function ContactSection() {
   )
 }
 
-/** A long address breaks after the @. */
+/** An address that wraps after the @ if it is long. */
 function Address({ text }: { text: string }) {
   const [name, host] = text.split('@')
   return host === undefined ? (

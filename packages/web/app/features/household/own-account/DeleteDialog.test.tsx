@@ -10,7 +10,7 @@ import { DeleteDialog } from './DeleteDialog.tsx'
 const DAUGHTER = { profileId: 'daughter', name: 'Kavitha', memberId: 'TH1001', role: 'guardian' }
 const OWN = { profileId: 'own', name: 'Mani', memberId: 'TH2002', role: 'candidate', isOwner: true }
 
-/** Opens the dialog while the account acts for the daughter. */
+/** Opens the dialog while the account acts for the daughter's profile. */
 async function open(
   profiles: readonly object[],
   family: readonly object[] = [],
@@ -37,41 +37,41 @@ async function open(
 }
 const GOES = /your profile TH\d+, photos, horoscope/
 
-it('an owner reads which profile is deleted (FAM-19)', async () => {
+it('an owner sees which profile is deleted (FAM-19)', async () => {
   expect(await open([{ ...DAUGHTER, isOwner: true }])).toContain('your profile TH1001, photos, horoscope')
 })
 
-it('an owner whose candidate has a place reads that the profile stays (FAM-19)', async () => {
-  const said = await open(
+it('an owner whose candidate has joined sees that the profile stays (FAM-19)', async () => {
+  const text = await open(
     [{ ...DAUGHTER, isOwner: true }],
     [
       { role: 'guardian', state: 'joined', isYou: true },
       { role: 'candidate', state: 'joined', isYou: false },
     ],
   )
-  expect(said).toContain('the profile TH1001 stays')
-  expect(said).not.toMatch(GOES)
+  expect(text).toContain('the profile TH1001 stays')
+  expect(text).not.toMatch(GOES)
 })
 
-it('an invited candidate keeps no profile (FAM-19)', async () => {
+it('a candidate who is only invited does not keep the profile (FAM-19)', async () => {
   const invited = { role: 'candidate', state: 'invited', isYou: false }
   expect(await open([{ ...DAUGHTER, isOwner: true }], [invited])).toMatch(GOES)
 })
 
-it('a guardian reads that the profile stays with its family (FAM-19)', async () => {
-  const said = await open([{ ...DAUGHTER, isOwner: false }])
-  expect(said).toContain('stay with their families: Kavitha (TH1001).')
-  expect(said).not.toMatch(GOES)
-  expect(said).not.toContain('Hide your profile')
+it('a guardian sees that the profile stays with its family (FAM-19)', async () => {
+  const text = await open([{ ...DAUGHTER, isOwner: false }])
+  expect(text).toContain('stay with their families: Kavitha (TH1001).')
+  expect(text).not.toMatch(GOES)
+  expect(text).not.toContain('Hide your profile')
 })
 
-it('a guardian with a profile elsewhere reads that this one goes (FAM-19)', async () => {
-  const said = await open([{ ...DAUGHTER, isOwner: false }, OWN])
-  expect(said).toContain('your profile TH2002, photos, horoscope')
-  expect(said).toContain('stay with their families: Kavitha (TH1001).')
+it('a guardian with an own profile elsewhere sees that the own profile is deleted (FAM-19)', async () => {
+  const text = await open([{ ...DAUGHTER, isOwner: false }, OWN])
+  expect(text).toContain('your profile TH2002, photos, horoscope')
+  expect(text).toContain('stay with their families: Kavitha (TH1001).')
 })
 
-it('an account can be deleted only once the dialog says what is deleted (FAM-19)', async () => {
+it('an account can be deleted only after the dialog shows what is deleted (FAM-19)', async () => {
   const answer = Promise.withResolvers<void>()
   const opened = open([{ ...DAUGHTER, isOwner: true }], [], answer.promise)
   const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Delete my account' })

@@ -18,7 +18,7 @@ import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
 import styles from './DeleteDialog.module.css'
 import { PresentPassword } from '../../identity/accounts/PresentPassword.tsx'
 
-/** Says plainly what is deleted and what stays, and asks for the password. */
+/** Says what is deleted and what stays, and asks for the password. */
 export function DeleteDialog({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {
   const { t } = useLingui()
   const profiles = useRead(getOwnProfiles)
@@ -72,16 +72,16 @@ type LeavingProps = {
   onClose: () => void
 }
 
-/** The account's own profile is deleted, even while the account acts for another one. */
+/** Says what happens to the account's own profile, which is deleted even while the account acts for another one. */
 function Leaving({ profile, profiles, family, onClose }: LeavingProps) {
   const { i18n } = useLingui()
   const owned = profiles.find(({ isOwner }) => isOwner)
   const others = profiles.filter((row) => row !== owned).map(({ name, memberId }) => `${name} (${memberId})`)
-  // the table is that of the open profile
+  // the family table belongs to the open profile
   const isOpen = owned?.profileId === profile.id
   const isHeir = ({ role, state, isYou }: FamilyRow) => role === 'candidate' && state === 'joined' && !isYou
   const hasHeir = isOpen && family.some(isHeir)
-  const goes = hasHeir ? undefined : owned
+  const deletedProfile = hasHeir ? undefined : owned
   const theirs = others.length > 0 && inOneLine(i18n, others)
   return (
     <>
@@ -103,12 +103,12 @@ function Leaving({ profile, profiles, family, onClose }: LeavingProps) {
         <h3>
           <Trans>What is deleted at once, for good</Trans>
         </h3>
-        {goes ? (
+        {deletedProfile ? (
           <ul>
             <li>
               <Trans>
-                your profile {goes.memberId}, photos, horoscope and preferences: no one can find you or open your
-                profile any more
+                your profile {deletedProfile.memberId}, photos, horoscope and preferences: no one can find you or open
+                your profile any more
               </Trans>
             </li>
             <li>
@@ -151,7 +151,7 @@ function Leaving({ profile, profiles, family, onClose }: LeavingProps) {
           </li>
         </ul>
         <p>
-          {goes && isOpen ? (
+          {deletedProfile && isOpen ? (
             <Trans>
               Only want a rest?{' '}
               <Link to={privacySettingsPath} onClick={onClose}>
@@ -170,13 +170,13 @@ function Leaving({ profile, profiles, family, onClose }: LeavingProps) {
   )
 }
 
-/** Bought contacts are lost with the account; the member must know before. */
+/** Warns that bought contacts are lost with the account. */
 function PlanLeft({ profileId }: { profileId: string }) {
   const { i18n } = useLingui()
   const { data } = useRead(getPackageUsage, { params: { profileId } })
   const live = data?.data.filter(({ status }) => status === 'live') ?? []
   if (live.length === 0) return null
-  const left = live.reduce((sum, { contactsLeft = 0 }) => sum + contactsLeft, 0)
+  const contactsLeftInAll = live.reduce((sum, { contactsLeft = 0 }) => sum + contactsLeft, 0)
   const plans = inOneLine(
     i18n,
     live.map(({ packageName }) => packageName),
@@ -184,8 +184,8 @@ function PlanLeft({ profileId }: { profileId: string }) {
   return (
     <Banner kind="warning">
       <Trans>
-        Your {plans} plan is still running, with <Plural value={left} one="# contact" other="# contacts" /> left. It
-        ends with the account.
+        Your {plans} plan is still running, with <Plural value={contactsLeftInAll} one="# contact" other="# contacts" />{' '}
+        left. It ends with the account.
       </Trans>
     </Banner>
   )

@@ -14,7 +14,7 @@ const FILES: readonly { format: ExportFormat; name: MessageDescriptor }[] = [
   { format: 'json', name: msg`JSON file` },
 ]
 
-/** Downloads everything stored about the member. */
+/** Downloads all data stored about the member. */
 export function MyData({ memberId }: { memberId: string }) {
   const { t } = useLingui()
   const [busy, setBusy] = useState<ExportFormat>()

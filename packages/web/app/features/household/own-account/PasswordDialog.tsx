@@ -25,7 +25,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     onDone: async () => {
       toast.success(ACCOUNT_MESSAGES.passwordChanged)
       onClose()
-      // the other devices have been logged out
+      // the change logged the other devices out
       await queries.invalidateQueries({ queryKey: readKey(getSessions) })
     },
   })
@@ -40,7 +40,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       onSubmit={form.submit}
       onClose={onClose}
     >
-      {/* tells password managers whose password this is */}
+      {/* tells password managers which login the password belongs to */}
       <input
         hidden
         readOnly

@@ -10,7 +10,7 @@ import { Moment } from '../../../ui/text/Moment.tsx'
 import { TitledCard } from '../../../ui/layout/TitledCard.tsx'
 import styles from './PrivateLooks.module.css'
 
-/** When, in which role and why staff opened the private details. */
+/** When, in which role and why staff opened the member's private details. */
 export function PrivateLooks() {
   const { t } = useLingui()
   const { rows, error, refetch, readMore, isReadingMore } = usePages(getPrivateLooks, {})

@@ -6,7 +6,7 @@ import { newQueries } from '../../../data/new-queries.ts'
 import { logInHere } from '../../../testing/log-in-here.ts'
 import { SealCard } from './SealCard.tsx'
 
-it("the candidate’s address shows its own error, and can't be one of the family’s own", async () => {
+it("the candidate’s address shows its own error, and can't belong to the family", async () => {
   const seal = { state: 'asked', since: '2026-03-01T10:00:00.000Z', until: null, sentTo: null, isAsked: true }
   const data = { ...seal, byPhone: false, isRequired: false, hiddenSince: null, hiddenFrom: null }
   vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit) =>

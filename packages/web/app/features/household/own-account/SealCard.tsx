@@ -17,7 +17,10 @@ import styles from '../../../ui/forms/form.module.css'
 import { TitledCard } from '../../../ui/layout/TitledCard.tsx'
 import { SealWords } from './SealWords.tsx'
 
-/** The state of the candidate's consent, and where the link was sent; nothing if the candidate registered. */
+/**
+ * The state of the candidate's consent, and the address the link was sent to; renders nothing if the candidate
+ * registered.
+ */
 export function SealCard() {
   const { t } = useLingui()
   const queries = useQueryClient()

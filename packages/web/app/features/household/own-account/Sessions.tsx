@@ -33,7 +33,7 @@ export function Sessions() {
   const [isAsking, setAsking] = useState(false)
   const ending = useCommand(({ id }: MemberSession) => callAsMember(endOneSession, { params: { sessionId: id } }), {
     onDone: () => ended(),
-    // a session that ended by itself is gone too
+    // the session had already ended
     onFailed: (failure) => (failure.code === 'sessionNotFound' ? ended() : toast.error(failure.message)),
   })
   async function ended(): Promise<void> {

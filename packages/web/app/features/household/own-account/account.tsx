@@ -17,7 +17,7 @@ import { Waiting } from '../../../data/Waiting.tsx'
 import styles from './account.module.css'
 import { Part } from '../../../ui/layout/Part.tsx'
 
-// only one of the parts is open
+// only one part is open at a time
 const LoginPart = lazy(async () => ({ default: (await import('./parts/LoginPart.tsx')).LoginPart }))
 const PrivacyPart = lazy(async () => ({ default: (await import('./parts/PrivacyPart.tsx')).PrivacyPart }))
 const NotificationSettings = lazy(async () => ({
@@ -83,7 +83,7 @@ const PART_LINKS: readonly { name: MessageDescriptor; lead: MessageDescriptor; i
   },
 ]
 
-/** On phones a list of pages; on wide screens the list stands beside the page that is open. */
+/** On phones a list of pages; on wide screens the list is beside the open page. */
 function Mine({ profile }: { profile: OwnProfile }) {
   const isNarrow = !useMedia(WIDE, true)
   const [query] = useSearchParams()
@@ -144,7 +144,7 @@ function PartList({ open }: { open: AccountPart | undefined }) {
   )
 }
 
-/** Links from other pages lead to a section. */
+/** The part that each section linked from other pages belongs to. */
 const PART_OF_HASH: Readonly<Record<string, AccountPart>> = { '#privacy': 'privacy', '#notifications': 'notices' }
 
 function Loading() {

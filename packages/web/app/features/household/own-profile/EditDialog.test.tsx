@@ -9,14 +9,14 @@ import { closed, open, openOn, readAgain, server, setUpEditDialog, weight } from
 setUpEditDialog()
 
 describe('the edit dialog', () => {
-  it('lets only the owner say whom the profile is for (FAM-12)', async () => {
+  it('lets only the owner change whom the profile is for (FAM-12)', async () => {
     await openOn('basic')
     expect(screen.getByRole('combobox', { name: /created for/i })).toHaveProperty('disabled', false)
     cleanup()
     server.isOwner = false
     await openOn('basic')
-    const told = { name: /created for/i, description: EDIT_MESSAGES.ownerOnly }
-    expect(await screen.findByRole('combobox', told)).toHaveProperty('disabled', true)
+    const tooltip = { name: /created for/i, description: EDIT_MESSAGES.ownerOnly }
+    expect(await screen.findByRole('combobox', tooltip)).toHaveProperty('disabled', true)
   })
 
   it('sends the whole object with the changes, and reopens with what is stored (OWN-15, OWN-23)', async () => {
@@ -35,7 +35,7 @@ describe('the edit dialog', () => {
     expect(server.stored).toMatchObject({ fatherName: 'Suresh', motherName: 'Lakshmi' })
   })
 
-  it('says why a save is refused, where the member can do something about it (API-PROF-05)', async () => {
+  it('shows why a save is refused if the member can fix it (API-PROF-05)', async () => {
     const user = await openOn('family')
     await user.type(screen.getByRole('textbox', { name: 'Father’s name' }), 'Suresh')
     for (const code of ['proveFirst', 'busy'] as const) {
@@ -45,7 +45,7 @@ describe('the edit dialog', () => {
     }
   })
 
-  it('offers an old wish for a gothram once, as a clan to leave out (CLN-18)', async () => {
+  it('offers an old gothram preference once, as a clan to exclude (CLN-18)', async () => {
     server.stored = {
       ...server.stored,
       preferedGothra: 'Bharadwaja',
@@ -65,7 +65,7 @@ describe('the edit dialog', () => {
     })
   })
 
-  it('lets go of an old wish that the family wants to leave out no longer (CLN-18)', async () => {
+  it('drops an old gothram preference that the family no longer wants to exclude (CLN-18)', async () => {
     server.stored = { ...server.stored, preferedGothra: 'Bharadwaja' }
     const user = await openOn('clan')
     await user.click(screen.getByRole('button', { name: 'Forget it' }))
@@ -74,7 +74,7 @@ describe('the edit dialog', () => {
     expect(server.stored).toMatchObject({ excludedClans: [], preferedGothra: null })
   })
 
-  it('asks before musts that no member meets hide a guarded profile, and saves them after a second yes (WISH-06)', async () => {
+  it('asks for confirmation before musts that no member meets would hide a guarded profile (WISH-06)', async () => {
     server.visibility = 'filtered'
     server.fits = 0
     server.stored = { ...server.stored, preferedMust: ['age'], preferedAgeFrom: 27, preferedAgeTo: 33 }
@@ -90,7 +90,7 @@ describe('the edit dialog', () => {
     await waitFor(() => expect(server.stored['preferedAgeFrom']).toBe(26))
   })
 
-  it('keeps its input after a concurrent change, and saves it on top of that (G-65)', async () => {
+  it('keeps its input after a concurrent change, and saves it on top of that change (G-65)', async () => {
     const user = await openOn('family')
     await user.type(screen.getByRole('textbox', { name: 'Father’s name' }), 'Suresh')
     server.stored = { ...server.stored, motherName: 'Lakshmi', updatedAt: 'theirs' }
@@ -98,7 +98,7 @@ describe('the edit dialog', () => {
     server.heldBack = reading.promise
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Failed to update profile. Please try again.')).toBeTruthy()
-    // a retry before the reload would be refused again
+    // a retry before the refetch would be refused again
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
     reading.resolve()
     await user.click(await screen.findByRole('button', { name: 'Save' }))
@@ -142,7 +142,7 @@ describe('the edit dialog', () => {
     await waitFor(() => expect(field('Email').disabled).toBe(true))
     expect([field('Email').value, field('Primary contact').disabled]).toEqual(['mother@example.in', true])
     expect(field('Second contact').disabled).toBe(false)
-    // in the dialog, and beside "Profile For"
+    // once in the dialog, and beside "Profile For"
     expect(screen.getAllByText(EDIT_MESSAGES.ownerOnly)).toHaveLength(3)
     await user.type(field('Second contact'), '9840012345')
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -150,7 +150,7 @@ describe('the edit dialog', () => {
     expect(server.stored).toMatchObject({ emailContact: 'mother@example.in', seconderyContact: '919840012345' })
   })
 
-  it('says by the address who sees where the house is, so that each family gives it or not (MOBILE-19)', async () => {
+  it('says beside the address who can see it, so that each family can decide to give it (MOBILE-19)', async () => {
     await openOn('basic')
     for (const name of ['Door number', 'Address in one line']) {
       const field = { name: new RegExp(`^${name}`), description: /Families who open your contact see door number/ }
@@ -194,7 +194,7 @@ describe('the edit dialog', () => {
     expect(boxes()).toEqual([true, true])
   })
 
-  it('asks for heights in feet and inches, and keeps a height to the millimetre until another is chosen', async () => {
+  it('shows heights in feet and inches, and keeps a stored height unchanged until another is chosen', async () => {
     server.stored = { ...server.stored, height: 167.6 }
     const user = await openOn('habits')
     const height = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Height' })
@@ -211,7 +211,7 @@ describe('the edit dialog', () => {
     expect(server.stored).toMatchObject({ height: 162.6 })
   })
 
-  it('opens a few fields alone, without steps, for one missing detail', async () => {
+  it('opens only a few fields, without steps, for one missing detail', async () => {
     onScreen(NARROW)
     const user = await openOn('education')
     expect(screen.queryByText(/^Step/)).toBeNull()

@@ -10,34 +10,34 @@ import { Waiting } from '../../../data/Waiting.tsx'
 import type { Draft, Editing } from './EditForm.tsx'
 import { readWritten } from '../../../session/useWritten.ts'
 
-// the fields weigh more than the page that opens them
+// loaded on use, because the fields are larger than the page that opens them
 const EditForm = lazy(async () => ({ default: (await import('./EditForm.tsx')).EditForm }))
 
 type Props = Editing & { onClose: () => void }
 
 /**
- * Edits one part of the profile in a modal. Cancel closes it; any other way out may be a slip and asks before it
- * discards input.
+ * Edits one part of the profile in a modal. Cancel closes it; any other way out may be a slip, so it asks before
+ * discarding input.
  */
 export function EditDialog({ onClose, ...editing }: Props) {
   const { part, draft } = editing
   const { t } = useLingui()
   const { profile, error, refetch } = useProfileForm()
   const name = `edit.${part.title.id}`
-  // typed before the session ended
-  const [begun] = useState(() => draft ?? (readWritten(name) as Draft | undefined))
-  const [isTouched, setTouched] = useState(begun !== undefined)
+  // input from before the session ended
+  const [restored] = useState(() => draft ?? (readWritten(name) as Draft | undefined))
+  const [isTouched, setTouched] = useState(restored !== undefined)
   const [isSaving, setSaving] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const held = useLeaveGuard(isTouched)
+  const heldLeave = useLeaveGuard(isTouched)
   const leave = () => {
     if (isTouched) setAsking(true)
     else onClose()
   }
-  const discard = () => (held ? held.goOn() : onClose())
+  const discard = () => (heldLeave ? heldLeave.goOn() : onClose())
   const stay = () => {
     setAsking(false)
-    held?.stay()
+    heldLeave?.stay()
   }
   const loading = (
     <Waiting label={t`Loading your profile`}>
@@ -52,7 +52,7 @@ export function EditDialog({ onClose, ...editing }: Props) {
             <EditForm
               {...editing}
               name={name}
-              draft={begun}
+              draft={restored}
               profile={profile}
               onTouched={setTouched}
               onSaving={setSaving}
@@ -65,13 +65,13 @@ export function EditDialog({ onClose, ...editing }: Props) {
         )}
       </Dialog>
       <Dialog
-        isOpen={isAsking || held !== undefined}
+        isOpen={isAsking || heldLeave !== undefined}
         hasNoCross
         title={t`Leave without saving?`}
         onClose={stay}
         actions={
           <>
-            {/* first, so that it has the focus */}
+            {/* first, so that it gets the focus */}
             <Button onClick={stay}>
               <Trans>Keep editing</Trans>
             </Button>

@@ -37,7 +37,7 @@ type Props = {
   name: FieldName
   values: FormValues
   lists: Lists
-  /** True if the caller owns the profile; other owners' e-mail and number are read-only. */
+  /** True if the caller owns the profile; for others, the owner's e-mail and number are read-only. */
   isOwner: boolean
   error: Sentence | undefined
   hint?: ReactNode
@@ -49,9 +49,9 @@ const YES_OR_NO = [
   { value: 'false', label: msg`No` },
 ]
 const PATHAM_OPTIONS = PATHAMS.map((patham) => ({ value: String(patham), label: String(patham) }))
-/** Fields whose choices are all visible, without opening a list. */
+/** Fields that show all their choices without opening a list. */
 const AT_A_GLANCE: ReadonlySet<FieldName> = new Set(['hobbies', 'eatingHabits', 'otherHabits'])
-/** Lists with usual answers, one press each on phones. */
+/** Lists whose usual answers are one press away on phones. */
 const USUAL: { readonly [K in FieldName]?: readonly string[] } = { jobType: USUAL_CHOICES.jobType }
 const textOf = (value: FormValue | undefined) => (typeof value === 'string' ? value : '')
 
@@ -97,7 +97,7 @@ export function EditField(props: Props) {
         return (
           <Select
             {...common}
-            // it determines the candidate
+            // it determines who the candidate is
             disabled={!isOwner}
             hint={isOwner ? hint : say(i18n, EDIT_MESSAGES.ownerOnly)}
             isFixed
@@ -219,13 +219,13 @@ function Typed({ name, values, isOwner, error, hint, onChange, field }: Props & 
   return <TextField {...common} inputMode={field.decimals === 0 ? 'numeric' : 'decimal'} autoComplete="off" />
 }
 
-/** The permits of the chosen country of work; all of them while it is open. */
+/** The permits of the chosen country of work; all permits while none is chosen. */
 function permitsFor({ jobCountry }: FormValues, lists: Lists): readonly string[] {
   const country = lists.of('country').options.find(({ value }) => value === jobCountry)
   return country ? Object.keys(permitsOf(country.also ?? country.label)) : PERMITS
 }
 
-/** Income and job name need a job type (OWN-21, OWN-22). */
+/** True once a job type is chosen, which income and job name need (OWN-21, OWN-22). */
 const hasJob = (values: FormValues) => textOf(values['jobType']) !== ''
 
 function Choice({

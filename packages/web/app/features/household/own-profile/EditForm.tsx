@@ -42,25 +42,25 @@ import { useKept } from '../../../session/useWritten.ts'
 /** Unsaved input of a form. */
 export type Draft = { readonly values: FormValues; readonly proposal: KeptProposal | undefined }
 
-/** One part of the profile to edit, in a dialog or in the form inside it. */
+/** A part of the profile to edit, in a dialog or in its form. */
 export type Editing = {
   part: EditPart
   /** Initial values, instead of the stored ones. */
   draft?: Draft | undefined
-  /** Called with the unsaved input, if any. */
+  /** Called on Cancel, with any unsaved input. */
   onCancel: (draft: Draft | undefined) => void
   onSaved: () => void
 }
 type Props = Editing & {
-  /** The key under which input is kept when the session ends. */
+  /** The storage key for input when the session ends. */
   name: string
-  /** The latest profile: unchanged fields are sent back as they are. */
+  /** The latest profile; unchanged fields are sent back unmodified. */
   profile: ProfileForm
   onTouched: (isTouched: boolean) => void
   onSaving: (isSaving: boolean) => void
 }
 
-/** Refusals whose sentence helps the member. */
+/** Refusals whose message helps the member. */
 const TELLING: ReadonlySet<CodeOf<typeof updateProfile>> = new Set([
   'alreadyRegistered',
   'badRequest',
@@ -78,7 +78,7 @@ export function EditForm({ name, part, draft, profile, onTouched, onSaving, onCa
   const { t, i18n } = useLingui()
   const queries = useQueryClient()
   const lists = useLists()
-  // what is stored: a step left by Next is stored at once
+  // the stored values: Next stores a step immediately
   const [before, setBefore] = useState(() => toForm(part.fields, profile))
   const clashesWith = useClashes(part.fields, [before, setBefore])
   const [storedTaken, setStoredTaken] = useState('')
@@ -154,7 +154,7 @@ export function EditForm({ name, part, draft, profile, onTouched, onSaving, onCa
     leadTo(clashing)
     return clashing.length > 0
   }
-  /** Shows a step's errors, or stores it and goes to the next one. */
+  /** Shows a step's errors, or stores the step and goes to the next. */
   async function next(): Promise<void> {
     const now = form.now()
     const faults = faultsOf(now)
@@ -162,7 +162,7 @@ export function EditForm({ name, part, draft, profile, onTouched, onSaving, onCa
     form.fail(Object.fromEntries(wrong.map((name) => [name, faults[name]])))
     if (wrong.length > 0) return form.focusWrong()
     const isChanged = changedKeys(before, now).length > 0 || proposing.takenIn(now).join() !== storedTaken
-    // another step's error waits for its own step
+    // errors of other steps are shown on their own step
     if (isChanged && Object.keys(faults).length === 0) {
       const reply = await store(now)
       if (!reply) return
@@ -205,7 +205,7 @@ export function EditForm({ name, part, draft, profile, onTouched, onSaving, onCa
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     if (steps.of > 1 && focusUnchosen(form.element())) return
-    // at the press itself: validation is asynchronous
+    // set during the press, because validation is asynchronous
     onSaving(true)
     setSettling(true)
     try {

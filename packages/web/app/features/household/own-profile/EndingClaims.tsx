@@ -5,7 +5,7 @@ import { sayClaim } from '../../profile/profiles/claim-words.ts'
 import { useOwnProfile } from '../../profile/profiles/useProfiles.ts'
 import { changedKeys, type FormValues } from './edit-form.ts'
 
-/** Says, before saving, which claims these changes end. */
+/** Lists the claims that these changes would end, before saving. */
 export function EndingClaims({ before, values }: { before: FormValues; values: FormValues }) {
   const { t, i18n } = useLingui()
   const { profile } = useOwnProfile()

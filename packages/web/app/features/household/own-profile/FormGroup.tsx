@@ -21,7 +21,7 @@ type Props = {
   group: EditGroup
   /** yyyy-mm-dd */
   dateOfBirth: string
-  /** Offered as the home, where the form asks for one; "" to offer none. */
+  /** Offered as the home if the form asks for one; "" offers none. */
   birthPlace: string
   before: FormValues
   values: FormValues

@@ -12,7 +12,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** Cancel and Save. Between steps, Back and Next, which stores the step; the last one says Done. */
+/** Cancel and Save. With several steps, Back and Next, which stores the step; the last step has Done. */
 export function FormActions({ step, of, isSaving, note, onBack, onCancel }: Props) {
   const { t } = useLingui()
   return (

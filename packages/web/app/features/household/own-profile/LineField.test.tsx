@@ -25,17 +25,17 @@ function open(name: 'clan' | 'houseName', inheritedFrom: Clans['inheritedFrom'])
   )
 }
 
-describe('the form asks for the line of the parent from whom the community inherits it', () => {
+describe('the form asks for the line of the parent it is inherited from', () => {
   it.each<[Parent, string]>([
     ['father', 'By birth: a woman names her father’s, also after a marriage.'],
     ['mother', 'By birth: sons and daughters name their mother’s, also after a marriage.'],
     [null, 'By birth, also after a marriage.'],
-  ])('for a clan that comes from %s (CLN-24)', async (clan, description) => {
+  ])('for a clan inherited from %s (CLN-24)', async (clan, description) => {
     open('clan', { clan, houseName: null })
     expect(await screen.findByRole('textbox', { name: 'Kilai', description })).toBeDefined()
   })
 
-  it('for a house name too (CLN-24)', async () => {
+  it('also for a house name (CLN-24)', async () => {
     open('houseName', { clan: null, houseName: 'mother' })
     expect(await screen.findByRole('textbox', { name: 'House name', description: /their mother’s/ })).toBeDefined()
   })

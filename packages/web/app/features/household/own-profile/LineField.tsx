@@ -20,7 +20,7 @@ type Props = {
   onChange: (name: FieldName, value: FormValue) => void
 }
 
-/** Fields of the line by birth; which are asked depends on the community. */
+/** Fields of the family line; the community determines which are asked. */
 const LINE_FIELDS: ReadonlySet<FieldName> = new Set([
   'clan',
   'clanDivision',
@@ -54,7 +54,7 @@ function hintOf(name: FieldName, clans: Clans | undefined) {
 
 const textOf = (value: FormValue | undefined) => (typeof value === 'string' ? value : '')
 
-/** A field of the line: a list where the community has one, else a name. */
+/** A field of the line: a list if the community has one, otherwise free text. */
 export function LineField({ name, field, values, error, onChange }: Props) {
   const { i18n } = useLingui()
   const listId = useId()

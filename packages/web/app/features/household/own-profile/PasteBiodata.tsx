@@ -7,10 +7,10 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { BiodataFold } from '../../profile/biodata-reading/BiodataFold.tsx'
 import { useSaved } from './useSaved.ts'
 
-/** They are changed with a code, in the account. */
+/** Contacts, which are changed in the account, with a code. */
 const OF_ACCOUNT: ReadonlySet<string> = new Set(['emailContact', 'primaryContact'])
 
-/** A pasted biodata for the own profile: only what the family confirms is saved. */
+/** Reads a pasted biodata into the own profile. Saves only what the family confirms. */
 export function PasteBiodata({ profileId }: { profileId: string }) {
   const { t } = useLingui()
   const saved = useSaved()

@@ -39,7 +39,7 @@ it.each([
   },
 )
 
-it('what is no amount stays as it was written (NUM-01)', async () => {
+it('text that is not an amount stays as written (NUM-01)', async () => {
   const onWrite = vi.fn<(value: string) => void>()
   render(<Field onWrite={onWrite} />)
   await userEvent.type(field(), 'about a lakh')
@@ -48,7 +48,7 @@ it('what is no amount stays as it was written (NUM-01)', async () => {
   expect(onWrite).toHaveBeenLastCalledWith('about a lakh')
 })
 
-it('digits keep their groups and the caret its place while they are typed (NUM-01)', async () => {
+it('digits stay grouped and the caret keeps its place during typing (NUM-01)', async () => {
   render(<Field onWrite={() => undefined} />)
   await userEvent.type(field(), '60000')
   expect(field().value).toBe('₹60,000')

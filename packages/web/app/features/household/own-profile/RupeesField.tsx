@@ -16,15 +16,15 @@ type Props = {
   onChange: (text: string) => void
 }
 
-/** As many digits as a number holds exactly. */
+/** The most digits that a number holds exactly. */
 const DIGITS = /^\d{1,15}$/
 const grouped = (value: string): string => (DIGITS.test(value) ? formatRupees(Number(value)) : value)
 
-/** An amount as families write it: digits are grouped while they are typed, ₹1,20,000; 1.2 lakh becomes that on blur. */
+/** An amount as families write it. Groups digits during typing, ₹1,20,000; expands 1.2 lakh on blur. */
 export function RupeesField({ value, onChange, ...rest }: Props) {
   const [isTyping, setTyping] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  /** Digits behind the caret, which stays before them. */
+  /** The number of digits after the caret, which restores its position. */
   const behind = useRef<number>(undefined)
   const rupees = readRupees(value)
   const shown = isTyping || rupees === undefined ? grouped(value) : formatRupees(rupees)

@@ -18,7 +18,7 @@ const fieldsFor = (language: string, houseName = '') =>
     ({ fields }) => fields,
   )
 
-describe('the fields that a family is asked for', () => {
+describe('the fields of the edit form', () => {
   it.each(['Telugu', 'Malayalam', 'Kannada', 'Saurashtra'])(
     'hold the house name where they speak %s (CLN-20)',
     (one) => {
@@ -26,7 +26,7 @@ describe('the fields that a family is asked for', () => {
     },
   )
 
-  it.each(['Tamil', 'Hindi'])('leave the house name out where they speak %s and have told none (CLN-20)', (one) => {
+  it.each(['Tamil', 'Hindi'])('omit an empty house name for speakers of %s (CLN-20)', (one) => {
     expect(fieldsFor(one)).toEqual(['clan'])
     expect(fieldsFor(one, 'Nalluri')).toEqual(['clan', 'houseName'])
   })
@@ -35,14 +35,14 @@ describe('the fields that a family is asked for', () => {
     ['not stated', [], true],
     ['the never married alone', ['Never Married'], false],
     ['the never married and others', ['Never Married', 'Widowed'], true],
-  ])('hold the wish about children where the wished status is %s (REMARRY-01)', (_, statuses, isHeld) => {
+  ])('include the preference about children if the preferred status is %s (REMARRY-01)', (_, statuses, isHeld) => {
     const wished = [{ id: 'wishedFamily', fields: ['preferredChildren'] }] as const
     const preferredMaritalStatus = statuses.map((status) => String(STATUSES.indexOf(status)))
     const groups = askedGroups(wished, { preferredMaritalStatus, preferredChildren: [] }, {} as ProfileForm, lists)
     expect(groups.length).toBe(isHeld ? 1 : 0)
   })
 
-  it('hold the head cover for Muslim women alone', () => {
+  it('include the head cover only for Muslim women', () => {
     const islam = [{ id: 'islam', fields: ['headCover'] }] as const
     const asks = (religion: string, gender: string) =>
       askedGroups(islam, { religion, gender, headCover: '' }, {} as ProfileForm, lists).length === 1

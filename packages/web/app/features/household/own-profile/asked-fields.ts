@@ -6,7 +6,7 @@ import type { FormValues } from './edit-form.ts'
 import { toControl } from './edit-form.ts'
 import type { EditGroup } from './edit-parts.ts'
 
-/** The English names of what is chosen, as the form has it or else as saved. */
+/** The English names of a field's chosen values, from the form or else as saved. */
 function namesOf(field: FieldName, values: FormValues, profile: ProfileForm, lists: Lists): readonly string[] {
   const facts: FieldFacts = fieldNamed(field)
   const value = values[field] ?? toControl(field, profile[field])
@@ -16,20 +16,20 @@ function namesOf(field: FieldName, values: FormValues, profile: ProfileForm, lis
   return options.flatMap(({ value: of, also, label }) => (chosen.includes(of) ? [also ?? label] : []))
 }
 
-/** True if the form asks for a field: its conditions hold, or it is filled in already. */
+/** True if the form shows a field: its conditions hold, or it already has a value. */
 function isAsked(name: FieldName, values: FormValues, profile: ProfileForm, lists: Lists): boolean {
   const { askedOf = [] } = fieldNamed(name)
   if ((values[name] ?? '').length > 0) return true
   return askedOf.every((condition) => {
     const { field } = condition
     if (!isFieldName(field)) return false
-    const said = namesOf(field, values, profile, lists)
-    if (said.length === 0) return isSeveral(fieldNamed(field))
-    return said.some((one) => ('among' in condition ? condition.among.includes(one) : !condition.except.includes(one)))
+    const names = namesOf(field, values, profile, lists)
+    if (names.length === 0) return isSeveral(fieldNamed(field))
+    return names.some((one) => ('among' in condition ? condition.among.includes(one) : !condition.except.includes(one)))
   })
 }
 
-/** The groups with the fields that this profile is asked for; a group without any is left out. */
+/** The groups with the fields that this profile is asked for, without empty groups. */
 export const askedGroups = (
   groups: readonly EditGroup[],
   values: FormValues,

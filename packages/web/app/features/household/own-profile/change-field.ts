@@ -3,7 +3,7 @@ import { FIELD_NAMES, fieldNamed, type FieldName } from '@thunai/contract/profil
 import { statusOfPermit } from '@thunai/contract/values/life-choices'
 import type { FormValue } from './edit-form.ts'
 
-/** A change and the fields it clears: those that depend on the changed one, unless a list only grew. */
+/** Changes a field and clears the fields that depend on it, unless a list only grew. */
 export function changeField(
   name: FieldName,
   value: FormValue,
@@ -25,7 +25,7 @@ export function changeField(
   return [[name, value], ...belowOf(name).map((key) => [key, isSeveral(fieldNamed(key)) ? [] : ''] as const)]
 }
 
-/** Fields that depend on one, directly or not. */
+/** Fields that depend on a field, directly or indirectly. */
 function belowOf(name: FieldName): readonly FieldName[] {
   const below = FIELD_NAMES.filter((key) => {
     const field = fieldNamed(key)

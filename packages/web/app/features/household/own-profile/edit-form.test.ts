@@ -32,7 +32,7 @@ const profile = {
   willingHomeSonInLaw: false,
 } as unknown as ProfileForm
 
-/** The photo has a page of its own. */
+/** The photo has its own page. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['mainPhoto'])
 
 describe('the edit parts', () => {
@@ -44,7 +44,7 @@ describe('the edit parts', () => {
     expect(SECTIONS.horoscope.fields).toEqual(expect.arrayContaining([...RAASI_FIELDS, ...AMSAM_FIELDS]))
   })
 
-  it('validate a name as registration does, and leave an unchanged old one alone', () => {
+  it('validate a name as registration does, and accept an unchanged old name', () => {
     const before = toForm(SECTIONS.basic.fields, { ...profile, name: 'Call 98765 43210' })
     expect(readForm(before, { ...before, name: 'shaadi.com' }, profile, TODAY).faults).toEqual({
       name: 'Please put a space after each dot.',
@@ -52,7 +52,7 @@ describe('the edit parts', () => {
     expect(readForm(before, { ...before, brothers: '3' }, profile, TODAY).faults).toEqual({})
   })
 
-  it('load stored values as controls hold them, without changes', () => {
+  it('load stored values in control format, without changes', () => {
     const before = toForm(SECTIONS.basic.fields, profile)
     expect(before).toMatchObject({
       religion: '7',
@@ -91,7 +91,7 @@ describe('the edit parts', () => {
     expect(Object.keys(body)).toEqual(expect.arrayContaining(['noOfMarrieSisters', 'noOfMarriedSisters']))
   })
 
-  it('mark what the server would refuse, also against fields of other parts', () => {
+  it('mark values the server would refuse, including conflicts with fields of other parts', () => {
     const family = toForm(SECTIONS.family.fields, profile)
     expect(readForm(family, { ...family, marriedBrothers: '3' }, profile, TODAY).faults).toHaveProperty(
       'marriedBrothers',

@@ -14,7 +14,7 @@ import type { HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
 import { toWholeForm } from '@thunai/contract/profile/wire-names'
 import { idOf } from '../../../ui/forms/choices/options.ts'
 
-/** Values as controls hold them: "" for nothing, ids as text, several as a list. */
+/** Values in control format: "" for none, ids as text, several as a list. */
 export type FormValue = string | string[]
 export type FormValues = { [K in FieldName]?: FormValue }
 
@@ -31,7 +31,7 @@ export const toForm = (fields: readonly FieldName[], profile: ProfileForm): Form
 
 export const isSame = (a: FormValue | undefined, b: FormValue | undefined) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Fields whose value differs from the initial one. */
+/** Fields that differ from their initial values. */
 export const changedKeys = (before: FormValues, after: FormValues): readonly FieldName[] =>
   FIELD_NAMES.filter((name) => name in before && !isSame(before[name], after[name]))
 
@@ -48,7 +48,7 @@ export function withIds(name: FieldName, value: EditValue): EditValue {
 
 export type ReadForm = { readonly changes: EditValues; readonly faults: FieldFaults }
 
-/** The changes and their errors, by the server's rules. */
+/** Reads the changes and their errors, by the server's rules. */
 export function readForm(before: FormValues, after: FormValues, profile: ProfileForm, today: Day): ReadForm {
   const changes: { [K in FieldName]?: EditValue } = {}
   const faults: { [K in FieldName]?: string } = {}
@@ -62,20 +62,20 @@ export function readForm(before: FormValues, after: FormValues, profile: Profile
   return { changes: edit, faults: { ...editFaults(profile, edit, today), ...faults } }
 }
 
-/** The object as it came, with the changes and the accepted computed values (OWN-23). */
+/** The request body: the profile as received, with the changes and the accepted computed values (OWN-23). */
 export const toBody = (
   profile: ProfileForm,
   changes: EditValues,
   taken: readonly HoroscopeValue[] = [],
 ): Readonly<Record<string, unknown>> => {
-  // musts go out only when the member changed them: an earlier server's form has none
+  // musts are sent only if the member changed them: an older server's form has none
   const { preferredMust: _, email, ...rest } = profile
   return toWholeForm({
     ...rest,
-    // an account without an email has none to send
+    // an account without an email sends none
     ...(email !== null && { email }),
     ...changes,
-    // only newly accepted values are claimed: older ones are known, and expire with the birth
+    // only newly accepted values are claimed: the server knows older ones, and they end when the birth changes
     computedValues: taken,
   })
 }

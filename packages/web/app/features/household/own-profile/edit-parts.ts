@@ -11,7 +11,7 @@ import {
 import { type FieldName } from '@thunai/contract/profile/fields'
 import type { Sentence } from '@thunai/client/language'
 
-/** Fields under one heading; on phones, one step. */
+/** Fields under one heading; one step on phones. */
 export type EditGroup = {
   readonly id: FieldGroupName | 'charts' | `few ${number}`
   /** Omitted if the modal's title is enough. */
@@ -23,14 +23,14 @@ export type EditGroup = {
 export type EditPart = {
   readonly title: MessageDescriptor
   readonly groups: readonly EditGroup[]
-  /** All fields it saves: a computed horoscope fills more than is shown. */
+  /** All fields it saves; a computed horoscope fills more fields than are shown. */
   readonly fields: readonly FieldName[]
-  /** Preselects India if the phone number is Indian and no country is chosen. */
+  /** True if India is preselected for an Indian phone number without a chosen country. */
   readonly suggestsCountry?: true
 }
 
 const CHARTS: EditGroup = { id: 'charts', title: msg`Charts`, fields: [...RAASI_FIELDS, ...AMSAM_FIELDS] }
-/** Old wishes without a control of their own: they are offered as clans to leave out. */
+/** Old preferences without a control: they are offered as clans to exclude. */
 const OLD_WISHES: EditGroup = { id: 'few 1', fields: ['preferredGothra', 'preferredHouseName'] }
 const NOT_OFFERED: ReadonlySet<FieldName> = new Set(OLD_WISHES.fields)
 const groupOf = (id: FieldGroupName): EditGroup => ({
@@ -65,7 +65,7 @@ export const SECTIONS = {
   preference: section('preference', msg`Partner Preference`),
 } as const satisfies Readonly<Record<Section, EditPart>>
 
-/** Everything edited on its own: the sections, and small parts for single missing details. */
+/** Everything that is edited on its own: the sections, and small parts for single missing details. */
 export const EDIT_PARTS = {
   ...SECTIONS,
   work: part(msg`Education & Occupation`, [

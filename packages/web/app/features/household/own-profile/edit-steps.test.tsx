@@ -13,7 +13,7 @@ describe('the edit dialog on a phone', () => {
   const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
     user.click(screen.getByRole('button', { name }))
 
-  it('has steps of few fields: Next stores each, and the last says Done (MOBILE-02)', async () => {
+  it('has steps of a few fields: Next stores each, and the last has Done (MOBILE-02)', async () => {
     const user = await openOn('family')
     await reach('Step 1 of 3')
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
@@ -40,14 +40,14 @@ describe('the edit dialog on a phone', () => {
     expect(server.stored).toMatchObject({ fatherName: 'Suresh', noOfBrothers: 2 })
   })
 
-  it('goes on without a save from a step without changes (MOBILE-02)', async () => {
+  it('leaves a step without changes without saving (MOBILE-02)', async () => {
     const user = await openOn('family')
     await press(user, 'Next')
     await reach('Step 2 of 3')
     expect(server.patched).toEqual([])
   })
 
-  it('stays in a step that could not be stored, with its input (MOBILE-02)', async () => {
+  it('stays in a step that failed to save, with its input (MOBILE-02)', async () => {
     const user = await openOn('family')
     await user.type(screen.getByRole('textbox', { name: 'Father’s name' }), 'Suresh')
     server.stored = { ...server.stored, updatedAt: 'theirs' }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { fieldNamed, type FieldName } from '@thunai/contract/profile/fields'
 import { say } from '@thunai/client/language'
 
-/** The wire has centimetres, people use feet and inches. */
+/** Labels for heights: forms use feet and inches, the wire centimetres. */
 const HEIGHTS: { readonly [K in FieldName]?: MessageDescriptor } = {
   heightCm: msg`Height`,
   preferredHeightFrom: msg`Height from`,

@@ -18,7 +18,7 @@ describe('unsaved input of the edit dialog', () => {
     expect(server.patched).toEqual([])
   })
 
-  it('offers to restore cancelled input, on top of what is stored then', async () => {
+  it('offers to restore cancelled input, on top of the stored profile', async () => {
     const user = await openOn('habits')
     await user.type(weight(), '70')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -60,7 +60,7 @@ describe('unsaved input of the edit dialog', () => {
     expect(server.stored).toMatchObject({ weight: 70 })
   })
 
-  it('stays open when an earlier one’s answer arrives late', async () => {
+  it('stays open when the answer to an earlier dialog arrives late', async () => {
     const user = await openOn('habits')
     await user.type(weight(), '70')
     const saving = Promise.withResolvers<void>()
@@ -77,7 +77,7 @@ describe('unsaved input of the edit dialog', () => {
     const user = await openOn('habits')
     await user.type(weight(), '70')
     await user.click(screen.getByRole('button', { name: 'Close' }))
-    // the first focus stays with what was typed
+    // the button that keeps the input gets the focus
     expect(
       within(screen.getByRole('dialog', { name: 'Leave without saving?' })).getAllByRole('button')[0]?.textContent,
     ).toBe('Keep editing')
@@ -130,7 +130,7 @@ describe('unsaved input of the edit dialog', () => {
     expect(isAsked()).toBe(false)
   })
 
-  it('lets input go when the session has ended', async () => {
+  it('can be left without asking once the session has ended', async () => {
     const user = await openOn('habits')
     await user.type(weight(), '70')
     session.logout()

@@ -49,7 +49,7 @@ export function useEditing(
     const close = () => setEdited(undefined)
     const saved = () => {
       const next = onSaved?.(target)
-      // a late answer doesn't replace what was opened since
+      // a late answer must not replace what was opened since
       setEdited((now) => (now === shown ? next && { target: next } : now))
     }
     if (target === 'wishes')

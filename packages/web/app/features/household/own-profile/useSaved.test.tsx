@@ -12,7 +12,7 @@ import { logInHere } from '../../../testing/log-in-here.ts'
 import { profileKeys } from '../../profile/profiles/useProfiles.ts'
 import { useSaved } from './useSaved.ts'
 
-it("a saved profile renames the menu's entry, and makes stale what other pages compare with it", async () => {
+it('saving the profile updates its name in the menu, and invalidates pages that compare with it', async () => {
   let name = 'Raman'
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
@@ -34,7 +34,7 @@ it("a saved profile renames the menu's entry, and makes stale what other pages c
   await result.current.saved(stored)
   await waitFor(() => expect(result.current.menu).toBe('Raman Kumar'))
   expect(others.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true])
-  // the next form starts from the answer
+  // the next form starts from the save's answer
   expect(queries.getQueryState(profileKeys.form)).toMatchObject({ data: stored, isInvalidated: false })
   expect(new Set(asked)).toEqual(new Set([readKey(getOwnProfiles)[2]]))
 })

@@ -7,16 +7,16 @@ import { getOwnProfile } from '@thunai/contract/profile/views'
 import { readingsBy } from '@thunai/client/keys'
 import { profileKeys } from '../../profile/profiles/useProfiles.ts'
 
-/** What pages with such a form show: the profile, its name in the menu, and cards with their porutham. */
+/** Reads shown on pages with such a form: the profile, its name in the menu, and cards with their porutham. */
 const SHOWN = [getOwnProfile, getOwnProfiles, getMatches, getInterests, getWhoViewedMe]
 
-/** Call with a save's answer: refetches what shows the profile or depends on its preferences. */
+/** Call with a save's answer. Refetches reads that show the profile or depend on its preferences. */
 export function useSaved(): (reply: object) => Promise<void> {
   const queries = useQueryClient()
   return async (reply) => {
-    // every card compares its member with this profile, and the account shows its numbers
+    // every card compares its member with this profile, and the account page shows its numbers
     await queries.invalidateQueries({ type: 'inactive', refetchType: 'none' })
-    // the next form starts from what is stored
+    // the next form starts from the stored profile
     queries.setQueryData(profileKeys.form, reply)
     await Promise.all(SHOWN.map((call) => queries.invalidateQueries(readingsBy(call))))
   }

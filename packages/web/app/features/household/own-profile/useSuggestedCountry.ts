@@ -8,7 +8,7 @@ import type { EditPart } from './edit-parts.ts'
 
 const INDIA = '91'
 
-/** Preselects the phone number's country once, in the small form about the home; it is visible before it is saved. */
+/** Preselects the phone number's country once, in the small form about the home. The member sees it before saving. */
 export function useSuggestedCountry(
   { fields, suggestsCountry }: EditPart,
   { profile, lists, values }: { profile: ProfileForm; lists: Lists; values: FormValues },

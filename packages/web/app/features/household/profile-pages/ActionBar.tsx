@@ -13,7 +13,7 @@ import styles from './ActionBar.module.css'
 
 type Props = { member: MemberProfile; onContact: () => void; ref: Ref<HTMLElement> }
 
-/** The actions in a bar at the bottom of phones, above the members' bar. */
+/** The actions in a bar at the bottom of phones, above the tab bar. */
 export function ActionBar({ member, onContact, ref }: Props) {
   const { t } = useLingui()
   const { isContactViewed, contactShared, interestSent, interestReceived } = member

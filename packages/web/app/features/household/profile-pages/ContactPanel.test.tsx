@@ -28,19 +28,19 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ statusCode: 200, statusMessage: '', message: '', data: {} }))
 })
 
-it('a number that the family shows stands on its profile, without a plan (INT-05)', async () => {
+it('a number that the family shares is shown on its profile, even without a plan (INT-05)', async () => {
   show({})
   expect((await screen.findByRole('link', { name: /98430 41303/ })).getAttribute('href')).toBe('tel:+919843041303')
   expect(screen.queryByRole('button', { name: 'View Contact' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'See membership plans' })).toBeNull()
 })
 
-it('what a plan would open beside it is offered below, to members with views left (INT-05)', async () => {
+it('members with views left are offered the other contacts below it (INT-05)', async () => {
   show({ contactsLeft: 3 })
   expect(await screen.findByText('Further numbers and the address')).toBeTruthy()
 })
 
-it('without a shown number the contact is closed', async () => {
+it('the contact is closed without a shared number', async () => {
   show({ phone: null, contactShared: false })
   expect(await screen.findByRole('button', { name: 'View Contact' })).toBeTruthy()
 })

@@ -19,7 +19,7 @@ import { contactFacts, withPlus } from '../../profile/profiles/facts/profile-fac
 
 type Props = { member: MemberProfile; opening: ContactOpening }
 
-/** A member's contact details, behind a button that says what they cost. */
+/** A member's contact details, behind a button that states their price. */
 export function ContactPanel({ member, opening }: Props) {
   return (
     <Card id="contact" tabIndex={-1} className={styles['panel']}>
@@ -31,7 +31,7 @@ export function ContactPanel({ member, opening }: Props) {
   )
 }
 
-/** On phones, where the button was pressed. */
+/** The contact panel as a dialog, for phones. */
 export function ContactDialog({ member, opening, onClose }: Props & { onClose: () => void }) {
   const { t } = useLingui()
   return (
@@ -122,7 +122,7 @@ function HiddenContacts({ member, opening }: { member: MemberProfile; opening: C
   )
 }
 
-/** The number that the family shows to this one, before what a plan would open beside it. */
+/** The number that the family shares with the viewer, above the contacts that a plan would open. */
 function SharedNumber({ member, opening }: { member: MemberProfile; opening: ContactOpening }) {
   const { t } = useLingui()
   const isFixed = useIsFixed()

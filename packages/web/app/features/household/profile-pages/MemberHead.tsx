@@ -12,7 +12,7 @@ import styles from './MemberHead.module.css'
 
 const DAY_MS = 86_400_000
 
-/** By days in India, as in search. */
+/** Counts days in India, as search does. */
 function lastActive(at: string): MessageDescriptor {
   const days = Math.max(0, (Date.parse(dayInIndia(new Date())) - Date.parse(dayInIndia(new Date(at)))) / DAY_MS)
   if (days === 0) return msg`Active today`
@@ -21,11 +21,11 @@ function lastActive(at: string): MessageDescriptor {
 
 type Props = {
   member: MemberProfile
-  /** Below the photo that bears the name. */
+  /** True if the photo above shows the name. */
   isBelowPhoto?: boolean
 }
 
-/** Over the photo on phones: who it is, before any scrolling. */
+/** Name and key facts over the photo on phones, visible before any scrolling. */
 export function NameOverPhoto({ member }: { member: MemberProfile }) {
   const { t, i18n } = useLingui()
   const { age, heightStr, porutham } = member
@@ -46,7 +46,7 @@ export function NameOverPhoto({ member }: { member: MemberProfile }) {
   )
 }
 
-/** Name, age, height, verifications, and what families ask first. */
+/** Name, age, height, verifications, and the facts that families ask first. */
 export function MemberHead({ member, isBelowPhoto = false }: Props) {
   const { t, i18n } = useLingui()
   const { name, memberId, age, heightStr, maritalStatus } = member

@@ -16,7 +16,7 @@ const ShowToFamily = laterDialog(
   async () => (await import('../../meeting/profile-links/ShowToFamily.tsx')).ShowToFamily,
 )
 
-/** Rare actions in a menu: share, report, block. Not on the own profile. */
+/** A menu of rare actions: share, report, block. Not on the own profile. */
 export function MemberMenu({ member }: { member: MemberProfile }) {
   const { t, i18n } = useLingui()
   const aloud = useReadAloud(i18n.locale)
@@ -27,7 +27,7 @@ export function MemberMenu({ member }: { member: MemberProfile }) {
   const share = async () => {
     const link = { title: t`Profile ${member.memberId}`, url: location.origin + memberDetailPath(member.id) }
     if (navigator.share) {
-      // closing the share sheet is no failure
+      // closing the share sheet isn't a failure
       await navigator.share(link).catch(() => {})
       return
     }

@@ -13,7 +13,7 @@ import { PoruthamSection } from './PoruthamSection.tsx'
 import { Wishes } from './Wishes.tsx'
 import { Parts } from '../../../ui/layout/Part.tsx'
 
-/** The whole profile, most read parts first; facts, charts and poruthams are folded on phones. */
+/** The whole profile, most read parts first. On phones facts, charts and poruthams are folded. */
 export function MemberSections({ member }: { member: MemberProfile }) {
   const { t, i18n } = useLingui()
   const isOwn = useIsOwn(member.id)

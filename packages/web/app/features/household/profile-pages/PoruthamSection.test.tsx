@@ -7,14 +7,14 @@ import { PoruthamSection } from './PoruthamSection.tsx'
 
 const member = { id: 'p', name: 'Meena', porutham: { matched: 7, of: 10, rajju: true } } as MemberProfile
 
-/** The page with its profile loaded. */
+/** Opens the page with its profile loaded. */
 const open = (address: string) => {
   const Page = createRoutesStub([{ path: '/', Component: () => <PoruthamSection member={member} /> }])
   render(<Page initialEntries={[address]} />)
   return screen.findByRole('heading', { name: /^Porutham with you/ })
 }
 
-it("a reader who comes for the porutham lands there, however late the profile loads; other readers don't", async () => {
+it("a link to the porutham lands there even if the profile loads late; other links don't", async () => {
   const shown: Element[] = []
   Element.prototype.scrollIntoView = async function note() {
     shown.push(this)

@@ -18,7 +18,10 @@ const MemberPorutham = lazy(async () => ({
   default: (await import('../../profile/horoscopes/porutham/MemberPorutham.tsx')).MemberPorutham,
 }))
 
-/** The porutham of caller and member: the verdict, with all ten behind a press; without one, what is missing. */
+/**
+ * The porutham between caller and member: the verdict, with all ten after a press; if it can't be computed, what is
+ * missing.
+ */
 export function PoruthamSection({ member: { id, name, porutham, clanVerdict } }: { member: MemberProfile }) {
   const { t } = useLingui()
   const box = useRef<HTMLElement>(null)

@@ -13,14 +13,14 @@ import { useAbout } from '../../profile/profiles/useAbout.ts'
 
 type Props = {
   profile: OwnProfile
-  /** Opens a part to edit. */
+  /** Opens a part for editing. */
   onEdit: (target: EditTarget) => void
 }
 
-/** The own profile in cards; the preferences have their own tab. */
+/** The own profile in cards. The preferences have their own tab. */
 export function ProfileSections({ profile, onEdit }: Props) {
   const { t, i18n } = useLingui()
-  // two facts in a row where one would make the page twice as long
+  // two facts per row, to halve the page's length
   const isDense = useMedia(PHONE, false)
   const about = useAbout(profile)
   const edit = (target: EditTarget) => () => onEdit(target)
@@ -35,7 +35,7 @@ export function ProfileSections({ profile, onEdit }: Props) {
           isDense={isDense}
           isFolded
           onEdit={edit(section ?? 'work')}
-          // education has no Edit button of its own (OWN-09), but another way in
+          // education has no Edit button of its own (OWN-09), but this link edits it too
           editText={section ? undefined : t`Update education and job`}
         />
       ))}

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { isOneStepBack, trailOf } from '../../profile/profiles/trail.ts'
 import styles from './TitleRow.module.css'
 
-/** The slim header of a member's page: back to the list, previous and next. */
+/** The slim header of a member's page: back to the list, and links to the previous and next profile. */
 export function TitleRow({ id, children }: { id: string; children?: ReactNode }) {
   const { t } = useLingui()
   const [trail] = useState(() => trailOf(id))
@@ -15,7 +15,7 @@ export function TitleRow({ id, children }: { id: string; children?: ReactNode })
   const step = (by: -1 | 1, name: string) => {
     const to = trail?.ids[at + by]
     return to === undefined ? null : (
-      // Back leads to the list, not through every profile opened
+      // replaces the entry, so that Back leads to the list, not through every opened profile
       <Link className={styles['step']} to={memberDetailPath(to)} replace>
         {by === -1 && <Icon name="chevron-left" size={24} />}
         <span className={styles['name']}>{name}</span>
@@ -23,7 +23,7 @@ export function TitleRow({ id, children }: { id: string; children?: ReactNode })
       </Link>
     )
   }
-  // go back in the history, which keeps the list's position
+  // goes back in the history, which restores the list's position
   const stepBack = (press: MouseEvent) => {
     if (!trail || !isOneStepBack(trail) || press.ctrlKey || press.metaKey || press.shiftKey || press.altKey) return
     press.preventDefault()

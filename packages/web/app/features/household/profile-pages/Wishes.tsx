@@ -8,7 +8,7 @@ import { statedWishes } from '../../profile/profiles/facts/profile-facts.ts'
 import { useOwnProfile } from '../../profile/profiles/useProfiles.ts'
 import { countFits, WishList } from '../../profile/profiles/facts/WishList.tsx'
 
-/** Both sides' preferences, each compared with the other. */
+/** Both members' preferences, each compared with the other member. */
 export function Wishes({ member }: { member: MemberProfile }) {
   const { i18n } = useLingui()
   const isOwn = useIsOwn(member.id)

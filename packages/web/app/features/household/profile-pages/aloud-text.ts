@@ -5,7 +5,7 @@ import type { MemberProfile } from '@thunai/contract/profile/views'
 import { homeIn, poruthamIn, workIn } from '../../profile/profiles/facts/Glance.tsx'
 import { heightIn } from '../../profile/profiles/facts/in-words.ts'
 
-/** A profile as it is told to an elder: who it is, what families ask first, and the family's own words. */
+/** A profile as spoken text: name, the facts that families ask first, and the family's own words. */
 export function aloudText(language: I18n, member: MemberProfile): string {
   const { name, age, heightStr, maritalStatus, education, caste, star, porutham, aboutMe, aboutFamily } = member
   const named = (value: string | null | undefined) => value && nameOf(language, value)

@@ -11,7 +11,7 @@ import { useContactOpening, ViewContact } from './contact-opening.tsx'
 
 const Opened = () => <ViewContact opening={useContactOpening({ id: 'p' })} />
 
-it("an opened contact counts at once in the plan's results and among the families to call", async () => {
+it("an opened contact immediately appears in the plan's results and among the families to call", async () => {
   vi.stubGlobal('fetch', async () => Response.json({ statusCode: 200, statusMessage: '', message: '', data: {} }))
   logInHere('me')
   const queries = newQueries()

@@ -40,7 +40,7 @@ export const ViewContact = ({ opening }: { opening: ContactOpening }) => (
   </Button>
 )
 
-/** Why the contact stays closed, and what to do. */
+/** Explains why the contact stays closed, and what to do. */
 export function ContactRefused({ opening: { failure } }: { opening: ContactOpening }) {
   const { i18n } = useLingui()
   if (!failure) return null

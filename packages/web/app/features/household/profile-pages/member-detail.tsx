@@ -86,7 +86,7 @@ function Failed({
 function Full({ member }: { member: MemberProfile }) {
   const { t } = useLingui()
   const isOwn = useIsOwn(member.id)
-  // actions are beside the profile; otherwise in a bar at the bottom
+  // actions are beside the profile on wide screens, otherwise in a bar at the bottom
   const isWide = useMedia(WIDE, false)
   const isNamedOverPhoto = useMedia(PHONE, false) && member.photos.length > 0
   const opening = useContactOpening(member)
@@ -94,7 +94,7 @@ function Full({ member }: { member: MemberProfile }) {
   const { interestSent, interestReceived, isContactViewed, photoRequest } = member
   const actions = useRef<HTMLElement>(null)
   useFocusWhenChanged([interestSent, interestReceived, isContactViewed, photoRequest].join(), actions)
-  // an open request comes first
+  // an unanswered interest comes first
   const isAsked = member.interestReceived === 'sent'
   return (
     <div className={styles['columns']}>

@@ -61,14 +61,14 @@ function Mine({ profile }: { profile: OwnProfile }) {
   const formatPhone = usePhoneFormat()
   const { selected, setSelected, section, edits } = useProfileAddress()
   const { edit, dialog } = useEditing('profile', edits)
-  // a link to a tab leads to the tabs, which stand far below the photo on phones
+  // a link to a tab scrolls to the tabs, which are far below the photo on phones
   const tabs = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
   const [arrived] = useState({ key, isAtTab: selected !== 'profile' && section === undefined })
   useLanding(arrived.isAtTab && key === arrived.key, tabs)
-  // held here, so that uploads continue on other tabs
+  // stored here, so that uploads continue on other tabs
   const uploads = useUploads()
-  // uploads survive navigation, but not a reload
+  // uploads survive navigation within the site, but not a reload
   useUnloadGuard(uploads.uploads.some(({ isFailed }) => !isFailed))
   return (
     <Parts>

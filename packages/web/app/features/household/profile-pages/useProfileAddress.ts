@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { PROFILE_TABS, profileTabPath, type ProfileTab, VIEWS_SECTIONS, type ViewsSection } from '../../../paths.ts'
 
-/** Parts of the profile that links open for editing. */
+/** Parts that links open for editing. */
 const EDITED = ['horoscope', 'clan'] as const
 
 interface ProfileAddress {
@@ -14,7 +14,7 @@ interface ProfileAddress {
   readonly edits: (typeof EDITED)[number] | undefined
 }
 
-/** State in the address of the own profile page, kept by reload and Back. */
+/** State in the address of the own profile page, preserved by reload and Back. */
 export function useProfileAddress(): ProfileAddress {
   const [address] = useSearchParams()
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function useProfileAddress(): ProfileAddress {
   const setSelected = (tab: ProfileTab) =>
     void navigate(profileTabPath(tab), { replace: true, preventScrollReset: true })
   const edits = EDITED.find((part) => part === address.get('edit'))
-  // so that a reload or Back doesn't reopen the form
+  // removes it from the address, so that a reload or Back doesn't reopen the form
   useEffect(() => {
     if (edits) void navigate(profileTabPath(selected), { replace: true, preventScrollReset: true })
   }, [edits, selected, navigate])

@@ -4,11 +4,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import StillLooking from './still-looking.tsx'
 
-let sent: unknown[]
+let requests: unknown[]
 beforeEach(() => {
-  sent = []
+  requests = []
   vi.stubGlobal('fetch', async (_url: string, { method, body }: RequestInit) => {
-    sent.push([method, JSON.parse(String(body))])
+    requests.push([method, JSON.parse(String(body))])
     return Response.json({ statusCode: 200, statusMessage: 'Done.', message: 'Done.' })
   })
   const routes = [{ path: '/still-looking', element: <StillLooking /> }]
@@ -17,16 +17,16 @@ beforeEach(() => {
 
 it('opening the link sends nothing, and one press answers by POST (LOOK-02)', async () => {
   const yes = await screen.findByRole('button', { name: 'Yes, still looking' })
-  expect(sent).toEqual([])
+  expect(requests).toEqual([])
   await userEvent.click(yes)
-  expect(sent).toEqual([['POST', { token: 'abc', answer: 'yes' }]])
+  expect(requests).toEqual([['POST', { token: 'abc', answer: 'yes' }]])
   expect(await screen.findByText('Thank you. Families find your profile.')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Yes, still looking' })).toBeNull()
 })
 
-it('leaving is asked a second time (LOOK-02)', async () => {
+it('the answer that hides the profile must be confirmed (LOOK-02)', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'We have found someone, or want to leave' }))
-  expect(sent).toEqual([])
+  expect(requests).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Delete my account for good' }))
-  expect(sent).toEqual([['POST', { token: 'abc', answer: 'leave' }]])
+  expect(requests).toEqual([['POST', { token: 'abc', answer: 'leave' }]])
 })

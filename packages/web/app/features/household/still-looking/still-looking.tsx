@@ -20,7 +20,10 @@ export const meta = pageMeta({
   description: msg`Say whether families should keep finding your profile.`,
 })
 
-/** The page behind the link. Opening it changes nothing, because mail scanners open every link; a button does, once. */
+/**
+ * The page behind the mail's link. Opening it changes nothing, because mail scanners open every link; a button answers,
+ * once.
+ */
 export default function StillLooking() {
   const { t } = useLingui()
   const [query] = useSearchParams()

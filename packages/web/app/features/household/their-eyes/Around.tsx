@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 
 const NOT_OPEN: ReadonlySet<string> = new Set(['profileNotFound', 'profileNotOpened', 'notFound', 'invalidFields'])
 
-/** Why there is nothing to see: the family's profile isn't open to the member, or loading failed. */
+/** Explains why there is nothing to show: the viewer may not see that family's profile, or loading failed. */
 export function Failed({ error, onRetry }: { error: Refused; onRetry: () => void }) {
   const { t } = useLingui()
   if (error.code === undefined || !NOT_OPEN.has(error.code)) return <ReadFailed error={error} onRetry={onRetry} />

@@ -9,7 +9,7 @@ import { useEditing } from '../own-profile/useEditing.tsx'
 import { PART_OF } from './gain-parts.ts'
 import styles from './their-eyes.module.css'
 
-/** Missing facts, with their benefit and the form to fill them in. */
+/** Missing facts, each with its benefit and the form to fill it in. */
 export function Gains({ gains }: { gains: readonly Gain[] }) {
   const { t } = useLingui()
   const queries = useQueryClient()

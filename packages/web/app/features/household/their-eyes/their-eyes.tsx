@@ -11,7 +11,7 @@ export const meta = pageMeta({
   description: msg`Your profile as other families see it, and what else they would like to see.`,
 })
 
-/** The own profile as all families see it, or the one in the address. */
+/** The own profile as all families see it, or as the family in the address does. */
 export default function TheirEyes() {
   const { t } = useLingui()
   const [query] = useSearchParams()

@@ -13,7 +13,7 @@ import { answersToTell } from './answers.rules.ts'
 import { Block } from '../Block.tsx'
 import { PersonLink } from '../PersonLink.tsx'
 
-/** Recent answers to interests: the accepted ones, to whom writing is free, then the number of declined ones. */
+/** Recent answers to interests: the accepted ones, to whom writing is free, and the number of declined ones. */
 export function Answered() {
   const { t } = useLingui()
   const { data } = useRead(getInterests)
@@ -40,7 +40,7 @@ export function Answered() {
           {accepted.map((one) => (
             <li key={one.profileId} className={styles['answer']}>
               <PersonLink id={one.profileId} name={one.name} photo={one.profileThumbnailImage}>
-                <Said of={one} />
+                <AnswerSentence of={one} />
                 {one.isMine && isAfter(one, news?.seenAt.answers) && (
                   <span className="turmeric semibold">{t`New`}</span>
                 )}
@@ -67,7 +67,7 @@ export function Answered() {
 const isAfter = ({ answeredAt }: InterestRecord, seenAt: string | null | undefined) =>
   seenAt !== undefined && answeredAt !== null && (seenAt === null || answeredAt > seenAt)
 
-function Said({ of: { isMine, answeredAt, sentAt } }: { of: AcceptedInterest }) {
+function AnswerSentence({ of: { isMine, answeredAt, sentAt } }: { of: AcceptedInterest }) {
   const at = answeredAt ?? sentAt
   return (
     <span className="leaf semibold">

@@ -6,7 +6,7 @@ const NOW = new Date('2026-06-30T06:00:00.000Z')
 const answer = (name: string, answeredAt: string | null, status: InterestRecord['status'] = 'accepted') =>
   ({ name, status, answeredAt, isMine: true }) as AcceptedInterest
 
-it('the dashboard reports answers of the last thirty days: the three newest accepted, and the number of declined (DAY-02)', () => {
+it("the dashboard reports the last thirty days' answers: the three latest acceptances and the number of declines (DAY-02)", () => {
   const accepted = [
     answer('first', '2026-06-02T06:00:00.000Z'),
     answer('newest', '2026-06-29T06:00:00.000Z'),
@@ -19,7 +19,7 @@ it('the dashboard reports answers of the last thirty days: the three newest acce
     answer('old no', '2026-01-20T06:00:00.000Z', 'declined'),
     answer('open', null, 'sent'),
   ]
-  const told = answersToTell({ accepted, sent }, NOW)
-  expect(told.accepted.map(({ name }) => name)).toEqual(['newest', 'second', 'third'])
-  expect(told.declined.map(({ name }) => name)).toEqual(['no'])
+  const answers = answersToTell({ accepted, sent }, NOW)
+  expect(answers.accepted.map(({ name }) => name)).toEqual(['newest', 'second', 'third'])
+  expect(answers.declined.map(({ name }) => name)).toEqual(['no'])
 })

@@ -1,12 +1,13 @@
 import type { AcceptedInterest, InterestRecord } from '@thunai/contract/meeting/interests'
 
-/** The most accepted interests shown, and for how many days. */
+/** The most accepted interests shown, and how many days they are shown. */
 const SHOWN = 3
 const DAYS = 30
 const DAY_MS = 86_400_000
 
 /**
- * The last month's answers, newest first: accepted ones in either direction, and the member's own that were declined.
+ * The last month's answers, newest first: interests accepted in either direction, and the member's own that were
+ * declined.
  */
 export function answersToTell(
   { accepted, sent }: { readonly accepted: readonly AcceptedInterest[]; readonly sent: readonly InterestRecord[] },

@@ -8,7 +8,7 @@ import { useEditing } from '../../own-profile/useEditing.tsx'
 import { nextAction } from './next-action.rules.ts'
 import styles from './NextActionCard.module.css'
 
-/** The one thing to do next. */
+/** The single next thing to do. */
 export function NextActionCard({ profile }: { profile: OwnProfile }) {
   const { t } = useLingui()
   const { edit, dialog } = useEditing('next-action')

@@ -4,7 +4,7 @@ import { FIRST_STEPS } from '../../own-profile/completeness/first-steps.rules.ts
 import { FirstSteps } from '../../own-profile/completeness/FirstSteps.tsx'
 import { useEditing } from '../../own-profile/useEditing.tsx'
 
-/** The next step for the own profile: its first steps, then what families miss most. */
+/** The next step for the own profile: its first steps, then the fact that families miss most. */
 export function NextStep({ profile }: { profile: OwnProfile }) {
   const { edit, dialog } = useEditing('next-step')
   const hasBegun = FIRST_STEPS.every(({ isDone }) => isDone(profile))

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/actions/Button.tsx'
 import { Dialog } from '../../../../ui/layout/Dialog.tsx'
 import { unverified } from './unverified.ts'
 
-/** Asks for the missing verification, until skipped for this session. */
+/** Asks for a missing verification, unless skipped for this session. */
 export function VerificationDialog({ email, mobile }: { email: boolean; mobile: boolean }) {
   const { t } = useLingui()
   const navigate = useNavigate()

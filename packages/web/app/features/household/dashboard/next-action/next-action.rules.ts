@@ -7,18 +7,18 @@ import { FIRST_STEPS } from '../../own-profile/completeness/first-steps.rules.ts
 import type { EditTarget } from '../../own-profile/useEditing.tsx'
 
 export interface NextAction {
-  /** What the action is about, where the button doesn't say it. */
+  /** The subject of the action, if the button doesn't name it. */
   readonly about?: MessageDescriptor
   readonly why: MessageDescriptor
   readonly action: MessageDescriptor
-  /** A page, or what to edit. */
+  /** A page, or a part of the profile to edit. */
   readonly to: string | { readonly edit: EditTarget }
 }
 
 const target = (to: EditTarget | 'photo'): NextAction['to'] =>
   to === 'photo' ? profileTabPath('photos') : { edit: to }
 
-/** The one thing to do next for a family that has nothing to answer or read. */
+/** The single next thing to do for a family with nothing to answer or read. */
 export function nextAction(profile: OwnProfile, newMatches: number): NextAction {
   const step = FIRST_STEPS.find(({ isDone }) => !isDone(profile))
   if (step) return { about: step.name, why: step.why, action: msg`Add`, to: target(step.target) }

@@ -15,7 +15,7 @@ const ASKED: Words = {
   mobile: msg`Please verify your mobile number.`,
 }
 
-/** The missing verification: its sentence and its link; undefined if both are verified. */
+/** The sentence and link for the missing verification; undefined if both are verified. */
 export function unverified(email: boolean, mobile: boolean) {
   if (email && mobile) return undefined
   const what = email ? 'mobile' : mobile ? 'email' : 'both'

@@ -12,7 +12,10 @@ import { FIRST_STEPS, type FirstStep, stepAfter } from './first-steps.rules.ts'
 import styles from './FirstSteps.module.css'
 import { useEditing } from '../useEditing.tsx'
 
-/** Four short steps for a new member, each with its own fields only; those done are counted, and all go with the last. */
+/**
+ * Four short steps for a new member, each with only its own fields. Completed steps are counted; the list disappears
+ * with the last.
+ */
 export function FirstSteps({ profile }: { profile: OwnProfile }) {
   const { edit, dialog } = useEditing('first-steps', undefined, (target) => stepAfter(profile, target))
   const photo = usePhotoChoice()

@@ -69,7 +69,7 @@ describe("a profile's completeness", () => {
     }
   })
 
-  it('asks after an earlier marriage whether there are children, without a point for it (REMARRY-01)', () => {
+  it('asks about children after an earlier marriage, without points (REMARRY-01)', () => {
     const whole = profileWith([...LISTS, ...SINGLE])
     const divorced = { ...whole, maritalStatus: 'Divorced', childrenCount: null }
     expect(completenessOf(divorced)).toMatchObject({ percent: 100, next: { target: 'children' } })
@@ -77,13 +77,13 @@ describe("a profile's completeness", () => {
     expect(completenessOf({ ...divorced, maritalStatus: 'Never Married' }).next).toBeUndefined()
   })
 
-  it('asks for the clan or gothram without a point for it, as many families have none', () => {
-    const without = profileWith([...LISTS, ...SINGLE].filter((name) => name !== 'gothram'))
-    expect(completenessOf(without)).toMatchObject({ percent: 100, next: { target: 'clan' } })
-    expect(completenessOf({ ...without, religion: 'Muslim' }).next).toBeUndefined()
+  it('asks for the clan or gothram without points, because many families have none', () => {
+    const profile = profileWith([...LISTS, ...SINGLE].filter((name) => name !== 'gothram'))
+    expect(completenessOf(profile)).toMatchObject({ percent: 100, next: { target: 'clan' } })
+    expect(completenessOf({ ...profile, religion: 'Muslim' }).next).toBeUndefined()
   })
 
-  it('asks for everything missing in steps of at most ten fields, and has no steps for a single part', () => {
+  it('asks for all missing parts in steps of at most ten fields, and has no steps for a single part', () => {
     const { groups = [] } =
       missingPart(profileWith(['education', 'jobType', 'monthlyIncome', 'caste', 'eatingHabits'])) ?? {}
     expect(groups.map(({ fields }) => fields)).toEqual([
@@ -94,7 +94,7 @@ describe("a profile's completeness", () => {
   })
 })
 
-it('a profile abroad is whole without a district where its state has none', () => {
+it('is complete without a district if the state abroad has none', () => {
   const abroad = (country: string, state: string) =>
     completenessOf({
       ...profileWith([...LISTS, ...SINGLE].filter((name) => name !== 'district')),

@@ -13,11 +13,11 @@ type Part = {
   /** Points out of a hundred. */
   readonly weight: number
   readonly isFilled: (profile: OwnProfile) => boolean
-  /** The fields that fill it by themselves. */
+  /** The fields that complete the part. */
   readonly fields?: readonly FieldName[]
 }
 
-/** A part with a button that leads to its form. */
+/** A part with a button that opens its form. */
 type AskedPart = Part & {
   readonly target: EditTarget
   /** The button's label. */
@@ -30,9 +30,9 @@ const any = (...lists: readonly (readonly unknown[])[]) => lists.some((list) => 
 const planets = (profile: OwnProfile, houses: typeof RAASI_FIELDS | typeof AMSAM_FIELDS) =>
   houses.some((house) => profile[house].length > 0)
 
-/** What families ask for first weighs most. */
+/** The parts by weight: what families ask for first weighs most. */
 export const COMPLETENESS: readonly (Part | AskedPart)[] = [
-  // the first steps ask for it
+  // asked for by the first steps
   { weight: 12, isFilled: (p) => has(p.mainPhoto) },
   {
     target: 'education',
@@ -52,7 +52,7 @@ export const COMPLETENESS: readonly (Part | AskedPart)[] = [
     target: 'place',
     weight: 7,
     action: msg`Add country, state and district`,
-    // a part that doesn't exist doesn't count: a state abroad may have no districts
+    // a district that doesn't exist doesn't count: a state abroad may have none
     isFilled: (p) => has(p.country, p.state) && (has(p.district) || !hasDistricts(p.country ?? '', p.state ?? '')),
     fields: ['country', 'state', 'district'],
   },
@@ -124,7 +124,7 @@ export const COMPLETENESS: readonly (Part | AskedPart)[] = [
     fields: ['eatingHabits'],
   },
   { target: 'charts', weight: 2, action: msg`Fill in the amsam chart`, isFilled: (p) => planets(p, AMSAM_FIELDS) },
-  // asked after everything that counts, and only after an earlier marriage
+  // asked for after all parts with points, and only after an earlier marriage
   {
     target: 'children',
     weight: 0,
@@ -132,7 +132,7 @@ export const COMPLETENESS: readonly (Part | AskedPart)[] = [
     isFilled: (p) => !p.maritalStatus || p.maritalStatus === NEVER_MARRIED || has(p.childrenCount),
     fields: ['childrenCount'],
   },
-  // a form of its own; many families have none, and are whole without it
+  // in its own form; many families have none, and their profiles are complete without it
   {
     target: 'clan',
     weight: 0,
@@ -145,27 +145,27 @@ export const COMPLETENESS: readonly (Part | AskedPart)[] = [
 
 const TOTAL = COMPLETENESS.reduce((sum, { weight }) => sum + weight, 0)
 
-/** The percentage filled in, and the heaviest missing part to ask for; the first among equals. */
+/** The completed percentage, and the heaviest missing part to ask for (the first of equals). */
 export function completenessOf(profile: OwnProfile): {
   readonly percent: number
   readonly next: AskedPart | undefined
 } {
   const missing = COMPLETENESS.filter(({ isFilled }) => !isFilled(profile))
   const open = missing.reduce((sum, { weight }) => sum + weight, 0)
-  const asked = missing.flatMap((part) => ('action' in part ? [part] : []))
-  const next = asked.reduce<AskedPart | undefined>(
+  const askedParts = missing.flatMap((part) => ('action' in part ? [part] : []))
+  const next = askedParts.reduce<AskedPart | undefined>(
     (best, part) => (best && best.weight >= part.weight ? best : part),
     undefined,
   )
   return { percent: Math.floor(((TOTAL - open) / TOTAL) * 100), next }
 }
 
-/** Short fields: all that a new profile lacks after its first steps fits one form. */
+/** The most fields per step. Most are short, so all that a new profile lacks after the first steps fits one form. */
 const MOST_FIELDS = 10
 
 /**
- * Everything a form can still fill in, as one part in steps of at most ten fields; undefined if the next button covers
- * it. Income waits for the job type beside it.
+ * All fields that a form can still fill in, as one part in steps of at most ten fields; undefined if the next button
+ * covers them. Income waits for the job type.
  */
 export function missingPart(profile: OwnProfile): EditPart | undefined {
   const missing = COMPLETENESS.flatMap(({ isFilled, fields }) => (fields && !isFilled(profile) ? [fields] : []))

@@ -7,14 +7,14 @@ import type { EditTarget } from '../useEditing.tsx'
 import { hasWishes } from '../wishes/wishes.rules.ts'
 
 export type FirstStep = {
-  /** What opens; a photo is picked at once. */
+  /** What the step opens; a photo is picked directly. */
   readonly target: EditPartName | 'wishes' | 'photo'
   readonly name: MessageDescriptor
   readonly why: MessageDescriptor
   readonly isDone: (profile: OwnProfile) => boolean
 }
 
-/** A new member's first steps: these four get a profile found and answered. */
+/** A new member's first steps, after which a profile can be found and answered. */
 export const FIRST_STEPS: readonly FirstStep[] = [
   {
     target: 'photo',
@@ -42,9 +42,12 @@ export const FIRST_STEPS: readonly FirstStep[] = [
   },
 ]
 
-/** What opens after a step is saved: the next one, or after the last what else is missing. The profile may be older than the save. */
+/**
+ * What opens after a saved step: the next step, or after the last one the other missing facts. The profile may be older
+ * than the save.
+ */
 export function stepAfter(profile: OwnProfile, saved: EditTarget | 'photo'): EditTarget | undefined {
-  // the suggested preferences may have been edited in their form
+  // the suggested preferences may have been edited in the preference form
   const step = saved === 'preference' ? 'wishes' : saved
   const rest = FIRST_STEPS.slice(1 + FIRST_STEPS.findIndex(({ target }) => target === step))
   const next = rest.find(({ target, isDone }) => target !== 'photo' && !isDone(profile))?.target

@@ -24,7 +24,7 @@ import type { FormValue, FormValues } from '../edit-form.ts'
 import type { Lists } from '../../../profile/reference/useLists.ts'
 import type { Proposing } from './useHoroscopeProposal.ts'
 
-/** Loaded when something is computed. */
+/** Loaded when a horoscope is computed. */
 const Proposal = lazy(async () => ({ default: (await import('./HoroscopeProposal.tsx')).HoroscopeProposal }))
 
 type Props = {
@@ -48,7 +48,7 @@ const PLACE_FIELDS = [
   ['birthTimeZone', msg`Time zone`, 'Asia/Kolkata', msg`If left empty, we use the place’s own.`],
 ] as const
 
-/** The birth, and the horoscope computed from it. */
+/** The birth fields, and the horoscope computed from them. */
 export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change, proposing }: Props) {
   const { t, i18n } = useLingui()
   const [place, setPlace] = useState<Place | null>(null)
@@ -59,7 +59,7 @@ export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change
   const { compute } = proposing
   const computedFor = useRef('')
   const birthKey = BIRTH_FIELDS.map(text).join()
-  /** Shows the result; nothing is stored before Save. */
+  /** Computes once per birth. Nothing is stored before Save. */
   function computeOnce(): void {
     if (!isBirthComplete(values) || computedFor.current === birthKey) return
     computedFor.current = birthKey
@@ -71,7 +71,7 @@ export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change
   useEffect(() => computeAtPlace(), [place])
   function leaveTime(): void {
     const isChanged = text('birthTime') !== before['birthTime']
-    // a changed time alone doesn't question the family's own star
+    // a changed time alone isn't reason enough to question the family's own star
     if (isChanged && (place || !isValueGiven('star', values))) computeOnce()
   }
   function choose(chosen: Place | null): void {

@@ -14,14 +14,14 @@ import styles from './ChartEditor.module.css'
 type Props = {
   title: string
   tamilTitle: string
-  /** Keys of the twelve houses, Mesham first, with their planets. */
+  /** The fields of the twelve houses, Mesham first, with their planets. */
   houses: readonly { readonly key: FieldName; readonly planets: readonly string[] }[]
-  /** Below the chart. */
+  /** Shown below the chart. */
   note?: ReactNode
   onChange: (key: FieldName, planets: string[]) => void
 }
 
-/** An editable South Indian chart: a press on a house shows the planets for it. */
+/** An editable South Indian chart. A press on a house shows its planets. */
 export function ChartEditor({ title, tamilTitle, houses, note, onChange }: Props) {
   const { t, i18n } = useLingui()
   const id = useId()
@@ -96,11 +96,11 @@ function Planets({
   const { i18n } = useLingui()
   const box = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
-    // newer browsers return a promise, which is no cleanup
+    // newer browsers return a promise, which isn't a cleanup function
     void box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const known = planets.map(planetName)
-  // keep a planet that the family named differently until they remove it
+  // keeps a planet under the family's own name until they remove it
   const offered = [...PLANET_NAMES, ...planets.filter((planet) => planetName(planet) === undefined)]
   const toggle = (name: string) => {
     const rest = planets.filter((planet) => (planetName(planet) ?? planet) !== name)

@@ -7,13 +7,13 @@ import styles from '../EditDialog.module.css'
 import type { FormValue, FormValues } from '../edit-form.ts'
 
 type Props = {
-  /** As chosen from the list of towns: Madurai, Tamil Nadu, India. */
+  /** A name from the list of towns: Madurai, Tamil Nadu, India. */
   birthPlace: string
   values: FormValues
   change: (name: FieldName, value: FormValue) => void
 }
 
-/** Fills in state and district by one press, for families that live where the candidate was born. */
+/** Fills in state and district with one press, for families that live at the candidate's birth place. */
 export function HomeAtBirthPlace({ birthPlace, values, change }: Props) {
   const [town = '', region = ''] = birthPlace.split(', ')
   const states = useDependentList('state', values['country'] ?? '')

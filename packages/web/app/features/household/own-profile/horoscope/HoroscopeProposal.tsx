@@ -36,16 +36,16 @@ const textOf = (value: FormValue | undefined) => (typeof value === 'string' ? va
 const CHARTS = { raasiChart: RAASI_FIELDS, amsamChart: AMSAM_FIELDS } as const
 const isChart = (name: HoroscopeValue): name is keyof typeof CHARTS => name in CHARTS
 
-/** Computed values beside the stored ones, accepted one by one or all at once. */
+/** Computed values beside the stored ones, accepted one by one or together. */
 export function HoroscopeProposal({ proposal, before, lists, taken, onTake, onLeaveOut }: Props) {
   const { t, i18n } = useLingui()
   const { jathagam } = proposal
   const heading = useRef<HTMLHeadingElement>(null)
-  // once it is rendered, so that screen readers follow; never takes the focus from a place being typed
+  // focuses the heading once it is rendered, for screen readers, but never while a place is being typed
   useEffect(() => {
     if (document.activeElement?.ariaExpanded === 'true') return
     heading.current?.focus({ preventScroll: true })
-    // newer browsers return a promise, which is no cleanup
+    // newer browsers return a promise, which isn't a cleanup function
     void heading.current?.scrollIntoView({ block: 'start' })
   }, [proposal])
   const open = HOROSCOPE_VALUE_NAMES.filter((name) => !taken.includes(name))
@@ -143,7 +143,7 @@ export function HoroscopeProposal({ proposal, before, lists, taken, onTake, onLe
   )
 }
 
-/** A value in words, with its Tamil name if it has one. */
+/** A value as text, with its Tamil name if it has one. */
 function shown(name: Exclude<HoroscopeValue, keyof typeof CHARTS>, values: FormValues, lists: Lists, language: I18n) {
   if (name === 'dhasa') {
     const [years, months, days] = (['dhasaYears', 'dhasaMonths', 'dhasaDays'] as const).map((key) =>

@@ -14,7 +14,7 @@ type Props = {
   onDecide: (isUsed: boolean) => void
 }
 
-/** Confirms that computed values replace the family's own. */
+/** Asks before computed values replace the family's own. */
 export function WhichHoroscope({ isOpen, values, computed, onClose, onDecide }: Props) {
   const { t, i18n } = useLingui()
   const names = differingValues(values, computed).map((name) => nameIn(i18n, VALUE_NAMES[name]))

@@ -17,8 +17,8 @@ const profile = {
 } as unknown as ProfileForm
 const before = toForm(SECTIONS.horoscope.fields, profile)
 
-describe('what computing lacks', () => {
-  it('names the missing time, place or second coordinate at its field', () => {
+describe('an incomplete birth', () => {
+  it('shows the missing time, place or second coordinate at its field', () => {
     const birth = { birthTime: '07:51', birthLatitude: '13.1', birthLongitude: '80.3' }
     expect(birthFaults(birth)).toEqual({})
     expect(Object.keys(birthFaults({}))).toEqual(['birthTime', 'birthPlace'])
@@ -34,7 +34,7 @@ describe('a value’s source after saving', () => {
     taken: Parameters<typeof sourceInForm>[2]['taken'] = [],
   ) => sourceInForm(profile, name, { before, values: { ...before, ...change }, taken })
 
-  it('is the server’s while nothing is changed', () => {
+  it('is the one from the server while nothing has changed', () => {
     expect([source('star'), source('dhasa'), source('patham'), source('raasiChart'), source('laknam')]).toEqual([
       'computed',
       'outdated',

@@ -16,14 +16,14 @@ export const BIRTH_MESSAGES = {
 
 const isGiven = (values: FormValues, key: FieldName) => (values[key] ?? '').length > 0
 
-/** What the computation still needs. */
+/** Errors for facts that the computation still needs. */
 export function birthFaults(values: FormValues): FieldFaults {
   const faults: { [K in FieldName]?: string } = {}
   if (!isGiven(values, 'birthTime')) faults.birthTime = M.birthTime
-  const given = (['birthLatitude', 'birthLongitude'] as const).filter((key) => isGiven(values, key))
-  if (given.length === 0) faults.birthPlace = BIRTH_MESSAGES.place
-  else if (given.length === 1)
-    faults[given[0] === 'birthLatitude' ? 'birthLongitude' : 'birthLatitude'] = M.bothCoordinates
+  const givenCoordinates = (['birthLatitude', 'birthLongitude'] as const).filter((key) => isGiven(values, key))
+  if (givenCoordinates.length === 0) faults.birthPlace = BIRTH_MESSAGES.place
+  else if (givenCoordinates.length === 1)
+    faults[givenCoordinates[0] === 'birthLatitude' ? 'birthLongitude' : 'birthLatitude'] = M.bothCoordinates
   return faults
 }
 
@@ -34,14 +34,14 @@ export const isSameValue = (name: HoroscopeValue, one: FormValues, other: FormVa
 export const isValueGiven = (name: HoroscopeValue, values: FormValues): boolean =>
   HOROSCOPE_VALUES[name].some((key) => isGiven(values, key))
 
-/** True if the form has enough for the computation. */
+/** True if the form has everything the computation needs. */
 export const isBirthComplete = (values: FormValues): boolean => Object.keys(birthFaults(values)).length === 0
 
-/** Given values that differ from the computed ones. */
+/** The family's values that differ from the computed ones. */
 export const differingValues = (values: FormValues, computed: FormValues): readonly HoroscopeValue[] =>
   HOROSCOPE_VALUE_NAMES.filter((name) => isValueGiven(name, values) && !isSameValue(name, values, computed))
 
-/** Chosen values that the form still holds as computed. */
+/** Accepted values that still equal the computed ones in the form. */
 export const takenValues = (
   chosen: readonly HoroscopeValue[],
   values: FormValues,
@@ -54,7 +54,7 @@ interface Shown {
   readonly taken: readonly HoroscopeValue[]
 }
 
-/** The source of a value after saving; undefined for an empty one. */
+/** The source of a value once saved; undefined if it is empty. */
 export function sourceInForm(
   profile: ProfileForm,
   name: HoroscopeValue,

@@ -54,7 +54,7 @@ it("the form shows the horoscope computed for the form's birth", async () => {
   expect(proposing.current).toMatchObject({ isAsking: false, problem: '', proposal: { values: { star: '3' } } })
 })
 
-it('a result is dropped if the birth has changed meanwhile', async () => {
+it('a result is dropped if the birth changed during the computation', async () => {
   const proposing = open()
   await act(async () => {
     const done = proposing.current.compute()
@@ -85,7 +85,7 @@ describe('a save', () => {
     })
     return settled
   }
-  /** Computes and saves; returns what the save found and which fields it filled. */
+  /** Computes and saves; returns the outcome and the fields that the save filled. */
   async function saveAfterComputing(given: FormValues = {}, before: (page: Opened) => void = () => {}) {
     const filled = new Map<FieldName, FormValue>()
     const proposing = open(given, (name, value) => void filled.set(name, value))
@@ -105,13 +105,13 @@ describe('a save', () => {
     expect(await saveAfterComputing({ star: '3' })).toEqual({ settled: 'ready', star: '3' })
   })
 
-  it('asks before it replaces the family’s values (OWN-33)', async () => {
+  it('asks before replacing the family’s values (OWN-33)', async () => {
     expect(await saveAfterComputing({ star: '5' })).toEqual({ settled: 'differs', star: undefined })
   })
 
-  it('leaves out what the member rejected, and fills in only what they chose', async () => {
-    const without = await saveAfterComputing({}, ({ current }) => current.leaveOut())
-    expect(without).toEqual({ settled: 'ready', star: undefined })
+  it('leaves out values that the member rejected, and fills in only the chosen ones', async () => {
+    const rejected = await saveAfterComputing({}, ({ current }) => current.leaveOut())
+    expect(rejected).toEqual({ settled: 'ready', star: undefined })
     const chosen = await saveAfterComputing({ laknam: 'Mesham' }, ({ current }) => current.take(['star']))
     expect(chosen).toEqual({ settled: 'ready', star: '3' })
   })
@@ -131,12 +131,12 @@ describe('a save', () => {
     }
   })
 
-  it('shows a birth near a border before its horoscope is saved', async () => {
+  it('shows that a birth is near a border before saving its horoscope', async () => {
     const proposing = open()
-    const near = { ...computed, data: { ...computed.data, jathagam: { nearBorder: [{ what: 'star' }] } } }
+    const nearBorder = { ...computed, data: { ...computed.data, jathagam: { nearBorder: [{ what: 'star' }] } } }
     await act(async () => {
       const settling = proposing.current.settle()
-      answer(Response.json(near))
+      answer(Response.json(nearBorder))
       expect(await settling).toBe('shown')
     })
     expect(proposing.current.isUndecided).toBe(true)

@@ -21,18 +21,18 @@ import {
 import { type FormValue, type FormValues, isSame, toControl } from '../edit-form.ts'
 
 export interface HoroscopeProposal {
-  /** As controls hold them. */
+  /** In control format. */
   readonly values: FormValues
   readonly jathagam: Jathagam
 }
 
-/** A cancelled form's proposal, for when it is restored. */
+/** The proposal of a cancelled form, for restoring it. */
 export type KeptProposal = { readonly proposal: HoroscopeProposal; readonly chosen: readonly HoroscopeValue[] }
 
 type State = {
   readonly proposal: HoroscopeProposal | undefined
   readonly chosen: readonly HoroscopeValue[]
-  /** True if the member rejected it. */
+  /** True if the member rejected the proposal. */
   readonly isLeftOut: boolean
 }
 
@@ -48,8 +48,8 @@ type Form = {
 }
 
 /**
- * `ready`: the form can be saved. `differs`: the member must choose between two horoscopes. `shown`: the form shows
- * something new to read.
+ * `ready`: the form can be saved. `differs`: the member must choose between two horoscopes. `shown`: the form now shows
+ * something to read before saving.
  */
 export type Settled = 'ready' | 'differs' | 'shown'
 
@@ -58,7 +58,7 @@ export interface Proposing {
   readonly proposal: HoroscopeProposal | undefined
   readonly problem: string
   readonly isAsking: boolean
-  /** Values accepted and unchanged since. */
+  /** Accepted values that are still unchanged. */
   readonly taken: readonly HoroscopeValue[]
   /** True if a save would accept the proposal or ask about it. */
   readonly isUndecided: boolean
@@ -89,7 +89,7 @@ const toControls = (computed: EditValues): FormValues =>
 
 type Computed = HoroscopeProposal | 'faulty' | undefined
 
-/** The server's horoscope for the form's birth, and which of its values the member accepts. */
+/** The server's horoscope for the form's birth, and the values that the member accepts. */
 export function useHoroscopeProposal({ kept, before, values, change, fault, touch }: Form): Proposing {
   const [{ proposal, chosen, isLeftOut }, setState] = useState<State>({
     proposal: kept?.proposal,
@@ -98,10 +98,10 @@ export function useHoroscopeProposal({ kept, before, values, change, fault, touc
   })
   const [problem, setProblem] = useState('')
   const [isAsking, setAsking] = useState(false)
-  // numbers the form's births, and says which one this render shows
+  // numbers the births in the form; `birth` is the one this render shows
   const births = useRef(0)
   const [birth, setBirth] = useState(0)
-  // a save reads it in the same event that changed it
+  // a ref, because a save reads it in the same event that changed it
   const latest = useRef<State>({ proposal, chosen, isLeftOut })
   const running = useRef<Promise<Computed>>(undefined)
 
@@ -133,7 +133,7 @@ export function useHoroscopeProposal({ kept, before, values, change, fault, touc
     setProblem('')
     const { values: computed, jathagam } = answer.reply.data
     const found = { values: toControls(fromWire(computed)), jathagam }
-    // the same result as before
+    // the result didn't change
     become({ proposal: found, chosen: latest.current.chosen, isLeftOut: false })
     return found
   }
@@ -165,11 +165,11 @@ export function useHoroscopeProposal({ kept, before, values, change, fault, touc
     if (!isBirthField(name)) return
     births.current += 1
     setBirth(births.current)
-    // the result belonged to another birth
+    // the result belongs to another birth
     setProblem(proposal || problem === BIRTH_MESSAGES.changed ? BIRTH_MESSAGES.changed : '')
     become({ proposal: undefined, chosen: [], isLeftOut: false })
   }
-  /** For a new birth without a star, the member expects a horoscope, even without waiting for it. */
+  /** True if a new birth has no star: the member expects a horoscope, even without waiting for it. */
   const isDue = () =>
     isBirthComplete(values) &&
     !isValueGiven('star', values) &&
@@ -182,7 +182,7 @@ export function useHoroscopeProposal({ kept, before, values, change, fault, touc
     if (found === 'faulty') return 'shown'
     if (!found) return 'ready'
     if (differingValues(values, found.values).length > 0) return 'differs'
-    // only the family's own jathagam tells which side of a border is right
+    // only the family's own jathagam tells which side of the border is right
     if (!now.proposal && found.jathagam.nearBorder.length > 0) return 'shown'
     take(HOROSCOPE_VALUE_NAMES)
     return 'ready'

@@ -49,25 +49,25 @@ const untouched = () => ({
     verified: [],
     updatedAt: 'v1',
   } as Record<string, unknown>,
-  /** What was sent, in order. */
+  /** The bodies sent, in order. */
   patched: [] as Record<string, unknown>[],
   /** True if the caller owns the profile. */
   isOwner: true,
-  /** Who sees the profile, and how many members meet the musts of a form. */
+  /** The profile's visibility, and how many members meet the form's musts. */
   visibility: 'everyone',
   fits: 30,
-  /** What the server answers to a save, if it refuses it. */
+  /** The refusal of the next saves, if any. */
   refused: undefined as { status: number; code: string; statusMessage: string } | undefined,
-  /** While pending, the profile can't be read. */
+  /** While pending, reads of the profile wait. */
   heldBack: undefined as Promise<void> | undefined,
-  /** While pending, saves aren't answered. */
+  /** While pending, saves wait. */
   heldSave: undefined as Promise<void> | undefined,
 })
 
-/** What the server has, which each test may change. */
+/** The server's state, which each test may change. */
 export const server = untouched()
 
-/** A server that stores what it gets and counts versions. */
+/** Answers as a server that stores what it receives and counts versions. */
 async function answer(url: string, init: RequestInit): Promise<Response> {
   const reply = (data: unknown) =>
     Response.json({ statusCode: 200, statusMessage: 'Success', message: 'Success', data })
@@ -115,20 +115,20 @@ let queries: QueryClient
 /** Reads again what the page shows, as when the connection is back. */
 export const readAgain = (): Promise<void> => act(() => queries.refetchQueries())
 
-/** Gives each test of a file an unchanged server and a wide screen. */
+/** Gives each test of a file a fresh server and a wide screen. */
 export function setUpEditDialog(): void {
   beforeEach(() => {
     logInHere()
     Object.assign(server, untouched())
     vi.stubGlobal('fetch', vi.fn(answer))
     onScreen()
-    // as in newer browsers
+    // as newer browsers return it
     Element.prototype.scrollIntoView = async () => {}
   })
   afterAll(() => site?.close())
 }
 
-/** A page with the dialog of a section open. */
+/** Renders a page with a section's dialog open. */
 export async function openOn(section: EditTarget): Promise<ReturnType<typeof userEvent.setup>> {
   const user = userEvent.setup()
   queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })

@@ -10,7 +10,7 @@ import styles from '../EditDialog.module.css'
 import { statedMusts } from './strength.rules.ts'
 import { useFitting } from './useFitting.ts'
 
-/** The musts of the form, what each one costs, and what guarding does with them. */
+/** The form's musts, how many profiles each one excludes, and what they mean for a guarded profile. */
 export function Musts({ values, error }: { values: FormValues; error: Sentence | undefined }) {
   const { i18n } = useLingui()
   const musts = statedMusts(values)
@@ -54,7 +54,7 @@ export function Musts({ values, error }: { values: FormValues; error: Sentence |
   )
 }
 
-/** "412 profiles fit your musts", with a warning where few are left. */
+/** "412 profiles fit your musts", with a warning if there are few. */
 function FittingCount({ values }: { values: FormValues }) {
   const fitting = useFitting(values)
   if (!fitting) return null

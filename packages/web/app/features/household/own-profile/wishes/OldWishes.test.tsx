@@ -20,7 +20,7 @@ it.each(['Leave out', 'Forget it'])(
   },
 )
 
-it('a profile without an old wish is asked nothing', () => {
+it('a profile without old preferences gets no question', () => {
   const { container } = render(<OldWishes values={{}} onChange={() => {}} />)
   expect(container.textContent).toBe('')
 })

@@ -10,7 +10,7 @@ import { oldWishes, withLeftOut } from './old-wishes.rules.ts'
 type Props = { values: FormValues; onChange: (name: 'excludedClans' | OldWish, value: FormValue) => void }
 type OldWish = 'preferredGothra' | 'preferredHouseName'
 
-/** Offers an old wish for a gothram or house name as clans to leave out; either answer ends the wish. */
+/** Offers old gothram or house name preferences as clans to exclude. Either answer removes the preference. */
 export function OldWishes({ values, onChange }: Props) {
   const { t } = useLingui()
   const names = oldWishes(values)
@@ -23,7 +23,7 @@ export function OldWishes({ values, onChange }: Props) {
         <Trans>Your answer takes effect when you save.</Trans>
       </p>
     ) : null
-  const told = names.join(', ')
+  const nameList = names.join(', ')
   const end = () => {
     onChange('preferredGothra', '')
     onChange('preferredHouseName', '')
@@ -32,7 +32,7 @@ export function OldWishes({ values, onChange }: Props) {
     <Banner
       kind="info"
       className={styles['whole']}
-      title={t`You once named ${told} in your partner preferences`}
+      title={t`You once named ${nameList} in your partner preferences`}
       action={
         <span className="row wrap gap-2">
           <Button

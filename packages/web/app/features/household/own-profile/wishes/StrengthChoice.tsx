@@ -21,7 +21,7 @@ type Props = {
   onChange: (name: FieldName, value: FormValue) => void
 }
 
-/** Three buttons below a preference; without a value only "Any" applies. */
+/** Three buttons below a preference. Without a value only "Any" applies. */
 export function StrengthChoice({ wish, values, onChange }: Props) {
   const { t, i18n } = useLingui()
   const name = say(i18n, WISHES[wish].label)

@@ -36,7 +36,7 @@ type Props = {
   onChange: (draft: Draft) => void
 }
 
-/** Preferences suggested from the profile, accepted by a press or edited first; nothing is saved before. */
+/** Preferences suggested from the profile, to accept or edit. Nothing is saved before that. */
 export function WishesDialog({ onClose, onSaved, onChange }: Props) {
   const { t } = useLingui()
   const { profile, error, refetch } = useOwnProfile()
@@ -77,7 +77,7 @@ function Proposal({ profile, form, onClose, onSaved, onChange }: Props & { profi
     motherTongue: form.motherTongue,
     statusNamed: (name) => statuses.find((option) => isNamed(option, name))?.value,
   })
-  // with the version, so that a relative's concurrent change isn't undone
+  // includes the version, so that a relative's concurrent change isn't undone
   const body = { ...toFormWire(byId), updatedAt: form.updatedAt }
   const { run, isBusy, failure } = useCommand(() => callAsMember(updateProfile, { params: { id: profile.id }, body }), {
     onDone: (reply) => {

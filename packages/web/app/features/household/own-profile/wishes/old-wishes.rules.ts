@@ -8,11 +8,11 @@ const namesIn = (value: FormValue | undefined): string[] =>
         .filter((name) => name !== '')
     : []
 
-/** Gothrams and house names that were told as wishes, each once. */
+/** Gothrams and house names once stated as preferences, without duplicates. */
 export const oldWishes = (values: FormValues): string[] => [
   ...new Set([...namesIn(values.preferredGothra), ...namesIn(values.preferredHouseName)]),
 ]
 
-/** The clans to leave out, with some more. */
+/** The clans to exclude, with more names added. */
 export const withLeftOut = (values: FormValues, names: readonly string[]): string =>
   [...new Set([...namesIn(values.excludedClans), ...names])].join(', ')

@@ -9,7 +9,7 @@ import { type FormValues, withIds } from '../edit-form.ts'
 const REST_MS = 300
 const STATING = [...WISH_NAMES.flatMap((wish) => fieldsOfWish(wish)), 'preferredMust'] as const
 
-/** The preferences of the form that can be read; faulty ones count as saved. */
+/** The form's valid preferences; invalid ones count as saved. */
 export function statedIn(values: FormValues) {
   const stated = STATING.flatMap((name) => {
     const read = name in values ? readerOf(name).safeParse(values[name]) : undefined
@@ -18,7 +18,7 @@ export function statedIn(values: FormValues) {
   return toFormWire(Object.fromEntries(stated))
 }
 
-/** How many members meet the musts of the form as it is; undefined while unknown. */
+/** How many members meet the form's current musts; undefined while loading. */
 export function useFitting(values: FormValues): Fitting | undefined {
   const body = useRested(statedIn(values), REST_MS)
   const { data } = useRead(countFitting, { body }, { retry: false, placeholderData: (before) => before })

@@ -10,7 +10,7 @@ import { statedMusts } from './strength.rules.ts'
 import { statedIn } from './useFitting.ts'
 
 /**
- * Asks before musts that no member meets are saved for a guarded profile. `dialog` stands beside the form, and a yes submits
+ * Asks before a guarded profile is saved with musts that no member meets. `dialog` goes beside the form; a yes submits
  * the form again.
  */
 export function useMustQuestion(

@@ -35,7 +35,7 @@ describe('preferences suggested from the profile', () => {
     ])
   })
 
-  it('give a bride a groom’s, never below the legal age', () => {
+  it('give a bride a groom’s usual age and height, never below the legal age', () => {
     expect(proposedWishes({ ...meena, gender: 'Male', age: 22 })).toMatchObject({
       preferredAgeFrom: 18,
       preferredAgeTo: 22,
@@ -43,7 +43,7 @@ describe('preferences suggested from the profile', () => {
     expect(proposedWishes({ ...meena, age: 18 })).toMatchObject({ preferredAgeFrom: 21, preferredAgeTo: 24 })
   })
 
-  it('leave open what is unknown and education, and look for a second marriage on both sides', () => {
+  it('leave education and unknown facts open, and match second marriages with each other', () => {
     const wishes = proposedWishes({ ...meena, heightCm: null, caste: null, maritalStatus: 'Divorced' })
     expect(wishes).not.toHaveProperty('preferredHeightFrom')
     expect(wishes).not.toHaveProperty('preferredEducation')

@@ -4,7 +4,7 @@ import type { EditValues } from '@thunai/contract/profile/fields'
 import type { OwnProfile } from '@thunai/contract/profile/views'
 import { leastCm, mostCm } from '@thunai/contract/values/heights'
 
-/** What suggestions are made from; list values by id or by name, as the caller has them. */
+/** The facts that suggestions are based on; list values by id or by name, as the caller has them. */
 export interface OwnFacts {
   readonly gender: string
   readonly age: number
@@ -12,9 +12,9 @@ export interface OwnFacts {
   readonly religion: number | string | null
   readonly caste: number | string | null
   readonly motherTongue: number | string | null
-  /** As the member states it, by name. */
+  /** The stated status, by name. */
   readonly maritalStatus: string | null
-  /** A status of the list as the caller has it: its name or its id. */
+  /** Converts a status name to the caller's format: its name or its id. */
   readonly statusNamed: (name: string) => number | string | undefined
 }
 
@@ -27,14 +27,17 @@ const among = (value: number | string | null): readonly (number | string)[] => (
 const [MALE] = GENDERS
 
 export const NEVER_MARRIED = 'Never Married'
-/** For the never married an annulled marriage counts as none; members who were married before may look everywhere. */
+/**
+ * Suggested statuses. To the never married an annulled marriage counts as none; members who were married before may
+ * match any status.
+ */
 const STATUSES = {
   first: [NEVER_MARRIED, 'Annulled'],
   again: [NEVER_MARRIED, 'Widowed', 'Divorced', 'Annulled'],
 } as const
 
 /**
- * Preferences usual in the own community: a groom up to six years older and a head taller, the same religion, caste and
+ * Usual preferences in the own community: a groom up to six years older and a head taller, the same religion, caste and
  * mother tongue, and a first or a second marriage on both sides. Education stays open.
  */
 export function proposedWishes(facts: OwnFacts): EditValues {
@@ -62,7 +65,7 @@ export function proposedWishes(facts: OwnFacts): EditValues {
   }
 }
 
-/** By name, for display. */
+/** The facts with values by name, for display. */
 export const namedFacts = (profile: OwnProfile): OwnFacts => ({ ...profile, statusNamed: (name) => name })
 
 const WISHES = [
