@@ -14,8 +14,8 @@ import styles from './ConsentDialog.module.css'
 const nothing: Consent = { acceptedTerms: false, confirmedIntent: false }
 
 /**
- * Asks a member who registered without consent for it, after the login (D-23). It sits in a corner, blocks nothing and
- * waits for other dialogs.
+ * Asks members who registered without consent for it after the login (D-23). It sits in a corner, blocks nothing and
+ * waits until other dialogs close.
  */
 export function ConsentDialog() {
   const { t } = useLingui()

@@ -4,11 +4,11 @@ import { expect, it, vi } from 'vitest'
 import { Toasts } from '../../../ui/messages/Toasts.tsx'
 import { LoginByCode } from './LoginByCode.tsx'
 
-it('a login by code sends what was typed, and says what is wrong with it, or that the password ended (CODE-05)', async () => {
-  const sent: unknown[] = []
+it('a login by code sends the typed code, and shows its error or that the password has expired (CODE-05)', async () => {
+  const requests: unknown[] = []
   let isRight = false
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
-    sent.push([url, JSON.parse(String(body))])
+    requests.push([url, JSON.parse(String(body))])
     const head = { statusCode: isRight ? 200 : 401, statusMessage: 'This code is not right.', message: '' }
     return isRight
       ? Response.json({ ...head, data: { access_token: 'a.b.c', consentNeeded: false, passwordEnded: true } })
@@ -26,6 +26,6 @@ it('a login by code sends what was typed, and says what is wrong with it, or tha
   await waitFor(() => expect(onLogin).toHaveBeenCalledWith(expect.objectContaining({ access_token: 'a.b.c' })))
   render(<Toasts />)
   expect(screen.getByText(/no longer works/)).toBeDefined()
-  expect(sent).toHaveLength(2)
-  expect(sent[0]).toEqual(['/auth/gateway/login-by-code', { username: 'kavitha@example.in', code: '123456' }])
+  expect(requests).toHaveLength(2)
+  expect(requests[0]).toEqual(['/auth/gateway/login-by-code', { username: 'kavitha@example.in', code: '123456' }])
 })

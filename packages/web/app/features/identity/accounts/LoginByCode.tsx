@@ -13,12 +13,12 @@ const PASSWORD_ENDED = msg`This code is the first proof that the account is your
 
 type Props = {
   username: string
-  /** Takes what a login returns; resolves to its error, undefined if the session started. */
+  /** Handles the login's reply. Returns an error, or undefined if the session started. */
   onLogin: (reply: { access_token: string; consentNeeded: boolean }) => Sentence | undefined
   onBack: () => void
 }
 
-/** Enters the code that was sent to log in with. */
+/** Enters the code that was sent for the login. */
 export function LoginByCode({ username, onLogin, onBack }: Props) {
   const { t } = useLingui()
   return (

@@ -8,19 +8,19 @@ import { BiodataFold } from '../../profile/biodata-reading/BiodataFold.tsx'
 import { useReferenceLists } from '../../profile/reference/useLists.ts'
 import { type FieldName, isFieldName } from './registration-form.ts'
 
-/** Chosen from a list that is loaded with the page. */
+/** Fields with a reference list, which the page loads. */
 const LISTED = { marriedStatus: 'marriedStatus', motherTongue: 'language', religion: 'religion' } as const
 const isListed = (name: string): name is keyof typeof LISTED => Object.hasOwn(LISTED, name)
 
 type Named = readonly { readonly id: number; readonly name: string }[]
 const idOf = (items: Named, value: unknown): string => String(items.find(({ name }) => name === value)?.id ?? '')
 
-/** A pasted biodata for the form of registration: what the family confirms is put into the form, and nothing is sent. */
+/** Reads a pasted biodata into the registration form. Fills in only what the family confirms, and sends nothing. */
 export function PasteAtRegistration({
   chosen,
   onFill,
 }: {
-  /** Religion and caste that the form has now. */
+  /** The form's current religion and caste. */
   chosen: { readonly religion: string; readonly caste: string }
   onFill: (values: Readonly<Partial<Record<FieldName, string>>>) => void
 }) {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ProofsThatHelp } from './ProofsThatHelp.tsx'
 
-it('registration names the proofs that help, and the documents that count for each (PROOF-06)', () => {
+it('registration lists the helpful proofs, and the accepted documents for each (PROOF-06)', () => {
   render(<ProofsThatHelp />)
   const [contacts, identity, address] = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(contacts).toMatch(/email and mobile number/)

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
 import { ADDRESS_DOCUMENTS, IDENTITY_DOCUMENTS } from '@thunai/contract/identity/proof'
 
-/** What a member can prove after the registration, and which documents count. */
+/** What a member can prove after the registration, and the accepted documents. */
 export function ProofsThatHelp() {
   const { i18n } = useLingui()
   const list = (documents: Readonly<Record<string, string>>) =>

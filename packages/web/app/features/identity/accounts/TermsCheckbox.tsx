@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/forms/choices/Checkbox.tsx'
 
 type Props = { checked: boolean; onChange: (accepted: boolean) => void; error: Sentence | undefined }
 
-/** A new account agrees to the terms. They open in a new tab, so that the form keeps its input. */
+/** Agreement to the terms, for a new account. They open in a new tab, so that the form keeps its input. */
 export function TermsCheckbox({ checked, onChange, error }: Props) {
   const newTab = { target: '_blank', rel: 'noopener' } as const
   return (

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetTab } from '../../../lib/tab-memory.ts'
 
-/** As the tab's next document finds it, for example in the account's language. */
+/** The state in the tab's next document, for example in the account's language. */
 async function inNextDocument() {
   vi.resetModules()
   const { renderHook } = await import('@testing-library/react')
@@ -16,7 +16,7 @@ const forget = () => {
 beforeEach(forget)
 afterEach(forget)
 
-it('the question lasts beyond the document of the login until it is answered (D-23)', async () => {
+it('the question survives new documents after the login until it is answered (D-23)', async () => {
   const first = await inNextDocument()
   expect(first.isDue()).toBe(false)
   first.consentDue.set(true)

@@ -10,8 +10,8 @@ const listeners = new Set<() => void>()
 const keep = () => inStorage('tab', (storage) => (isDue ? storage.setItem(KEY, 'yes') : storage.removeItem(KEY)))
 
 /**
- * True if the member who just logged in still has to accept the terms (D-23). Lasts beyond the login page and its
- * document, since the account's language may open another.
+ * True if the member who just logged in must still accept the terms (D-23). Outlasts the login page's document, since
+ * the account's language may open another.
  */
 export const consentDue = {
   set(due: boolean): void {

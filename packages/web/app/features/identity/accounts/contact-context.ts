@@ -1,6 +1,6 @@
-/** What an email is verified by, under the specification's names. */
+/** The parameters of an email verification, under the specification's names. */
 export type EmailContext = { userId: string; toEmailId: string; userLoginId: string }
-/** The account to verify, passed in navigation state. */
+/** The account to verify, as navigation state. */
 export type ContactContext = EmailContext & { memberId: string }
 
 /** The context if it is complete; the member id is only displayed (CV-07 to CV-10). */

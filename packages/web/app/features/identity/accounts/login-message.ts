@@ -4,7 +4,8 @@ import type { Failure } from '@thunai/client/call'
 const DEFAULT = msg`Login failed. Please try again.`.id
 
 /**
- * The English message for a failed login: the description inside the JSON of `error` or `message`, else the raw text.
+ * The English message for a failed login: the description inside the JSON of `error` or `message`, otherwise the raw
+ * text.
  */
 export function loginMessage({ text }: Pick<Failure, 'text'>): string {
   const body = parsed(text)

@@ -31,7 +31,7 @@ export const meta = pageMeta({
   path: paths.login,
 })
 
-/** Validates nothing: the server judges the input (LOGIN-14). */
+/** The login. Validates nothing: the server judges the input (LOGIN-14). */
 export default function Login() {
   const { t } = useLingui()
   const takeToken = useLogin()
@@ -52,12 +52,12 @@ export default function Login() {
   }, [known, focus])
   const hadCode = useRef(false)
   useEffect(() => {
-    // the button that led back is gone
+    // the back button that was pressed is gone
     if (hadCode.current && codeFor === undefined) focus('userpassword')
     hadCode.current = codeFor !== undefined
   }, [codeFor, focus])
 
-  /** Starts the session; answers what is wrong, undefined if nothing is. */
+  /** Starts the session. Returns an error, or undefined on success. */
   const begin = (reply: { access_token: string; consentNeeded: boolean } | undefined): string | undefined => {
     const { access_token: token, consentNeeded } = reply ?? {}
     if (!token) return t`No token received!`

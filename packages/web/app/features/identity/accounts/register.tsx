@@ -57,7 +57,7 @@ export const meta = pageMeta({
   path: paths.register,
 })
 
-/** Says whose name to enter; parents would write their own. */
+/** Says whose name to enter, since parents would enter their own. */
 function nameHintOf(profileFor: string, gender: string): MessageDescriptor | undefined {
   if (profileFor === '') return undefined
   if (profileFor === 'Myself') return msg`Your own full name`
@@ -82,13 +82,13 @@ export default function Register() {
   })
   const { box, values, errors, set, text, choice } = form
   useLayoutEffect(() => {
-    // before the input of an earlier visit
+    // set before input from an earlier visit is restored
     if (!matchMedia(NARROW).matches) set('gender', DEFAULT_GENDER)
   }, [set])
   const forget = useKeptInTab('register', form, ['userLoginPassword'])
   const { profileFor, gender, religion, caste, acceptedTerms, confirmedIntent } = values
   const nameHint = nameHintOf(profileFor, gender)
-  // a gender chosen by hand stays
+  // a gender chosen by hand is not overwritten
   const [isGenderChosen, setGenderChosen] = useState(false)
   const lists = useLists()
   const castes = useDependentList('caste', religion)
@@ -99,7 +99,7 @@ export default function Register() {
     form.element()?.scrollIntoView({ block: 'start' })
   }
   const partOf = (screen: Screen) => form.element()?.querySelector<HTMLElement>(`[data-screen="${screen}"]`)
-  /** Leads to the first of the invalid fields, on its screen. */
+  /** Leads to the first invalid field, on its screen. */
   function lead(wrong: readonly FieldName[]): void {
     const first = fieldNames.find((name) => wrong.includes(name))
     if (!first) return
@@ -122,7 +122,7 @@ export default function Register() {
     if (answer.reply.statusCode !== 201) return refuse(PAGE_SENTENCES.alreadyRegistered)
     forget()
     const { id, emailContact, memberId, userLoginId } = answer.reply.data.profile
-    // a number is verified by a member who is logged in
+    // verifying a number requires a login
     if (emailContact === '') return verifyPhone(sent)
     noteNewLogin(userLoginId, sent.userLoginPassword)
     const context: ContactContext = { userId: id, toEmailId: emailContact, memberId, userLoginId }
@@ -133,7 +133,7 @@ export default function Register() {
     const isIn = answer.ok && session.login(answer.reply.data.access_token)
     await navigate(isIn ? paths.verify : paths.login, { replace: true })
   }
-  /** Shows a screen's errors, or goes to the next one. */
+  /** Shows a screen's errors, or goes to the next screen. */
   function next(): void {
     setProblem(undefined)
     if (form.isRight(SCREENS[screens.screen])) screens.next()
@@ -148,10 +148,10 @@ export default function Register() {
   }
   function setProfileFor(value: string): void {
     set('profileFor', value)
-    const told = genderOf(value)
-    if (told && !isGenderChosen) set('gender', told)
+    const gender = genderOf(value)
+    if (gender && !isGenderChosen) set('gender', gender)
   }
-  /** A pressed relation that tells the gender answers the whole first screen. */
+  /** Goes on if the pressed relation implies the gender, which completes the first screen. */
   function leadOn(relation: string): void {
     if (screens.isNarrow && !isGenderChosen && genderOf(relation)) next()
   }
@@ -167,7 +167,7 @@ export default function Register() {
     set('caste', value)
     set('subCaste', '')
   }
-  /** Religion before caste before sub caste, as each empties those below it. */
+  /** Fills religion before caste before sub caste, because each clears those below it. */
   function fill(values: Readonly<Partial<Record<FieldName, string>>>): void {
     for (const name of fieldNames) {
       const value = values[name]

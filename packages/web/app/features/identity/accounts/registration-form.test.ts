@@ -5,7 +5,7 @@ import { PROFILE_FOR } from '@thunai/contract/values/choices'
 import { describe, expect, it } from 'vitest'
 import { adviceOf, ageLimitOf, emptyForm, faultsOf, genderOf, toPayload } from './registration-form.ts'
 
-// half past one at night in India
+// 1:30 AM in India
 const now = new Date('2026-11-21T20:00:00Z')
 const good = {
   ...emptyForm,
@@ -49,13 +49,14 @@ describe('the registration form', () => {
   })
 
   it('derives the gender from "Profile For" if it is clear', () => {
-    const told = (gender: string | undefined) => PROFILE_FOR.filter((profileFor) => genderOf(profileFor) === gender)
-    expect(told('Male')).toEqual(['Brother', 'Son', 'Father', 'Brother-in-law', 'Uncle', 'Nephew'])
-    expect(told('Female')).toEqual(['Daughter', 'Mother', 'Sister-in-law', 'Aunt', 'Niece'])
-    expect(told(undefined)).toEqual(['Myself', 'Cousin', 'Other'])
+    const relationsOf = (gender: string | undefined) =>
+      PROFILE_FOR.filter((profileFor) => genderOf(profileFor) === gender)
+    expect(relationsOf('Male')).toEqual(['Brother', 'Son', 'Father', 'Brother-in-law', 'Uncle', 'Nephew'])
+    expect(relationsOf('Female')).toEqual(['Daughter', 'Mother', 'Sister-in-law', 'Aunt', 'Niece'])
+    expect(relationsOf(undefined)).toEqual(['Myself', 'Cousin', 'Other'])
   })
 
-  it('sends what the specification asks for (REG-19 to REG-24)', () => {
+  it('sends the fields that the specification requires (REG-19 to REG-24)', () => {
     expect(toPayload(good, now)).toMatchObject({
       dateOfBirth: '1995-03-05',
       age: 31,
@@ -68,7 +69,7 @@ describe('the registration form', () => {
   })
 })
 
-it('a limit, a busy server and a lost connection say what to do; a taken address says no more (API-REG-02)', () => {
+it('shows advice for a limit, a busy server and a lost connection, but none for a taken address (API-REG-02)', () => {
   const failed = (code: FailureCode, statusMessage = '') =>
     adviceOf({ ok: false, code, statusMessage, errors: {}, text: '' })
   for (const code of ['tooManyRegistrations', 'tooManySms', 'tooManyRequests', 'busy'] as const)

@@ -7,7 +7,7 @@ import { DEFAULT_AGE_LIMIT, MINIMUM_AGE } from '@thunai/contract/frame/limits'
 import { phoneLoginId } from '@thunai/contract/contact/phones'
 import { problemOf } from '../../../data/form-problem.ts'
 
-/** In the order of the page. */
+/** Fields in the page's order. */
 export const emptyForm = {
   profileFor: '',
   gender: '',
@@ -29,7 +29,7 @@ export type FieldName = keyof RegistrationForm
 export const isFieldName = (name: string): name is FieldName => name in emptyForm
 export const fieldNames: readonly FieldName[] = Object.keys(emptyForm).filter(isFieldName)
 
-/** Chosen beforehand where the form is one page, as specified (REG-06). */
+/** Preselected where the form is one page, as specified (REG-06). */
 export const DEFAULT_GENDER: Gender = 'Male'
 
 const MEN: ReadonlySet<string> = new Set(['Brother', 'Son', 'Father', 'Brother-in-law', 'Uncle', 'Nephew'])
@@ -44,7 +44,7 @@ const isGender = (text: string): text is Gender => text in MINIMUM_AGE
 /** The minimum age (VAL-14, VAL-15). */
 export const ageLimitOf = (gender: string): number => (isGender(gender) ? MINIMUM_AGE[gender] : DEFAULT_AGE_LIMIT)
 
-/** Errors by field, by the server's rules. */
+/** Errors by field, with the server's rules. */
 export function faultsOf(form: RegistrationForm, now: Date, emailRequired = true): Partial<Record<FieldName, string>> {
   const faults: Partial<Record<string, string>> = {}
   const read = (emailRequired ? registration : registrationByPhone).safeParse(form)
@@ -56,7 +56,10 @@ export function faultsOf(form: RegistrationForm, now: Date, emailRequired = true
   return faults
 }
 
-/** The wire format: dates as yyyy-mm-dd, with the keys that the specification has the client add (REG-19 to REG-24). */
+/**
+ * The wire format: dates as yyyy-mm-dd, with the keys that the client adds according to the specification (REG-19 to
+ * REG-24).
+ */
 export function toPayload(form: RegistrationForm, now: Date) {
   const dateOfBirth = readDay(form.dateOfBirth) ?? ''
   return {
@@ -71,7 +74,7 @@ export function toPayload(form: RegistrationForm, now: Date) {
   }
 }
 
-/** Failures that different details don't mend. */
+/** Failures that correcting the form doesn't fix. */
 const TO_TRY_AGAIN: ReadonlySet<FailureCode> = new Set<CodeOf<typeof register>>([
   'busy',
   'noAnswer',
@@ -80,6 +83,9 @@ const TO_TRY_AGAIN: ReadonlySet<FailureCode> = new Set<CodeOf<typeof register>>(
   'tooManySms',
 ])
 
-/** What to do, besides the one sentence of every failure (API-REG-02): a limit or a lost connection has nothing to do with the details. */
+/**
+ * Advice in addition to the general error (API-REG-02), for failures unrelated to the form, such as a limit or a lost
+ * connection.
+ */
 export const adviceOf = (failure: Failure): string | undefined =>
   TO_TRY_AGAIN.has(failure.code) ? problemOf(failure, []) : undefined

@@ -5,7 +5,7 @@ import { wantedState } from '../../../session/wanted-page.ts'
 import { NARROW, useMedia } from '../../../ui/hooks/useMedia.ts'
 import type { FieldName } from './registration-form.ts'
 
-/** The screens of the registration on phones. Wide screens show them below each other, as sections. */
+/** The screens of the registration on phones. Wide screens show them as sections of one page. */
 export const SCREENS = {
   who: ['profileFor', 'gender'],
   age: ['name', 'dateOfBirth', 'marriedStatus'],
@@ -18,7 +18,7 @@ export type Screen = keyof typeof SCREENS
 const isScreen = (name: string): name is Screen => name in SCREENS
 const screens: readonly Screen[] = Object.keys(SCREENS).filter(isScreen)
 
-/** The screen of a history entry; the first one for others. */
+/** The screen of a history entry; 0 for entries without one. */
 function screenIn(state: unknown): number {
   const at = typeof state === 'object' && state !== null && 'screen' in state ? Number(state.screen) : 0
   return Number.isInteger(at) && at > 0 && at < screens.length ? at : 0
@@ -30,8 +30,8 @@ export const screenOf = (field: FieldName): Screen =>
 const isOnPhone = () => typeof matchMedia === 'function' && matchMedia(NARROW).matches
 
 /**
- * The last screen that is rendered. Phones render a screen when it is reached: a slow one hydrates the first in a third of
- * the time that all take. It stays from then on, with what is typed in it.
+ * The last screen to render. Phones render a screen when it is reached, because a slow phone hydrates the first one in
+ * a third of the time that all take. A rendered screen stays, with its input.
  */
 function useRendered(at: number): number {
   const [before, setBefore] = useState(0)
@@ -40,7 +40,7 @@ function useRendered(at: number): number {
   return rendered
 }
 
-/** The current screen. Each has its entry in the browser's history, so that Back leads to the one before. */
+/** The current screen. Each screen has its own history entry, so that Back leads to the previous one. */
 export function useScreens() {
   const { state, search } = useLocation()
   const navigate = useNavigate()

@@ -20,13 +20,13 @@ const PICTURES = 'image/jpeg,image/png,image/webp'
 
 type Props = {
   kind: ClaimKind
-  /** The claim the profile shows now. */
+  /** The claim currently on the profile. */
   claim: Claim | undefined
-  /** The newest document of the kind. */
+  /** The latest document of this kind. */
   last: MemberDocument | undefined
 }
 
-/** One checkable part of the profile: its state, its latest result, and an upload. */
+/** One verifiable part of the profile: its state, its latest result, and an upload. */
 export function DocumentCard({ kind, claim, last }: Props) {
   const { t, i18n } = useLingui()
   const heading = useId()

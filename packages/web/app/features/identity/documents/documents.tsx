@@ -18,11 +18,11 @@ export const meta = pageMeta({
   description: msg`Show us a document for a part of your profile, and families see that we have checked it.`,
 })
 
-/** What can be checked, what waits for staff, and the results. */
+/** What can be verified, documents waiting for staff, and results. */
 export default function Documents() {
   const { t } = useLingui()
   const days = DOCUMENTS.waitsDays
-  // staff may have decided meanwhile
+  // staff may have decided since the last read
   const sent = useRead(getDocuments, {}, { refetchOnMount: 'always' })
   const own = useOwnProfile()
   const error = sent.error ?? own.error

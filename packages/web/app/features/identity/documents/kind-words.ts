@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { ClaimKind } from '@thunai/contract/profile/claims'
 
-/** What is checked, by which document, and which change ends the claim. */
+/** What is verified, with which document, and which change ends the claim. */
 interface KindWords {
   readonly title: MessageDescriptor
   readonly helps: MessageDescriptor

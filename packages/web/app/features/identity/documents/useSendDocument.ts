@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { sendAsMember } from '../../../data/call-as-member.ts'
 import { toast } from '../../../ui/messages/toasts.ts'
 
-/** Uploads a document; gives progress from 0 to 1 and the error. */
+/** Uploads a document. Returns the progress from 0 to 1 and the error. */
 export function useSendDocument(kind: ClaimKind) {
   const { t } = useLingui()
   const queries = useQueryClient()

@@ -7,7 +7,7 @@ import { logInHere } from '../../../testing/log-in-here.ts'
 import { FamilyVotes } from './FamilyVotes.tsx'
 
 let stored: string
-/** Lets the next note be saved. */
+/** Completes the pending save of a note. */
 let store: () => void
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
   logInHere('me')
 })
 
-it('text typed while a note is being saved is kept', async () => {
+it("text typed while a note is being saved isn't lost", async () => {
   render(
     <QueryClientProvider client={newQueries()}>
       <FamilyVotes profileId="11111111-1111-4111-8111-111111111111" />

@@ -13,7 +13,7 @@ import { Icon } from '../../../ui/pictures/Icon.tsx'
 import styles from './FamilyVotes.module.css'
 import { RELATION_NAMES } from './relations.ts'
 
-/** The family's opinions of a profile, if it has several people, and the viewer's own note. */
+/** The family's opinions of a profile, if several people act for it, and the viewer's own note. */
 export function FamilyVotes({ profileId }: { profileId: string }) {
   const { t } = useLingui()
   const params = { profileId }
@@ -25,10 +25,10 @@ export function FamilyVotes({ profileId }: { profileId: string }) {
   })
   if (!data) return null
   const { rows, note, people } = data.data
-  // someone who decides alone still reads the votes of relatives who were sent a link
+  // a member who decides alone still sees the votes of relatives with a link
   if (people < 2 && rows.length === 0) return null
   const own = rows.find(({ isYou }) => isYou)?.vote
-  const others = rows.filter(({ isYou }) => !isYou)
+  const otherRows = rows.filter(({ isYou }) => !isYou)
   const choices = [
     { vote: 'yes', name: t({ message: 'Yes', context: 'vote' }), icon: 'heart' },
     { vote: 'no', name: t({ message: 'No', context: 'vote' }), icon: 'close' },
@@ -39,9 +39,9 @@ export function FamilyVotes({ profileId }: { profileId: string }) {
         <h2 id="family-votes" className={styles['title']}>
           <Trans>What the family thinks</Trans>
         </h2>
-        {others.length > 0 && (
+        {otherRows.length > 0 && (
           <ul className={styles['votes']}>
-            {others.map(({ name, relation, vote, at, isVeto }) => (
+            {otherRows.map(({ name, relation, vote, at, isVeto }) => (
               <li key={`${name} ${relation} ${at}`} className={styles[vote]}>
                 <Icon name={vote === 'yes' ? 'heart' : 'close'} size={20} />
                 <span>

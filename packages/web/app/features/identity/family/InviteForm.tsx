@@ -20,14 +20,14 @@ import styles from './family.module.css'
 import { RELATION_NAMES, ROLE_NAMES, ROLE_RIGHTS } from './relations.ts'
 import { useWritten } from '../../../session/useWritten.ts'
 
-/** How the invitation gets there: a link that the family sends by itself comes first. */
+/** How the invitation is delivered; a link that the family sends itself comes first. */
 const WAYS = ['link', 'email', 'phone'] as const
-type Way = (typeof WAYS)[number]
+type InviteChannel = (typeof WAYS)[number]
 
 const EMPTY = { name: '', by: 'link', email: '', phone: '', relation: '', role: 'relative' } as const
 type Form = {
   name: string
-  by: Way
+  by: InviteChannel
   email: string
   phone: string
   relation: (typeof RELATIONS)[number] | ''
@@ -38,15 +38,15 @@ type Form = {
 export function InviteForm({ hasCandidate, byPhone }: { hasCandidate: boolean; byPhone: boolean }) {
   const { t } = useLingui()
   const [form, setForm] = useWritten<Form>('invitation', EMPTY)
-  const [made, setMade] = useState<{ name: string; text: string }>()
-  /** Without an address the server would make a link. */
+  const [invitation, setInvitation] = useState<{ name: string; text: string }>()
+  /** True if the address is missing; the server would then make a link instead. */
   const [isAddressMissing, setAddressMissing] = useState(false)
   const inviting = useCommand(
     ({ by, email, phone, relation, ...body }: Form) =>
       callAsMember(invitePerson, {
         body: {
           ...body,
-          // an empty relation is refused with its sentence under the field
+          // the server refuses an empty relation, with its error below the field
           relation: relation as (typeof RELATIONS)[number],
           ...(by === 'phone' ? { phone } : by === 'email' ? { email } : {}),
         },
@@ -58,7 +58,7 @@ export function InviteForm({ hasCandidate, byPhone }: { hasCandidate: boolean; b
         if (url === undefined) return void toast.success(message)
         const link = absolute(url)
         const text = t`Please take your place at our family table. The link works once, for ${FAMILY.invitationDays} days: ${link}`
-        setMade({ name: form.name, text })
+        setInvitation({ name: form.name, text })
         void openShareSheet(text)
       },
     },
@@ -67,7 +67,7 @@ export function InviteForm({ hasCandidate, byPhone }: { hasCandidate: boolean; b
   const faults: Readonly<Record<string, string | undefined>> = isAddressMissing
     ? { email: FAMILY_MESSAGES.address }
     : (failure?.errors ?? {})
-  const sentTo = made?.name ?? ''
+  const sentTo = invitation?.name ?? ''
   const isFieldFault = Object.keys(faults).length > 0
   const roles = FAMILY_ROLES.filter((role) => role !== 'candidate' || !hasCandidate)
   const setRole = (wanted: string) => {
@@ -171,8 +171,8 @@ export function InviteForm({ hasCandidate, byPhone }: { hasCandidate: boolean; b
             {form.by === 'link' ? <Trans>Make the link</Trans> : <Trans>Invite</Trans>}
           </Button>
         </form>
-        <Dialog isOpen={made !== undefined} title={t`Send to ${sentTo}`} onClose={() => setMade(undefined)}>
-          <WaysToSend text={made?.text ?? ''} />
+        <Dialog isOpen={invitation !== undefined} title={t`Send to ${sentTo}`} onClose={() => setInvitation(undefined)}>
+          <WaysToSend text={invitation?.text ?? ''} />
         </Dialog>
       </Card>
     </section>

@@ -17,15 +17,15 @@ import { TermsCheckbox } from '../accounts/TermsCheckbox.tsx'
 
 type Props = {
   token: string
-  /** Masked; "" for a link that the family sent by itself. */
+  /** Masked; "" for a link that the family sent itself. */
   address: string
-  /** True unless the invitation was sent to an e-mail: the account needs one. */
+  /** False if the invitation was sent to an e-mail, which the account then uses. */
   needsEmail: boolean
-  /** Told once the account is made and waits for the family. */
+  /** Called once the account exists and waits for the family's confirmation. */
   onWaiting: () => void
 }
 
-/** Creates an account for this family only: without a profile, so that no search finds it. */
+/** Creates an account for this family only. It has no profile, so no search finds it. */
 export function JoinForm({ token, address, needsEmail, onWaiting }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()

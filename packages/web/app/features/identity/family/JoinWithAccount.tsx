@@ -13,14 +13,14 @@ import { FormMessage } from '../../../ui/forms/FormMessage.tsx'
 import styles from '../../../ui/forms/form.module.css'
 import { toast } from '../../../ui/messages/toasts.ts'
 
-/** Joins with an existing account; the login returns here. */
+/** Joins with an existing account. The login returns here. */
 export function JoinWithAccount({
   token,
   address,
   onWaiting,
 }: {
   token: string
-  /** Masked; "" for a link that the family sent by itself. */
+  /** Masked; "" for a link that the family sent itself. */
   address: string
   onWaiting: () => void
 }) {
@@ -36,7 +36,7 @@ export function JoinWithAccount({
       await navigate(paths.family, { replace: true })
     },
   })
-  const wanted: WantedPage = { wanted: `${paths.joinFamily}#${token}` }
+  const loginState: WantedPage = { wanted: `${paths.joinFamily}#${token}` }
   if (!isLoggedIn)
     return (
       <div className={styles['form']}>
@@ -47,7 +47,7 @@ export function JoinWithAccount({
             <Trans>Please log in with the account of {address}; you will come back here.</Trans>
           )}
         </p>
-        <ButtonLink to={paths.login} state={wanted}>
+        <ButtonLink to={paths.login} state={loginState}>
           <Trans>Login</Trans>
         </ButtonLink>
       </div>

@@ -23,16 +23,19 @@ import { classes } from '../../../ui/text/classes.ts'
 import styles from './family.module.css'
 import { RELATION_NAMES, ROLE_NAMES } from './relations.ts'
 
-/** A person's votes are deleted with the place, and a person who leaves no longer acts for the profile. */
+/**
+ * Reads to refetch: a person's votes are deleted with the place, and a person who leaves no longer acts for the
+ * profile.
+ */
 const CHANGED = [getFamily, getVotes, getOwnProfiles]
 
-/** A family member or an open invitation, with a button to end it. */
+/** A family member or an open invitation, with a button to remove it. */
 export function PersonRow({ row }: { row: FamilyRow }) {
   const { t } = useLingui()
   const when = useWhen()
   const [isAsking, setAsking] = useState(false)
   const { id, name, relation, role, state, since, isYou, isOwner, removable } = row
-  // a person who waits to be confirmed can be refused, as an invitation can be taken back
+  // a person waiting for confirmation can be refused, just as an invitation can be withdrawn
   const isInvited = state !== 'joined'
   const waits = state === 'waiting'
   const confirming = useCommand(() => callAsMember(confirmPerson, { params: { id } }), {
@@ -121,7 +124,7 @@ export function PersonRow({ row }: { row: FamilyRow }) {
   )
 }
 
-/** Asks before leaving. Leaving the account's last profile deletes the login too (FAM-03). */
+/** Asks before leaving. Leaving the account's last profile also deletes the login (FAM-03). */
 function LeaveDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui()
   const profiles = useRead(getOwnProfiles)

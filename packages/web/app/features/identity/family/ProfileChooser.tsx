@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { classes } from '../../../ui/text/classes.ts'
 import styles from './ProfileChooser.module.css'
 
-/** Menu items: the profiles the account may act for, if there are several. */
+/** Menu items for the profiles that the account may act for, if there are several. */
 export function ProfileChooser({ className, onDone }: { className: string | undefined; onDone: () => void }) {
   const { t } = useLingui()
   const { user } = useSession()

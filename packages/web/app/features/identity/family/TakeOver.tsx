@@ -12,7 +12,7 @@ import { useNow } from '../../../ui/hooks/useNow.ts'
 import { formatMoment } from '../../../ui/text/format.ts'
 import styles from './family.module.css'
 
-/** The candidate takes the profile over, after the family had time to notice who joined. */
+/** Lets the candidate take the profile over, after a waiting time in which the family can notice who joined. */
 export function TakeOver({ you: { isOwner, since } }: { you: FamilyRow }) {
   const { t, i18n } = useLingui()
   const queries = useQueryClient()

@@ -33,7 +33,7 @@ function renderFamily(queries = newQueries()): void {
   )
 }
 
-it('after taking an invitation back the focus stays on the page, not at its top', async () => {
+it('after an invitation is withdrawn the focus stays in place, not at the top of the page', async () => {
   let rows = [invited]
   vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit) => {
     if (method === 'DELETE') rows = []
@@ -46,7 +46,7 @@ it('after taking an invitation back the focus stays on the page, not at its top'
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Who takes part' }))
 })
 
-it('a removed relative takes the vote along, wherever the family reads it', async () => {
+it("removing a relative also removes the relative's vote from all pages", async () => {
   let rows: FamilyRow[] = [{ ...invited, state: 'joined' }]
   vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit) => {
     if (method === 'DELETE') rows = []
@@ -81,7 +81,7 @@ it.each([
   expect(session.getState().isLoggedIn).toBe(!isGone)
 })
 
-it('a relative can leave only once the dialog says whether the login goes too (FAM-03)', async () => {
+it('a relative can leave only after the dialog says whether the login is deleted too (FAM-03)', async () => {
   const profiles = Promise.withResolvers<void>()
   vi.stubGlobal('fetch', async (url: string) => {
     const isProfiles = url.includes('/api/profiles')

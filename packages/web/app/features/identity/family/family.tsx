@@ -19,7 +19,7 @@ export const meta = pageMeta({
   description: msg`Who looks after the profile with you, and who may do what.`,
 })
 
-/** The family table: its people, roles and invitations. */
+/** The family page: its people, roles and invitations. */
 export default function Family() {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(getFamily)

@@ -24,7 +24,7 @@ export const meta = pageMeta({
   description: msg`Help to look after the profile of a relative.`,
 })
 
-/** The page behind an invitation's link. The secret follows the #, which reaches no server and no other site. */
+/** The page behind an invitation's link. The secret is in the hash, which reaches no server and no other site. */
 export default function Join() {
   const { t } = useLingui()
   const isInBrowser = useInBrowser()

@@ -3,7 +3,7 @@ import { useRead } from '../../../data/useRead.ts'
 import { useSession } from '../../../session/useSession.ts'
 
 /**
- * True if the caller owns the profile, so that the caller's own mailbox and number stand for it; undefined while
+ * True if the caller owns the profile, whose contacts are then the caller's own mailbox and number; undefined while
  * loading.
  */
 export function useIsOwner(): boolean | undefined {

@@ -8,7 +8,7 @@ import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { useWritten } from '../../../session/useWritten.ts'
 
-/** Asks for a second look; a text helps, but is optional. */
+/** Asks for a second look at a decision; a text is optional. */
 export function AppealDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useLingui()
   const [text, setText] = useWritten(`appeal.${id}`, '')

@@ -12,7 +12,7 @@ import { AppealDialog } from './AppealDialog.tsx'
 import styles from './DecisionCard.module.css'
 import { useWritten } from '../../../session/useWritten.ts'
 
-/** One decision: what, why, since when and until when, with a button to ask for a second look. */
+/** One decision: what, why, from when and until when, with a button to appeal. */
 export function DecisionCard({ decision }: { decision: MemberDecision }) {
   const { t, i18n } = useLingui()
   const [isAsking, setIsAsking] = useWritten(`appeal.${decision.id}.asked`, false)

@@ -22,7 +22,7 @@ const decision: MemberDecision = {
   appealUntil: '2026-09-01T10:00:00.000Z',
 }
 
-it('after an appeal the member stays at the decision; its end is written like all moments', async () => {
+it('after an appeal the focus stays at the decision, whose end is formatted like other moments', async () => {
   let shown = decision
   vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit) => {
     if (method === 'POST') shown = { ...decision, appealedAt: decision.since, appealUntil: null }

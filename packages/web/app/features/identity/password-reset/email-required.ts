@@ -1,7 +1,7 @@
 import { getEntryWays } from '@thunai/contract/identity/accounts'
 import { call } from '@thunai/client/call'
 
-/** False where accounts need no e-mail. In a file of its own, which the page loads after its first paint. */
+/** False if accounts need no e-mail. A separate file, loaded after the page's first paint. */
 export async function isEmailRequired(): Promise<boolean> {
   const answer = await call(getEntryWays, {})
   return !answer.ok || answer.reply.data.emailRequired

@@ -28,7 +28,7 @@ async function open(emailRequired: boolean, sent: string[]) {
   )
 }
 
-it('a family without an e-mail gets its code for a new password by its number (NOMAIL-03)', async () => {
+it('a family without an e-mail gets its password reset code by SMS (NOMAIL-03)', async () => {
   const sent: string[] = []
   await open(false, sent)
   const field = await screen.findByRole('textbox', { name: 'Email or mobile number' })

@@ -30,8 +30,8 @@ const SENTENCES = {
 }
 
 /**
- * The e-mail comes with the navigation, or as `veriable` in the mail's link; without one there is nothing to reset
- * (G-11).
+ * Sets a new password. The e-mail comes from the navigation state, or as `veriable` in the mail's link; without it
+ * nothing can be reset (G-11).
  */
 export default function ResetPassword() {
   const [query] = useSearchParams()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { paths } from '../../../paths.ts'
 import { backPath, readResetState } from './reset-state.ts'
 
-it('a reset leads back to known pages only, whatever the address says (G-04)', () => {
+it('Back in a reset leads only to known pages, whatever the address says (G-04)', () => {
   for (const path of [
     'forget-password',
     null,
@@ -16,7 +16,7 @@ it('a reset leads back to known pages only, whatever the address says (G-04)', (
   }
 })
 
-it('the reset state holds only what an earlier page passed on', () => {
+it('the reset state holds only values passed on by an earlier page', () => {
   expect(readResetState({ email: 'a@b.in', otp: '1', other: 2 })).toEqual({ email: 'a@b.in', otp: '1' })
   for (const state of [null, undefined, 'a', { email: 5 }]) expect(readResetState(state)).toEqual({})
 })

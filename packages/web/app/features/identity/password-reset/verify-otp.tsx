@@ -12,7 +12,10 @@ import { beganAt, type ResetState } from './reset-state.ts'
 
 export const meta = pageMeta({ title: msg`Verify OTP`, description: msg`Enter the OTP that we sent you.` })
 
-/** Passes the code to the next page, which checks it with the new password: no call, and not in the address (G-13). */
+/**
+ * Passes the code to the next page, which sends it with the new password. Makes no call, and keeps the code out of the
+ * address (G-13).
+ */
 export default function VerifyOtp() {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 const NewContactDialog = lazy(async () => ({ default: (await import('./NewContactDialog.tsx')).NewContactDialog }))
 
 type Props = {
-  /** For a page that is open before the login. */
+  /** Logs in first, for a page that opens before the login. */
   logIn?: ((password: string) => Promise<Sentence | undefined>) | undefined
   onVerified: () => void
 }

@@ -28,7 +28,7 @@ type Props = {
   context: EmailContext
   opening?: Outcome | undefined
   onVerified: () => void
-  /** The page asks for nothing else, so the field has the focus. */
+  /** True if the page has no other field, so that the code field gets the focus. */
   isOnly?: boolean
 }
 
@@ -37,7 +37,7 @@ export function EmailCode({ context, opening, onVerified, isOnly = false }: Prop
   const { t } = useLingui()
   const { userId, toEmailId, userLoginId } = context
   async function validate(otp: string): Promise<Sentence | undefined> {
-    // an empty part would change the address; a blank lets the server refuse an empty code (VAL-30)
+    // an empty segment would change the path; with a blank the server refuses an empty code (VAL-30)
     const answer = await callAsMember(validateEmailCode, {
       params: { userId, toEmailId, otp: otp || ' ', userLoginId },
     })

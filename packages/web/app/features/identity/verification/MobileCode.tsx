@@ -16,7 +16,7 @@ const VALIDATING = {
 const FAILED = msg`Failed to send OTP.`
 const SENDING = { refused: FAILED, broken: FAILED, other: FAILED }
 
-/** While an earlier code is still valid, none is sent. */
+/** Shown while an earlier code is valid, so none is sent. */
 export const STILL_GOOD: Outcome = {
   kind: 'success',
   text: msg`The OTP we sent you earlier is still valid. You can ask for another one.`,

@@ -32,14 +32,14 @@ import { PresentPassword } from '../accounts/PresentPassword.tsx'
 
 export type ContactKind = 'email' | 'phone'
 type ContactRequest = { value: string; password: string }
-/** Corrects the mistyped first e-mail of an account. It may be a stranger's, so that address gets no mail. */
+/** Corrects an account's mistyped first e-mail. The wrong address may be a stranger's, so it gets no mail. */
 interface Correction {
-  /** Logs in where the page is open before a login; resolves to what went wrong. */
+  /** Logs in, where the page is open before the login. Resolves to an error, if any. */
   readonly logIn?: ((password: string) => Promise<Sentence | undefined>) | undefined
   readonly onDone: () => void
 }
 type Props = { kind: ContactKind; correction?: Correction | undefined; onClose: () => void }
-/** `password`: only while known, to resend the OTP. */
+/** `password`: only known for resending the OTP. */
 type Waiting = { value: string; password?: string }
 
 const WORDS = {
@@ -68,7 +68,7 @@ const send = (kind: ContactKind, { value, password }: ContactRequest) =>
     ? callAsMember(askNewEmail, { body: { email: value, password } })
     : callAsMember(askNewPhone, { body: { phone: value, password } })
 
-/** Changes the e-mail or phone in two steps: the password, then the OTP sent to it. */
+/** Changes the e-mail or phone in two steps: the password, then the OTP sent to the new contact. */
 export function NewContactDialog({ waiting, ...props }: Props & { waiting: string | undefined }) {
   const queries = useQueryClient()
   const [asked, setAsked] = useState<Waiting | undefined>(waiting === undefined ? undefined : { value: waiting })
@@ -80,10 +80,10 @@ function AskStep({ kind, correction, onClose, onAsked }: Props & { onAsked: (ask
   const { t } = useLingui()
   const [problem, setProblem] = useState<Sentence>('')
   const name = `contact.${kind}`
-  const [begun] = useState(() => String(readWritten(name) ?? ''))
+  const [restored] = useState(() => String(readWritten(name) ?? ''))
   const { title, missing, why } = WORDS[correction ? 'correction' : kind]
   const form = useForm<ContactRequest>({
-    initial: { value: begun, password: '' },
+    initial: { value: restored, password: '' },
     check: ({ value, password }) => ({
       ...(value === '' && { value: missing }),
       ...(password === '' && { password: t`Please enter your password.` }),

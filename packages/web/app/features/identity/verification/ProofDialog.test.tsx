@@ -50,7 +50,7 @@ function open(queries = newQueries()) {
 }
 const express = () => act(() => callAsMember(expressInterest, { params: { profileId }, body: { note: 'Vanakkam' } }))
 
-it('a refused interest asks for the mobile code in place, and what was typed stays (PROOF-05)', async () => {
+it('a refused interest asks for the mobile code on the same page, and its note stays (PROOF-05)', async () => {
   const queries = newQueries()
   queries.setQueryData(readKey(getOwnProfile), {})
   open(queries)
@@ -60,12 +60,12 @@ it('a refused interest asks for the mobile code in place, and what was typed sta
   await userEvent.click(screen.getByRole('button', { name: 'Validate' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sentOtps).toEqual(['123456'])
-  // the dashboard asks no more for the code
+  // the dashboard no longer asks for the code
   expect(queries.getQueryState(readKey(getOwnProfile))?.isInvalidated).toBe(true)
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your note' }).value).toBe('Vanakkam')
 })
 
-it('a missing identity names the documents that count, and leads to them in a new tab (PROOF-05)', async () => {
+it('a missing proof of identity lists the accepted documents, and links to them in a new tab (PROOF-05)', async () => {
   proof = 'identity'
   open()
   await express()

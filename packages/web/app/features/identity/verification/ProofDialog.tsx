@@ -32,7 +32,7 @@ const VALIDATING = {
   other: msg`Something went wrong.`,
 }
 /**
- * Opens over any page whose call was refused for a missing proof. The page below keeps what was typed, and the member
+ * Opens over any page whose call was refused for a missing proof. The page below keeps its input, and the member
  * presses its button again.
  */
 export function ProofDialog() {
@@ -79,7 +79,7 @@ function Mobile({ phone, isSent }: { phone: string | null; isSent: boolean }) {
     wasSent.current = true
     void sendMobileOtp(userId).then(setOpening)
   }, [phone, userId])
-  // the renewed token isn't taken: it would clear the cache, and with it the form below
+  // ignores the renewed token, which would clear the cache and the form below
   async function validate(otp: string): Promise<Sentence | undefined> {
     const problem = codeProblem(await callAsMember(validateMobileCode, { body: { otp } }), VALIDATING)
     if (problem !== undefined) return problem

@@ -18,7 +18,7 @@ export function codeProblem(answer: Answer<Endpoint>, { refused, broken, other }
   return statusCode === 200 || statusCode === 201 ? undefined : statusMessage || refused
 }
 
-/** Answers are untrusted: checks each part. */
+/** The reply is untrusted, so each part is checked. */
 function headOf(reply: unknown): { statusCode: unknown; statusMessage: string } {
   const fields = new Map(typeof reply === 'object' && reply !== null ? Object.entries(reply) : [])
   const statusMessage: unknown = fields.get('statusMessage')

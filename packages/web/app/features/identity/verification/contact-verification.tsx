@@ -26,7 +26,7 @@ export const meta = pageMeta({
   description: msg`Verify your email with the OTP that we sent you.`,
 })
 
-/** A correction asks for the password anyway, so it also logs in a member who has just registered. */
+/** A correction asks for the password anyway, so it also logs in a newly registered member. */
 const logIn =
   (username: string) =>
   async (userpassword: string): Promise<Sentence | undefined> => {
@@ -36,7 +36,10 @@ const logIn =
     return token && session.login(token) ? undefined : msg`Login failed. Please try again.`
   }
 
-/** Without a context, goes to the login; checked on arrival only, since success clears it (G-10). */
+/**
+ * Verifies a new account's contacts. Without a context, goes to the login; checked only on arrival, because success
+ * clears it (G-10).
+ */
 export default function ContactVerification() {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
@@ -44,7 +47,7 @@ export default function ContactVerification() {
   const { isLoggedIn } = useSession()
   const { state } = useLocation()
   const [context] = useState(() => readContext(state))
-  const [wanted] = useState(() => wantedState(state))
+  const [loginState] = useState(() => wantedState(state))
   const [isVerified, setIsVerified] = useState(false)
   const [isCorrected, setIsCorrected] = useState(false)
   if (!context) return <Navigate to={paths.login} replace />
@@ -58,9 +61,9 @@ export default function ContactVerification() {
     finish()
   }
   function leave(): void {
-    if (isCorrected) void navigate(wanted?.wanted ?? paths.dashboard, { replace: true })
+    if (isCorrected) void navigate(loginState?.wanted ?? paths.dashboard, { replace: true })
     else if (isLoggedIn) goBack()
-    else void navigate(paths.login, { state: { ...loginNameState(context?.userLoginId), ...wanted } })
+    else void navigate(paths.login, { state: { ...loginNameState(context?.userLoginId), ...loginState } })
   }
   return (
     <FormPage

@@ -10,7 +10,7 @@ import Verify from './verify.tsx'
 const MOTHER = { email: 'mother@example.in', phone: '919843041303', loginId: '9843041303' }
 const UNCLE = { email: 'uncle@example.in', phone: null, loginId: 'TH1004' }
 
-let asked: string[]
+let requests: string[]
 let own: object
 /** The e-mail that waits for its code. */
 let waiting: string | null
@@ -31,7 +31,7 @@ beforeEach(() => {
         ...head,
         data: { email: waiting, phone: null, own, sent: { email: false, mobile: false } },
       })
-    asked.push(decodeURIComponent(url))
+    requests.push(decodeURIComponent(url))
     return Response.json({ ...head, data: {} })
   })
   logInHere('daughter')
@@ -46,12 +46,12 @@ function open() {
   )
 }
 
-it('a guardian verifies the own e-mail, not that of the profile’s owner (FAM-16)', async () => {
+it('a guardian verifies the guardian’s own e-mail, not the profile owner’s (FAM-16)', async () => {
   open()
   await userEvent.type(await screen.findByRole('textbox', { name: 'Enter OTP (EMAIL)' }), '123456')
   await userEvent.click(screen.getByRole('button', { name: 'Validate' }))
   await waitFor(() =>
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       '/profile/verification/sendotpemailforverification/daughter/uncle@example.in',
       '/profile/verification/validate-otp-and-mark-email/daughter/uncle@example.in/123456/TH1004',
     ]),
@@ -59,7 +59,7 @@ it('a guardian verifies the own e-mail, not that of the profile’s owner (FAM-1
   expect(screen.queryByText(MOTHER.email)).toBeNull()
 })
 
-it('the field for a mailed code says where else to look for the mail (PROVE-04)', async () => {
+it('the field for a mailed code hints where else to look for the mail (PROVE-04)', async () => {
   open()
   expect(await screen.findByRole('textbox', { name: 'Enter OTP (EMAIL)', description: /Look in Spam/ })).toBeTruthy()
 })
@@ -79,10 +79,10 @@ it('a login without a number leads to the account page, where one is added (FAM-
   expect(link.getAttribute('href')).toBe('/account?part=login')
 })
 
-it('a login without an e-mail verifies its number alone (FAM-16)', async () => {
+it('a login without an e-mail verifies only its number (FAM-16)', async () => {
   own = { ...MOTHER, email: '', isEmailVerified: false, isMobileVerified: false }
   open()
   expect(await screen.findByRole('textbox', { name: 'Enter OTP (MOBILE)' })).toBeDefined()
   expect(screen.queryByRole('textbox', { name: 'Enter OTP (EMAIL)' })).toBeNull()
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(requests).toHaveLength(1))
 })

@@ -28,14 +28,14 @@ import styles from './verify.module.css'
 export const meta = pageMeta({ title: msg`Verify`, description: msg`Verify your email and your mobile number.` })
 
 /**
- * Verification of the contacts that the caller logs in with, not those of another owner's profile (FAM-16). Sends the missing
- * codes on arrival, unless the last OTP is still valid (G-02).
+ * Verifies the caller's own contacts, not those of another owner's profile (FAM-16). Sends missing codes on arrival,
+ * unless the last OTP is still valid (G-02).
  */
 export default function Verify() {
   const { t } = useLingui()
-  // always fresh: it may have been verified elsewhere
+  // always refetched, because a contact may have been verified elsewhere
   const read = useRead(getOwnContacts, {}, { refetchOnMount: 'always' })
-  // the renewed token after a verification clears the cache: the page keeps its contacts
+  // the renewed token after a verification clears the cache, so the page keeps its own copy
   const [contacts, setContacts] = useState<OwnContacts>()
   if (read.data && read.isFetchedAfterMount && !read.isError && !contacts) setContacts(read.data.data)
   return (
