@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { Banner } from '../../../ui/messages/Banner.tsx'
 
-/** On the own pages: a family waits for an answer, or the match is fixed. */
+/** On the member's own pages, says that a family waits for confirmation or that the match is fixed. */
 export function AllianceBanner() {
   const { t } = useLingui()
   const { data } = useRead(getAlliance)

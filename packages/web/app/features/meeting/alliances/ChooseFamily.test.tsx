@@ -31,10 +31,10 @@ it("families can't be chosen before they load, and a failed read offers a retry"
     </QueryClientProvider>,
   )
   expect([screen.queryAllByRole('radio'), screen.getByText('Loading')]).toMatchObject([[], {}])
-  const again = await screen.findByRole('button', { name: 'Try again' })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
   expect(screen.queryAllByRole('radio')).toEqual([])
   isBroken = false
-  await userEvent.click(again)
+  await userEvent.click(retry)
   expect(await screen.findByRole('radio', { name: 'Meena (M100002)' })).toBeTruthy()
 })
 

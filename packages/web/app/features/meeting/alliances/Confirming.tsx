@@ -7,35 +7,35 @@ import styles from './fixed.module.css'
 import { useAllianceCommands } from './useAllianceCommands.ts'
 import { WhatHappens } from './WhatHappens.tsx'
 
-/** Another family says that the match is fixed and waits for confirmation. */
+/** Asks the member to confirm a match that another family reported as fixed. */
 export function Confirming({ alliance: { name, profileId, moneyBack } }: { alliance: AllianceState }) {
   const { fixing, denying } = useAllianceCommands()
   const { t } = useLingui()
-  const [asked, setAsked] = useState<'yes' | 'no'>()
+  const [question, setQuestion] = useState<'yes' | 'no'>()
   return (
     <>
       <h2 className={styles['title']}>
         <Trans>The family of {name} says that your match is fixed</Trans>
       </h2>
       <div className={styles['buttons']}>
-        <Button look="secondary" onClick={() => setAsked('no')}>
+        <Button look="secondary" onClick={() => setQuestion('no')}>
           <Trans>No, it isn’t fixed</Trans>
         </Button>
-        <Button onClick={() => setAsked('yes')}>
+        <Button onClick={() => setQuestion('yes')}>
           <Trans>Yes, it is fixed</Trans>
         </Button>
       </div>
       <CommandDialog
-        isOpen={asked !== undefined}
-        title={asked === 'no' ? t`Say that it isn’t fixed?` : t`Confirm the match?`}
-        submit={asked === 'no' ? t`It isn’t fixed` : t`Confirm`}
+        isOpen={question !== undefined}
+        title={question === 'no' ? t`Say that it isn’t fixed?` : t`Confirm the match?`}
+        submit={question === 'no' ? t`It isn’t fixed` : t`Confirm`}
         cancel={t`Not now`}
         isBusy={fixing.isBusy || denying.isBusy}
         problem={fixing.failure?.message}
-        onSubmit={() => profileId !== null && (asked === 'no' ? denying : fixing).run(profileId)}
-        onClose={() => setAsked(undefined)}
+        onSubmit={() => profileId !== null && (question === 'no' ? denying : fixing).run(profileId)}
+        onClose={() => setQuestion(undefined)}
       >
-        {asked === 'no' ? (
+        {question === 'no' ? (
           <p>
             <Trans>Their proposal is taken away, and everything between you stays as it is.</Trans>
           </p>

@@ -9,7 +9,7 @@ import { FixedCard } from './FixedCard.tsx'
 import styles from './fixed.module.css'
 import { useAllianceCommands } from './useAllianceCommands.ts'
 
-/** Congratulations under both names, with an undo while there is one. */
+/** Congratulations under both names, with an undo while it is possible. */
 export function Congratulations({ alliance }: { alliance: AllianceState }) {
   const { takingBack, lookingAgain } = useAllianceCommands()
   const { profile: own } = useOwnProfile()

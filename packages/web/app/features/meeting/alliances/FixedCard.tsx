@@ -12,7 +12,7 @@ import styles from './FixedCard.module.css'
 
 type Props = { own: string; other: string | null; since: string | null }
 
-/** Both names under garlands, with a picture to send. */
+/** Both names under garlands, with a picture to share. */
 export function FixedCard({ own, other, since }: Props) {
   const { t, i18n } = useLingui()
   const [isDrawing, setDrawing] = useState(false)
@@ -46,11 +46,11 @@ export function FixedCard({ own, other, since }: Props) {
   )
 }
 
-/** The phone's share sheet, or a download where there is none. */
+/** Opens the phone's share sheet, or downloads the picture. */
 async function sendOrKeep(picture: File): Promise<void> {
   const shared = { files: [picture] }
   if (navigator.canShare?.(shared)) {
-    // closing the share sheet is no failure
+    // closing the share sheet isn't a failure
     await navigator.share(shared).catch(() => undefined)
     return
   }

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import styles from './fixed.module.css'
 import { useAllianceCommands } from './useAllianceCommands.ts'
 
-/** The other family's confirmation is pending. */
+/** Shown while the other family's confirmation is pending. */
 export function Proposed({ alliance: { name } }: { alliance: AllianceState }) {
   const { takingBack } = useAllianceCommands()
   return (

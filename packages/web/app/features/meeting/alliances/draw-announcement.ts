@@ -1,4 +1,4 @@
-/** Words of the picture, in the language of the page. */
+/** The picture's texts, in the page's language. */
 interface Announcement {
   readonly names: readonly [string, string]
   readonly said: string
@@ -12,8 +12,8 @@ const TURMERIC = '#d9940d'
 const MARIGOLDS = ['#e8a317', '#d9740d', '#f2c14e']
 
 /**
- * Draws a square picture to send: two garlands, two names, and that the match is fixed. Made on this device, so that it
- * goes nowhere else.
+ * Draws a square picture to share: two garlands, two names, and that the match is fixed. Drawn on this device, so that
+ * it goes nowhere else.
  */
 export async function drawAnnouncement({ names, said, day }: Announcement): Promise<File | undefined> {
   const canvas = document.createElement('canvas')
@@ -41,16 +41,16 @@ export async function drawAnnouncement({ names, said, day }: Announcement): Prom
   return blob ? new File([blob], 'match.png', { type: 'image/png' }) : undefined
 }
 
-/** A line in the middle, smaller where it would be wider than the picture. */
+/** Draws a centred line, in smaller type if it would be too wide. */
 function write(pen: CanvasRenderingContext2D, text: string, y: number, size: number, font: string): void {
-  const most = SIDE - 160
+  const maxWidth = SIDE - 160
   pen.font = font.replace('{}', `${size}px`)
   const { width } = pen.measureText(text)
-  if (width > most) pen.font = font.replace('{}', `${Math.floor((size * most) / width)}px`)
+  if (width > maxWidth) pen.font = font.replace('{}', `${Math.floor((size * maxWidth) / width)}px`)
   pen.fillText(text, SIDE / 2, y)
 }
 
-/** Flowers along a hanging line. */
+/** Draws flowers along a hanging line. */
 function garland(pen: CanvasRenderingContext2D, from: number, to: number): void {
   const steps = 22
   for (let step = 0; step <= steps; step += 1) {

@@ -5,7 +5,7 @@ import { useCommand } from '@thunai/client/useCommand'
 import { callAsMember } from '../../../data/call-as-member.ts'
 import { toast } from '../../../ui/messages/toasts.ts'
 
-/** A family's commands on its match. They make much of the cache stale. */
+/** A family's commands for its match. They make much of the cache stale. */
 export function useAllianceCommands() {
   const queries = useQueryClient()
   const after = {
@@ -16,13 +16,13 @@ export function useAllianceCommands() {
     onFailed: ({ message }: { message: string }) => void toast.error(message, TOAST.refusedMs),
   }
   return {
-    /** With a member, or with null outside Thunai; the caller shows failures. */
+    /** Fixes the match with a member, or with a family outside Thunai (null). The caller shows failures. */
     fixing: useCommand((profileId: string | null) => callAsMember(fixAlliance, { body: { profileId } }), {
-      // no message: the page says it, where a message would cover its title
+      // no toast: the page shows the result, and a toast would cover its title
       onDone: () => queries.invalidateQueries(),
     }),
     takingBack: useCommand(() => callAsMember(takeBackAlliance, {}), after),
-    /** Answers a family that it is not so, and no other that may have asked meanwhile. */
+    /** Denies the match to this family only, not to another that may have asked meanwhile. */
     denying: useCommand((profileId: string) => callAsMember(takeBackAlliance, { query: { profileId } }), after),
     lookingAgain: useCommand(() => callAsMember(lookAgain, {}), after),
   }

@@ -2,7 +2,7 @@ import { getAlliance } from '@thunai/contract/meeting/alliances'
 import { useRead } from '../../../data/useRead.ts'
 import { useSession } from '../../../session/useSession.ts'
 
-/** True once the own match is fixed: further families and contacts are no longer offered. Undefined while loading. */
+/** True once the own match is fixed, so that no other families or contacts are offered; undefined while loading. */
 export function useIsFixed(): boolean | undefined {
   const { isLoggedIn } = useSession()
   const { data, isError } = useRead(getAlliance, {}, { enabled: isLoggedIn })

@@ -6,7 +6,7 @@ import { DESIGN_NAMES } from './biodata-words.ts'
 import styles from './DesignChoice.module.css'
 
 const LETTERS: Readonly<Record<BiodataSign, string>> = { sri: 'ஸ்ரீ', u: 'உ', cross: '✝', 786: '786', none: '' }
-/** A corner of the festive frame. */
+/** A corner of the festive frame, as an SVG path. */
 const CORNER = 'M2 24V6Q2 2 6 2H24M2 18Q8 18 8 13Q8 8 2 8M18 2Q18 8 13 8Q8 8 8 2M5 5Q12 6 14 14Q6 12 5 5Z'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   onChange: (design: BiodataDesign) => void
 }
 
-/** The two designs as small first pages, with the sign as chosen. */
+/** The two designs as small first pages, with the chosen sign. */
 export function DesignChoice({ value, sign, name, photoUrl, onChange }: Props) {
   const { t } = useLingui()
   const id = useId()

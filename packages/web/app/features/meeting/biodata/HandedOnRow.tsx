@@ -17,7 +17,7 @@ import styles from './biodata.module.css'
 import { LinkCode } from './LinkCode.tsx'
 import { textCard } from './text-card.ts'
 
-/** One biodata, with buttons to share it and to take it back. */
+/** One biodata, with buttons to share and revoke it. */
 export function HandedOnRow({ row }: { row: HandedOn }) {
   const { t, i18n } = useLingui()
   const [when, whenAlone] = [useWhen(), useSince()]

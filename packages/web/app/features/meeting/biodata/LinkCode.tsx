@@ -4,7 +4,7 @@ import { toSvgPath } from 'lean-qr/extras/svg'
 import { useMemo } from 'react'
 import styles from './biodata.module.css'
 
-/** Quiet zone around the code, which cameras need. */
+/** Width of the quiet zone around the code, which cameras need. */
 const EDGE = 4
 
 /** A link as a QR code. */

@@ -46,7 +46,7 @@ type Form = {
   days: number
 }
 
-/** Creates a biodata for one recipient, without phone numbers unless the family includes them. */
+/** Creates a biodata for one recipient. Phone numbers are left out unless the family includes them. */
 export function MakeForm() {
   const { t, i18n } = useLingui()
   const [form, setForm] = useWritten<Form>(
@@ -64,7 +64,7 @@ export function MakeForm() {
     ['pin'],
   )
   const { profile } = useOwnProfile()
-  const [made, setMade] = useState<{ recipient: string; text: string }>()
+  const [biodata, setBiodata] = useState<{ recipient: string; text: string }>()
   const making = useCommand(
     ({ days, parts, ...chosen }: Form) =>
       callAsMember(makeBiodata, { body: { ...chosen, parts: [...parts], expiresInDays: days } }),
@@ -73,13 +73,13 @@ export function MakeForm() {
       onDone: ({ data }) => {
         const link = absolute(data.url)
         const text = profile ? textCard(i18n, profile, link) : link
-        setMade({ recipient: form.recipient, text })
+        setBiodata({ recipient: form.recipient, text })
         setForm((before) => ({ ...before, recipient: '', pin: '' }))
         void openShareSheet(text)
       },
     },
   )
-  const sentTo = made?.recipient ?? ''
+  const sentTo = biodata?.recipient ?? ''
   const { failure } = making
   const faults = failure?.errors ?? {}
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -171,8 +171,8 @@ export function MakeForm() {
             <Trans>Create it</Trans>
           </Button>
         </form>
-        <Dialog isOpen={made !== undefined} title={t`Send to ${sentTo}`} onClose={() => setMade(undefined)}>
-          <WaysToSend text={made?.text ?? ''} />
+        <Dialog isOpen={biodata !== undefined} title={t`Send to ${sentTo}`} onClose={() => setBiodata(undefined)}>
+          <WaysToSend text={biodata?.text ?? ''} />
         </Dialog>
       </Card>
     </section>

@@ -20,7 +20,7 @@ export const meta = pageMeta({
   description: msg`Give elders your profile as a page, a PDF or a picture, and take it back at any time.`,
 })
 
-/** Creates biodata for people without an account, and lists who has which. */
+/** Creates biodata for people without an account, and lists their recipients. */
 export default function BiodataPage() {
   const { t } = useLingui()
   const { rows, error, refetch, readMore, isReadingMore } = usePages(getBiodata, {})

@@ -4,7 +4,7 @@ import type { OwnProfile } from '@thunai/contract/profile/views'
 import { nameOf } from '@thunai/client/language'
 import { heightIn } from '../../profile/profiles/facts/in-words.ts'
 
-/** A short text that families forward: the candidate, and a link to the rest. */
+/** A short text for families to forward: the candidate, and a link to the rest. */
 export function textCard(i18n: I18n, profile: OwnProfile, url: string): string {
   const { name, age, heightStr, education, jobName, district, star, raasi } = profile
   const place = district && nameOf(i18n, district)

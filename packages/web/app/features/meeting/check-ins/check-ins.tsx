@@ -29,7 +29,7 @@ export const meta = pageMeta({
 
 const ANSWERS = Object.keys(CHECK_IN_ANSWERS) as CheckInAnswer[]
 
-/** Families with whom numbers were exchanged some days ago; each question may be left alone. */
+/** Families with whom numbers were exchanged some days ago. Every question is optional. */
 export default function CheckIns() {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(getCheckIns)

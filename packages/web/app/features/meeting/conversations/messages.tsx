@@ -14,7 +14,7 @@ export const meta = pageMeta({
   description: msg`Your conversations with the families with whom an interest is accepted.`,
 })
 
-/** The conversations and an open one: side by side on wide screens, otherwise one at a time. */
+/** The conversations and the open one: side by side on wide screens, otherwise one at a time. */
 export default function Messages() {
   const { t } = useLingui()
   const [address] = useSearchParams()

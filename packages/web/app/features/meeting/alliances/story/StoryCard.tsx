@@ -16,27 +16,27 @@ import storyStyles from './StoryCard.module.css'
 import { useStoryCommands } from './useStoryCommands.ts'
 import { useWritten } from '../../../../session/useWritten.ts'
 
-/** The story of the match: its text, and whose approval is pending. `name` is the other family's. */
+/** The story of the match: its text, and whose approval is pending. @param name the other family's */
 export function StoryCard({ name }: { name: string }) {
   const { data, error, refetch } = useRead(getStory)
   const [isWriting, setWriting] = useWritten('story.asked', false)
-  const told = data?.data
+  const story = data?.data
   const card = useRef<HTMLElement>(null)
-  useFocusWhenChanged(told && `${told.state} ${isWriting}`, card)
+  useFocusWhenChanged(story && `${story.state} ${isWriting}`, card)
   if (error)
     return (
       <Card className={styles['card']}>
         <ReadFailed error={error} onRetry={refetch} />
       </Card>
     )
-  if (!told?.mayTell) return null
+  if (!story?.mayTell) return null
   return (
     <section ref={card} tabIndex={-1} aria-labelledby="story">
       <Card className={styles['card']}>
         {isWriting ? (
-          <StoryForm story={told.story} onClose={() => setWriting(false)} />
+          <StoryForm story={story.story} onClose={() => setWriting(false)} />
         ) : (
-          <Story told={told} name={name} onWrite={() => setWriting(true)} />
+          <Story told={story} name={name} onWrite={() => setWriting(true)} />
         )}
       </Card>
     </section>

@@ -15,7 +15,7 @@ import { useWritten } from '../../../../session/useWritten.ts'
 
 type Props = { story: WrittenStory | null; onClose: () => void }
 
-/** Writes the match's story in one of the site's languages, under the names the families choose. */
+/** Writes the match's story in one of the site's languages, under names that the families choose. */
 export function StoryForm({ story, onClose }: Props) {
   const { t, i18n } = useLingui()
   const [form, setForm] = useWritten<WrittenStory>(

@@ -7,21 +7,21 @@ import { toast } from '../../../../ui/messages/toasts.ts'
 /** A family's commands on its story. */
 export function useStoryCommands(onWritten?: () => void) {
   const changes = [getStory]
-  const said = ({ message }: { message: string }) => void toast.success(message, TOAST.otherMs)
+  const showMessage = ({ message }: { message: string }) => void toast.success(message, TOAST.otherMs)
   const failed = ({ message }: { message: string }) => void toast.error(message, TOAST.refusedMs)
   return {
     writing: useCommand((story: WrittenStory) => callAsMember(writeStory, { body: story }), {
       changes,
       onDone: (reply) => {
-        said(reply)
+        showMessage(reply)
         onWritten?.()
       },
     }),
     agreeing: useCommand((id: string) => callAsMember(agreeToStory, { body: { id } }), {
       changes,
-      onDone: said,
+      onDone: showMessage,
       onFailed: failed,
     }),
-    takingBack: useCommand(() => callAsMember(takeBackStory, {}), { changes, onDone: said, onFailed: failed }),
+    takingBack: useCommand(() => callAsMember(takeBackStory, {}), { changes, onDone: showMessage, onFailed: failed }),
   }
 }

@@ -23,10 +23,10 @@ type Props = {
   onSend: (message: Pick<Unsent, 'kind' | 'text' | 'photo'>) => void
 }
 
-/** Shown when this few characters are left. */
+/** The count of remaining characters is shown from here on. */
 const FEW_LEFT = 200
 
-/** The message field: it grows with the text, and keeps it until it is sent. */
+/** The message field. Grows with the text, and saves it until it is sent. */
 export function Composer({ messages, unsent, conversation: { profileId, name }, onSend }: Props) {
   const { t, i18n } = useLingui()
   const now = useNow((moment) => waitsUntil(messages, moment))
@@ -48,10 +48,10 @@ export function Composer({ messages, unsent, conversation: { profileId, name }, 
     current.style.height = `${current.scrollHeight + 2}px`
   }, [draft, isWaiting])
   const text = draft.trim()
-  const left = CONVERSATIONS.textLength - lettersIn(text)
+  const charactersLeft = CONVERSATIONS.textLength - lettersIn(text)
   const send = (event?: SubmitEvent | KeyboardEvent) => {
     event?.preventDefault()
-    if (text === '' || left < 0) return
+    if (text === '' || charactersLeft < 0) return
     onSend({ kind: 'text', text })
     setDraft('')
     box.current?.focus()
@@ -112,18 +112,18 @@ export function Composer({ messages, unsent, conversation: { profileId, name }, 
           value={draft}
           placeholder={t`Write a message`}
           aria-label={t`Message`}
-          aria-describedby={left <= FEW_LEFT ? hintId : undefined}
-          aria-invalid={left < 0}
+          aria-describedby={charactersLeft <= FEW_LEFT ? hintId : undefined}
+          aria-invalid={charactersLeft < 0}
           autoComplete="off"
           enterKeyHint={hasKeyboard ? 'send' : 'enter'}
           onChange={({ currentTarget }) => setDraft(currentTarget.value)}
           onKeyDown={onKeyDown}
         />
-        {left <= FEW_LEFT && (
-          <span id={hintId} className={left < 0 ? styles['over'] : styles['left']}>
-            {left < 0
-              ? t`${plural(-left, { one: '# character too many', other: '# characters too many' })}`
-              : t`${plural(left, { one: '# character left', other: '# characters left' })}`}
+        {charactersLeft <= FEW_LEFT && (
+          <span id={hintId} className={charactersLeft < 0 ? styles['over'] : styles['left']}>
+            {charactersLeft < 0
+              ? t`${plural(-charactersLeft, { one: '# character too many', other: '# characters too many' })}`
+              : t`${plural(charactersLeft, { one: '# character left', other: '# characters left' })}`}
           </span>
         )}
       </div>
@@ -131,8 +131,8 @@ export function Composer({ messages, unsent, conversation: { profileId, name }, 
         type="submit"
         className={styles['send']}
         aria-label={t`Send`}
-        disabled={text === '' || left < 0}
-        // keeps a phone's keyboard open
+        disabled={text === '' || charactersLeft < 0}
+        // keeps the phone's keyboard open
         onPointerDown={(event) => event.preventDefault()}
       >
         <Icon name="send" size={22} />

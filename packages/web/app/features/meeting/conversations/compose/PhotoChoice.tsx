@@ -11,7 +11,7 @@ import styles from './PhotoChoice.module.css'
 
 type Props = { isOpen: boolean; onClose: () => void; onChoose: (photo: { id: string; file: string }) => void }
 
-/** Picks a gallery photo, which is sent by a press. */
+/** Picks a gallery photo; a press sends it. */
 export function PhotoChoice({ isOpen, onClose, onChoose }: Props) {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(getPhotos, {}, { enabled: isOpen })

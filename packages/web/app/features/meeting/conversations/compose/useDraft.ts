@@ -3,7 +3,7 @@ import { writtenBy } from '../../../../lib/written-memory.ts'
 import { useSession } from '../../../../session/useSession.ts'
 import { useKept } from '../../../../session/useWritten.ts'
 
-/** The draft to a family, kept until it is sent, also over a reload. */
+/** The draft to a family, saved until it is sent, even across a reload. */
 export function useDraft(profileId: string): readonly [string, (text: string) => void] {
   const { user } = useSession()
   const memory = writtenBy(user?.family_name ?? '', `draft.${profileId}`)

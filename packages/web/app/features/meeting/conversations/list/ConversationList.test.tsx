@@ -40,7 +40,7 @@ function show(): void {
   )
 }
 
-it('a list whose conversations are all archived says so, and leads to them (TALK-11)', async () => {
+it('a list with only archived conversations says so, and links to them (TALK-11)', async () => {
   rows = [archived]
   show()
   await screen.findByText('Your conversations are archived.')
@@ -49,7 +49,7 @@ it('a list whose conversations are all archived says so, and leads to them (TALK
   expect(screen.getByRole('link', { name: /Meena/ })).toBeTruthy()
 })
 
-it('a list without conversations says how they begin (TALK-11)', async () => {
+it('an empty list explains how conversations begin (TALK-11)', async () => {
   rows = []
   show()
   expect(await screen.findByText('No conversations yet')).toBeTruthy()

@@ -14,7 +14,7 @@ import styles from './ConversationList.module.css'
 import { ConversationRow } from './ConversationRow.tsx'
 import { Parts } from '../../../../ui/layout/Part.tsx'
 
-/** The conversations, latest first; archived ones behind a press. */
+/** The conversations, latest first. A press shows archived ones. */
 export function ConversationList({ current }: { current: string | undefined }) {
   const { t } = useLingui()
   const { rows, error, refetch, readMore, isReadingMore } = usePages(getConversations, {})

@@ -10,7 +10,7 @@ import { formatClock, formatDay } from '../../../../ui/text/when.ts'
 import { Portrait } from '../../../profile/profiles/Portrait.tsx'
 import styles from './ConversationRow.module.css'
 
-/** One family: the last message, its time, and the number of new ones. */
+/** One family: the last message, its time, and the number of unread ones. */
 export function ConversationRow({ conversation, isCurrent }: { conversation: Conversation; isCurrent: boolean }) {
   const { t, i18n } = useLingui()
   const now = useNow()
@@ -61,7 +61,7 @@ export function ConversationRow({ conversation, isCurrent }: { conversation: Con
 function LastWords({ conversation: { last, closed } }: { conversation: Conversation }) {
   const { t } = useLingui()
   if (!last) return closed ? <Trans>Closed</Trans> : <Trans>You can write to each other now.</Trans>
-  const said =
+  const preview =
     last.kind === 'photo'
       ? t`Photo`
       : last.kind === 'horoscope'
@@ -71,5 +71,5 @@ function LastWords({ conversation: { last, closed } }: { conversation: Conversat
           : last.hidden
             ? t`Hidden by your words`
             : last.text
-  return last.mine ? <Trans>You: {said}</Trans> : said
+  return last.mine ? <Trans>You: {preview}</Trans> : preview
 }

@@ -15,7 +15,7 @@ import styles from './PlannedCalls.module.css'
 
 const AGAIN_MS = 60_000
 
-/** Calls planned with a family that are still to come, by the clocks of both. */
+/** Upcoming calls with a family, in both families' local times. */
 export function PlannedCalls({ profileId, name }: { profileId: string; name: string }) {
   const { t } = useLingui()
   const calls = useRead(getCalls, { params: { profileId } }, { refetchInterval: AGAIN_MS }).data?.data.rows ?? []
@@ -41,7 +41,7 @@ function Planned({ call, name }: { call: PlannedCall; name: string }) {
       onDone: readAgain,
       onFailed: (failure) => {
         toast.error(say(i18n, failure.message))
-        // the other family was faster: it shows what they did
+        // the other family acted first: show what they did
         return readAgain()
       },
     },

@@ -21,7 +21,7 @@ import { TalkPlan } from './TalkPlan.tsx'
 
 type Props = { conversation: Conversation; onClose: () => void }
 
-/** Moves from writing to talking: shared numbers, a call, and its date. */
+/** Helps to move from writing to talking: shared numbers, a call, and its date. */
 export function TalkDialog({ conversation, onClose }: Props) {
   const { t, i18n } = useLingui()
   const queries = useQueryClient()
@@ -48,7 +48,7 @@ export function TalkDialog({ conversation, onClose }: Props) {
       isOpen
       title={t`Talk with ${name}`}
       onClose={onClose}
-      // in sight however long the advice is: one press shows the number
+      // in the dialog's foot, so that it stays in view however long the advice is
       actions={
         !sharesContact && (
           <Button isBusy={sharing.isBusy} onClick={() => sharing.run(true)}>

@@ -19,7 +19,7 @@ function noteFor(profileId: string): HTMLInputElement {
   return screen.getByLabelText<HTMLInputElement>('Note (optional)')
 }
 
-it('a note that was written before the session expired comes back for its family only (STATE-23)', () => {
+it('a note written before the session expired is restored only for its family (STATE-23)', () => {
   fireEvent.input(noteFor('p'), { target: { value: 'Please call the father.' } })
   keepForms('me')
   expect(noteFor('q').value).toBe('')

@@ -21,7 +21,7 @@ import { useWritten } from '../../../../session/useWritten.ts'
 const CALL_MINUTES = 30
 const DAY_MS = 86_400_000
 
-/** The date of a call: proposed to the family, or kept as a calendar file. */
+/** The date of a call, to propose to the family or save as a calendar file. */
 export function TalkPlan({ name, profileId }: { name: string; profileId: string }) {
   const { t, i18n } = useLingui()
   const queries = useQueryClient()

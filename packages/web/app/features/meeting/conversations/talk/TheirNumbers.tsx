@@ -7,7 +7,7 @@ import { withPlus } from '../../../profile/profiles/facts/profile-facts.ts'
 import { useMemberProfile } from '../../../profile/profiles/useProfiles.ts'
 import styles from './TalkDialog.module.css'
 
-/** The number that the family shares, with links to call and to chat. */
+/** The number that the family shares, with links to call and chat. */
 export function TheirNumbers({ profileId }: { profileId: string }) {
   const { t } = useLingui()
   const formatPhone = usePhoneFormat()
