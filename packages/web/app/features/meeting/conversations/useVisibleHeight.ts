@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Exposes the window's part above a touch keyboard as `--visible-height` and `--visible-top`, so that the message field
- * stays in view without jumps; not every browser resizes the page.
+ * Exposes the part of the window above a touch keyboard as `--visible-height` and `--visible-top`, so that the message
+ * field stays visible without jumps. Not every browser resizes the page.
  */
 export function useVisibleHeight(): void {
   useEffect(() => {

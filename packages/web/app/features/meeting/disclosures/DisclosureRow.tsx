@@ -18,7 +18,7 @@ import { LeftMark } from './LeftMark.tsx'
 import { TakeBackDialog } from './TakeBackDialog.tsx'
 import styles from './disclosures.module.css'
 
-/** One family and what it was given, with a button to take it back. */
+/** A family and the details disclosed to it, with a button to withdraw them. */
 export function DisclosureRow({ row }: { row: Disclosure }) {
   const { t } = useLingui()
   const [when, whenAlone] = [useWhen(), useSince()]

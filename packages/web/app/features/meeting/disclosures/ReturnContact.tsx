@@ -22,7 +22,7 @@ import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { useWritten } from '../../../session/useWritten.ts'
 
-/** Returns a useless contact, with a reason; afterwards shows the state of the return. */
+/** Returns a useless contact with a reason, then shows the state of the return. */
 export function ReturnContact({ profileId }: { profileId: string }) {
   const [isAsking, setAsking] = useWritten(`return.${profileId}.asked`, false)
   return (
@@ -41,7 +41,7 @@ function ReturnDialog({ profileId, onClose }: Props) {
   const { t, i18n } = useLingui()
   const { data, error, refetch } = useRead(getContactReturn, { params: { profileId } })
   if (data?.data.state === 'none') return <ReturnForm profileId={profileId} onClose={onClose} />
-  const said =
+  const sentence =
     data &&
     {
       asked: t`You have returned this contact, and we are checking it. We will tell you.`,
@@ -60,8 +60,8 @@ function ReturnDialog({ profileId, onClose }: Props) {
         </Button>
       }
     >
-      {said ? (
-        <p>{said}</p>
+      {sentence ? (
+        <p>{sentence}</p>
       ) : (
         <Reading error={error} onRetry={refetch}>
           <Skeleton lines={3} />

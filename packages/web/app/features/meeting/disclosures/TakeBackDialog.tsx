@@ -9,7 +9,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Confirms taking something back, and says what that ends and what it can't undo. */
+/** Confirms a withdrawal, and says what it ends and what it can't undo. */
 export function TakeBackDialog({ row: { what, name }, isBusy, onTakeBack, onClose }: Props) {
   const { t } = useLingui()
   const title =

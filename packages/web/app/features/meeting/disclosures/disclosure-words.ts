@@ -9,7 +9,7 @@ const WHAT_NAMES: Readonly<Record<Disclosure['what'], MessageDescriptor>> = {
   biodata: msg`Your biodata`,
 }
 
-/** What the other family sees: the yes to an interest shows the number alone. */
+/** What was disclosed to the other family. Accepting an interest discloses only the number. */
 export const whatName = ({ what, right }: Pick<Disclosure, 'what' | 'right'>): MessageDescriptor =>
   what === 'contact' && right !== 'plan' ? msg`Your number` : WHAT_NAMES[what]
 

@@ -37,7 +37,7 @@ beforeEach(() => {
   logInHere('me')
 })
 
-it('what was taken back is refetched where biodata are made, photo requests answered and families written to', async () => {
+it('a withdrawal refetches the biodata page, the photo requests and the conversations', async () => {
   const Page = createRoutesStub([{ path: '/', Component: Disclosures }])
   const queries = newQueries()
   const others = [
@@ -59,7 +59,7 @@ it('what was taken back is refetched where biodata are made, photo requests answ
   )
 })
 
-it('after taking something back the focus stays on the page, not at its top', async () => {
+it('after a withdrawal the focus stays in place, not at the top of the page', async () => {
   const Page = createRoutesStub([{ path: '/', Component: Disclosures }])
   render(
     <QueryClientProvider client={newQueries()}>

@@ -19,7 +19,7 @@ export const meta = pageMeta({
   description: msg`Who was given your number and your photos, and how to withdraw them.`,
 })
 
-/** Who was given which of the own details, newest first. */
+/** The families who received the member's details, newest first. */
 export default function Disclosures() {
   const { t } = useLingui()
   const { rows, error, refetch, readMore, isReadingMore } = usePages(getDisclosures, {})

@@ -6,7 +6,7 @@ import { newQueries } from '../../../data/new-queries.ts'
 import { logInHere } from '../../../testing/log-in-here.ts'
 import { EnvelopeDialog } from './EnvelopeDialog.tsx'
 
-it('one press makes a signed record and saves it as PDF; the JSON of the same record follows on request (DUTY-05)', async () => {
+it('a press creates a signed record and saves it as PDF, and another saves the same record as JSON (DUTY-05)', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit) => {
     asked.push(`${method} ${url}`)

@@ -12,11 +12,11 @@ import { toast } from '../../../ui/messages/toasts.ts'
 
 type Props = { profileId: string; name: string; onClose: () => void }
 
-/** Makes a signed record of a conversation in one press, and saves it as PDF and as a file for machines. */
+/** Creates a signed record of a conversation in one press, and saves it as PDF and in a machine-readable file. */
 export function EnvelopeDialog({ profileId, name, onClose }: Props) {
   const { t, i18n } = useLingui()
   const [isSaving, setSaving] = useState(false)
-  const [made, setMade] = useState<string>()
+  const [envelopeId, setEnvelopeId] = useState<string>()
   const save = async (id: string, kind: 'pdf' | 'json') => {
     setSaving(true)
     const isSaved =
@@ -28,7 +28,7 @@ export function EnvelopeDialog({ profileId, name, onClose }: Props) {
   }
   const making = useCommand(() => callAsMember(makeEnvelope, { body: { profileId } }), {
     onDone: async ({ data: { id } }) => {
-      setMade(id)
+      setEnvelopeId(id)
       await save(id, 'pdf')
     },
   })
@@ -44,16 +44,16 @@ export function EnvelopeDialog({ profileId, name, onClose }: Props) {
           <Button look="secondary" onClick={onClose} disabled={making.isBusy}>
             <Trans>Close</Trans>
           </Button>
-          {made === undefined ? (
+          {envelopeId === undefined ? (
             <Button isBusy={isBusy} onClick={() => making.run()}>
               <Trans>Save as PDF</Trans>
             </Button>
           ) : (
             <>
-              <Button look="secondary" isBusy={isSaving} onClick={() => void save(made, 'json')}>
+              <Button look="secondary" isBusy={isSaving} onClick={() => void save(envelopeId, 'json')}>
                 <Trans>Save as JSON</Trans>
               </Button>
-              <Button isBusy={isSaving} onClick={() => void save(made, 'pdf')}>
+              <Button isBusy={isSaving} onClick={() => void save(envelopeId, 'pdf')}>
                 <Trans>Save as PDF</Trans>
               </Button>
             </>

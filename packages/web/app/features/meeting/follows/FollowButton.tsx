@@ -13,7 +13,7 @@ import { profileKeys } from '../../profile/profiles/useProfiles.ts'
 
 type Props = { profileId: string; name: string; isFollowed: boolean; wide?: boolean }
 
-/** Follows a profile or stops; its family sees a number, never names. */
+/** Follows or unfollows a profile. Its family sees the number of followers, never their names. */
 export function FollowButton({ profileId, name, isFollowed, wide = false }: Props) {
   const { t } = useLingui()
   const queries = useQueryClient()

@@ -26,7 +26,7 @@ beforeEach(() => {
   logInHere('me')
 })
 
-it('after unfollowing the focus stays on the page, not at its top', async () => {
+it('after unfollowing the focus stays in place, not at the top of the page', async () => {
   const Page = createRoutesStub([{ path: '/', Component: Follows }])
   render(
     <QueryClientProvider client={newQueries()}>

@@ -16,11 +16,11 @@ type Props = {
   name: string
   status: InterestState
   onAnswered?: (state: InterestState) => void
-  /** For a narrow bar: without the extra questions. */
+  /** For a narrow bar: omits the extra questions. */
   isBare?: boolean
 }
 
-/** Accept and Decline; after an answer, the other one remains. Accepting may share the own number. */
+/** Accept and Decline. After an answer, only the other button remains. Accepting may share the member's number. */
 export function AnswerButtons({ profileId, name, status, onAnswered, isBare = false }: Props) {
   const { t } = useLingui()
   const refetchInterests = useRefetchInterests()
@@ -42,7 +42,7 @@ export function AnswerButtons({ profileId, name, status, onAnswered, isBare = fa
   )
   const box = useRef<HTMLDivElement>(null)
   const press = (answer: 'accepted' | 'declined') => {
-    // the button disappears after its press
+    // the pressed button disappears
     box.current?.focus({ preventScroll: true })
     answering.run(answer)
   }

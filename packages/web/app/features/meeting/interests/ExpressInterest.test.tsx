@@ -36,7 +36,7 @@ it('in a list, the button tells screen readers what it costs, and is locked with
   expect(button().disabled).toBe(true)
 })
 
-it('expressing interest in a profile opened before takes no opening', async () => {
+it('expressing interest in a profile opened before uses no opening', async () => {
   left = 0
   show(true)
   expect(button().disabled).toBe(false)

@@ -24,22 +24,20 @@ import { useWritten } from '../../../session/useWritten.ts'
 type Props = {
   member: Pick<MemberProfile, 'id'> & Partial<Pick<MemberProfile, 'clanVerdict'>>
   look?: ButtonLook
-  /** In a list: whether the profile was opened before, which is part of the cost. */
+  /** In a list: whether the profile was opened before, which determines the cost. */
   listed?: { readonly isOpened: boolean }
-  /** For a narrow bar: a short label, and no cost. */
+  /** For a narrow bar: a short label without the cost. */
   isBare?: boolean
 }
 
-/**
- * Expresses interest, with an optional note. Without a plan or a free interest, explains that and links to the plans.
- */
+/** Expresses interest, with an optional note. Without a plan or a free interest, says so and links to the plans. */
 export function ExpressInterest({ member, look = 'secondary', listed, isBare = false }: Props) {
   const { t, i18n } = useLingui()
   const id = useId()
   const [isWriting, setWriting] = useWritten(`interest.${member.id}.asked`, false)
   const queries = useQueryClient()
   const refetchInterests = useRefetchInterests()
-  const left = useFreeInterests()
+  const freeInterests = useFreeInterests()
   const { isLocked, note } = useOpeningByInterest(listed?.isOpened ?? true)
   const clan = useClanQuestion()
   const body = { profileId: member.id, isContactViewd: true, isExpressIntrest: true, isProfileViewed: false }
@@ -57,7 +55,7 @@ export function ExpressInterest({ member, look = 'secondary', listed, isBare = f
       await queries.invalidateQueries({ queryKey: allowanceKey })
     },
   })
-  if (left === 0)
+  if (freeInterests === 0)
     return (
       <ButtonLink look="secondary" wide to={paths.plans}>
         <Icon name="lock" size={18} />
@@ -108,11 +106,14 @@ export function ExpressInterest({ member, look = 'secondary', listed, isBare = f
   )
 }
 
-/** The number of free interests left without a plan, once on a page; nothing with a plan or while loading. */
+/**
+ * The number of free interests left, for members without a plan; nothing with a plan or while loading. Shown once per
+ * page.
+ */
 export function FreeInterestsLeft() {
   const { t, i18n } = useLingui()
-  const left = useFreeInterests()
-  return left ? i18n._(freeLeft(left)) : left === 0 ? t`Your free interests are used` : null
+  const freeInterests = useFreeInterests()
+  return freeInterests ? i18n._(freeLeft(freeInterests)) : freeInterests === 0 ? t`Your free interests are used` : null
 }
 
 const freeLeft = (left: number) => msg`${plural(left, { one: '# free interest left', other: '# free interests left' })}`

@@ -21,7 +21,7 @@ const TITLES = {
   declined: msg`Interests Declined`,
 } as const
 
-/** One box of interests. While it is open its cards stay in place, whatever is answered. */
+/** One box of interests. While it is open its cards stay in place, even when they are answered. */
 export function InterestBox({ box }: { box: Box }) {
   const { t } = useLingui()
   const { rows, error, refetch, readMore, isReadingMore } = usePages(getInterestBox, { box })

@@ -14,11 +14,11 @@ import { WithdrawButton } from './WithdrawButton.tsx'
 
 type Props = {
   member: MemberProfile
-  /** Shows the main action in its own bar. */
+  /** True if the main action is shown in its own bar. */
   isBeside: boolean
 }
 
-/** The state of interests between member and viewer, and the actions. Not on the own profile. */
+/** The interests between member and viewer, with the possible actions. Not on the own profile. */
 export function InterestPanel({ member, isBeside }: Props) {
   const { t } = useLingui()
   const isOwn = useIsOwn(member.id)

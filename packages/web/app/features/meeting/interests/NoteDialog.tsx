@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** An interest with a note. */
+/** Expresses interest with a note. */
 export function NoteDialog({ member, onDone, onClose }: Props) {
   const { t } = useLingui()
   const [note, setNote] = useWritten(`interest.${member.id}.note`, '')

@@ -26,7 +26,7 @@ export function WithdrawButton({ profileId, name, onWithdrawn }: Props) {
       await refetchInterests(profileId)
     },
     onFailed: async ({ code }) => {
-      // answered just now: the new state says more than the refusal
+      // it was just answered: the new state says more than the refusal
       if (code === 'interestAnswered') await refetchInterests(profileId)
     },
   })

@@ -51,13 +51,13 @@ const interest = (id: string, name: string, more: Partial<InterestRow> = {}): In
 })
 
 let boxes: Record<string, InterestRow[]>
-let asked: { method: string; url: string; body: unknown }[]
+let requests: { method: string; url: string; body: unknown }[]
 
 async function answer(path: string, init: RequestInit): Promise<Response> {
   const url = new URL(path, 'http://x')
   const ok = (data: unknown) => Response.json({ statusCode: 200, statusMessage: '', message: 'Done.', data })
   if (init.method !== 'GET') {
-    asked.push({ method: init.method ?? '', url: path, body: JSON.parse(String(init.body ?? 'null')) })
+    requests.push({ method: init.method ?? '', url: path, body: JSON.parse(String(init.body ?? 'null')) })
     const id = path.split('/').at(-1)
     for (const [box, rows] of Object.entries(boxes)) boxes[box] = rows.filter(({ profileId }) => profileId !== id)
     return ok({ status: 'declined' })
@@ -71,7 +71,7 @@ async function answer(path: string, init: RequestInit): Promise<Response> {
 
 beforeEach(() => {
   boxes = { received: [], sent: [], accepted: [], declined: [] }
-  asked = []
+  requests = []
   vi.stubGlobal('fetch', answer)
   logInHere('me')
 })
@@ -87,7 +87,7 @@ function open(box: string) {
 const cardOf = async (name: string) =>
   within((await screen.findByRole('heading', { name })).closest('li') ?? document.body)
 
-it('a received interest shows its note as text, and keeps its place once answered, even after it leaves its box', async () => {
+it('a received interest shows its note as text, and stays in place after the answer moves it to another box', async () => {
   boxes['received'] = [interest('1', 'Meena', { note: 'We are <b>neighbours</b>' }), interest('2', 'Kavitha')]
   open('received')
   const meena = await cardOf('Meena')
@@ -113,7 +113,7 @@ it('an interest names the relative who sent it, if others act for the profile (F
   expect((await cardOf('Kavitha')).getByText('Sent by: uncle')).toBeTruthy()
 })
 
-it('an acceptance shares the own number only if that is ticked', async () => {
+it("an acceptance shares the member's number only if the box is ticked", async () => {
   boxes['received'] = [interest('1', 'Meena'), interest('2', 'Kavitha')]
   open('received')
   await userEvent.click((await cardOf('Meena')).getByRole('button', { name: /^Accept/ }))
@@ -121,7 +121,10 @@ it('an acceptance shares the own number only if that is ticked', async () => {
   await userEvent.click(kavitha.getByRole('checkbox', { name: /Show them my number/ }))
   await userEvent.click(kavitha.getByRole('button', { name: /^Accept/ }))
   await waitFor(() =>
-    expect(asked.map(({ body }) => body)).toEqual([{ status: 'accepted' }, { status: 'accepted', shareContact: true }]),
+    expect(requests.map(({ body }) => body)).toEqual([
+      { status: 'accepted' },
+      { status: 'accepted', shareContact: true },
+    ]),
   )
 })
 
@@ -132,12 +135,12 @@ it('an interest is withdrawn after a confirmation, and disappears', async () => 
   const dialog = within(screen.getByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }))
   await screen.findByText('You haven’t expressed interest yet.')
-  expect(asked.at(-1)).toMatchObject({ method: 'DELETE', url: '/api/interests/1' })
-  // not at the top of the page
+  expect(requests.at(-1)).toMatchObject({ method: 'DELETE', url: '/api/interests/1' })
+  // the focus isn't at the top of the page
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Interest Sent', level: 2 }))
 })
 
-it('the boxes say what ended without an answer, and links an accepted one to the conversation', async () => {
+it('the boxes show interests that ended unanswered, and link an accepted one to its conversation', async () => {
   boxes['sent'] = [
     interest('1', 'Meena', { isMine: true, state: 'closed', answeredAt: '2026-05-15T10:00:00.000Z' }),
     interest('2', 'Kavitha', { isMine: true, state: 'accepted', answeredAt: '2026-05-02T10:00:00.000Z' }),

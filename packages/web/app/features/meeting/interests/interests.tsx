@@ -26,12 +26,12 @@ const NAMES = {
 export default function Interests() {
   const { t } = useLingui()
   const [address] = useSearchParams()
-  const asked = address.get('box')
-  const box = INTEREST_BOXES.find((known) => known === asked) ?? 'received'
-  // photo requests are answered here too
-  const isPhotos = asked === 'photos'
+  const requestedBox = address.get('box')
+  const box = INTEREST_BOXES.find((known) => known === requestedBox) ?? 'received'
+  // photo requests are also answered on this page
+  const isPhotos = requestedBox === 'photos'
   const { first } = usePages(getInterestBox, { box })
-  // answers to the member's own interests are in the other boxes
+  // the other boxes hold answers to the member's own interests
   useLook('answers', !isPhotos && box !== 'received' && first !== undefined)
   return (
     <>

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { newQueries } from '../../../data/new-queries.ts'
 import { refetchInterests } from './refetch-interests.ts'
 
-it('an interest is read again in its box, on cards, and in what the plan has brought', async () => {
+it("a changed interest is refetched in its box, on cards, and in the plan's results", async () => {
   const queries = newQueries()
   const old = [
     [...readKey(getInterestBox, { query: { box: 'sent' } }), 'pages'],

@@ -12,13 +12,13 @@ import { profileKeys } from '../../profile/profiles/useProfiles.ts'
 import { getProfilesIViewed } from '@thunai/contract/meeting/viewing'
 import { readingsBy, readKey } from '@thunai/client/keys'
 
-/** Lists with cards that show it, and plans that count it. */
+/** Lists with cards that show interests, and plan totals that count them. */
 const WHEN_NEXT_OPENED = [getMatches, searchProfiles, getShortlist, getPackageUsage, getPlanValue]
 
-/** What a view or an interest changes: the lists, the news, the disclosures and the other profile. */
+/** Refetches everything that a view or an interest changes: lists, news, disclosures and the other profile. */
 export async function refetchInterests(queries: QueryClient, profileId: string): Promise<void> {
   const changed = [profileKeys.member(profileId), readKey(getInterests), readKey(getNews)]
-  // a match that is no longer new keeps its place while the page is open
+  // not refetched now: a match that is no longer new keeps its place while the page is open
   await Promise.all(
     WHEN_NEXT_OPENED.map((call) => queries.invalidateQueries({ ...readingsBy(call), refetchType: 'none' })),
   )
@@ -31,7 +31,7 @@ export async function refetchInterests(queries: QueryClient, profileId: string):
   ])
 }
 
-/** Marks the interest at once in every cached list of matches. */
+/** Marks the interest in every cached list of matches, without waiting for a refetch. */
 export function markInterestInMatches(queries: QueryClient, profileId: string): void {
   queries.setQueriesData<Reply<typeof getMatches>>(
     readingsBy(getMatches),

@@ -8,16 +8,19 @@ interface Steady {
 }
 
 /**
- * Keeps a list's rows in their first order while it is open: an answered row keeps its place even if the refetched list
- * no longer has it. New rows come first.
+ * Keeps a list's rows in their first order while it is open. An answered row keeps its place even if the refetched list
+ * omits it; new rows come first.
  */
 export function useSteadyRows(rows: readonly InterestRow[] | undefined): Steady {
-  const [kept, setKept] = useState<{ from: typeof rows; rows: readonly InterestRow[] }>({ from: undefined, rows: [] })
-  if (rows && kept.from !== rows) setKept({ from: rows, rows: joined(kept.rows, rows) })
+  const [stable, setStable] = useState<{ from: typeof rows; rows: readonly InterestRow[] }>({
+    from: undefined,
+    rows: [],
+  })
+  if (rows && stable.from !== rows) setStable({ from: rows, rows: joined(stable.rows, rows) })
   const change = (next: (rows: readonly InterestRow[]) => readonly InterestRow[]) =>
-    setKept((before) => ({ ...before, rows: next(before.rows) }))
+    setStable((before) => ({ ...before, rows: next(before.rows) }))
   return {
-    steady: kept.rows,
+    steady: stable.rows,
     noteAnswer: (profileId, state) =>
       change((all) =>
         all.map((one) => (one.profileId === profileId ? { ...one, state, answeredAt: new Date().toISOString() } : one)),

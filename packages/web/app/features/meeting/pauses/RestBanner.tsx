@@ -10,7 +10,7 @@ import { Banner } from '../../../ui/messages/Banner.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { Moment } from '../../../ui/text/Moment.tsx'
 
-/** Says that the own profile rests, with a button to end the rest; otherwise nothing. */
+/** Says that the own profile is resting, with a button to end the rest; renders nothing if it isn't. */
 export function RestBanner({ onEnded }: { onEnded?: () => void }) {
   const { t } = useLingui()
   const queries = useQueryClient()

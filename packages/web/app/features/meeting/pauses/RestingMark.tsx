@@ -3,7 +3,7 @@ import type { MemberProfile } from '@thunai/contract/profile/views'
 import { Banner } from '../../../ui/messages/Banner.tsx'
 import { Moment } from '../../../ui/text/Moment.tsx'
 
-/** Tells a connected family that the other profile rests. */
+/** Tells a connected family that the other profile is resting. */
 export function RestingMark({ resting }: { resting: NonNullable<MemberProfile['resting']> }) {
   return (
     <Banner kind="info">

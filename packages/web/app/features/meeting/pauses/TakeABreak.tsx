@@ -28,7 +28,7 @@ export function TakeABreak() {
         <Skeleton lines={3} />
       </Reading>
     )
-  // the pressed button disappears with its section
+  // the section and its pressed button disappear
   const keepFocus = () => box.current?.focus({ preventScroll: true })
   return (
     <div ref={box} tabIndex={-1}>

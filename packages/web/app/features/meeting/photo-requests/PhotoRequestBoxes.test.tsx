@@ -59,7 +59,7 @@ it('a received request can be allowed, and the permission withdrawn', async () =
   expect(await received.findByText(/You said no/)).toBeTruthy()
 })
 
-it('a received request that has expired offers no answer, which would be refused (PIC-02)', async () => {
+it('an expired received request offers no answer, since it would be refused (PIC-02)', async () => {
   cleanup()
   states.received = 'expired'
   show()
@@ -69,8 +69,8 @@ it('a received request that has expired offers no answer, which would be refused
 })
 
 it('the member’s own request can be withdrawn', async () => {
-  const sent = await box('I asked for their photos')
-  await userEvent.click(await sent.findByRole('button', { name: /^Withdraw/ }))
-  await sent.findByText('Withdrawn')
-  await waitFor(() => expect(sent.queryByRole('button')).toBeNull())
+  const sentBox = await box('I asked for their photos')
+  await userEvent.click(await sentBox.findByRole('button', { name: /^Withdraw/ }))
+  await sentBox.findByText('Withdrawn')
+  await waitFor(() => expect(sentBox.queryByRole('button')).toBeNull())
 })

@@ -8,11 +8,11 @@ import { logInHere } from '../../../testing/log-in-here.ts'
 import { ShowToFamily } from './ShowToFamily.tsx'
 
 const ID = '11111111-1111-4111-8111-111111111111'
-const sent: unknown[] = []
+const requests: unknown[] = []
 beforeEach(() => {
-  sent.length = 0
+  requests.length = 0
   vi.stubGlobal('fetch', async (_url: string, { method, body }: RequestInit) => {
-    if (method === 'POST') sent.push(JSON.parse(String(body)))
+    if (method === 'POST') requests.push(JSON.parse(String(body)))
     const data = method === 'POST' ? { id: ID, url: '/p/abc' } : { rows: [], next: null }
     const statusCode = method === 'POST' ? 201 : 200
     return Response.json({ statusCode, statusMessage: 'Done.', message: 'Done.', data }, { status: statusCode })
@@ -20,7 +20,7 @@ beforeEach(() => {
   logInHere('me')
 })
 
-it('a link to a profile opens the share sheet at once, and can be sent by WhatsApp', async () => {
+it('a link to a profile opens the share sheet immediately, and can be sent by WhatsApp', async () => {
   const share = vi.fn<(sent: ShareData) => Promise<void>>(async () => {})
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
   render(
@@ -33,11 +33,11 @@ it('a link to a profile opens the share sheet at once, and can be sent by WhatsA
   await userEvent.click(screen.getByRole('button', { name: 'Make the link' }))
   const whatsApp = await screen.findByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' })
   expect(decodeURIComponent(whatsApp.href)).toContain(`${location.origin}/p/abc`)
-  expect(sent).toEqual([{ profileId: ID, name: 'Selvi', relation: 'aunt', expiresInDays: 7 }])
+  expect(requests).toEqual([{ profileId: ID, name: 'Selvi', relation: 'aunt', expiresInDays: 7 }])
   expect(share).toHaveBeenCalledWith({ text: expect.stringContaining(`${location.origin}/p/abc`) })
 })
 
-it('a dialog opened for another link starts without the last refusal', async () => {
+it('a reopened dialog starts without the previous refusal', async () => {
   vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit) =>
     method === 'POST'
       ? Response.json({ statusCode: 400, statusMessage: 'At most ten links are open at a time.' }, { status: 400 })

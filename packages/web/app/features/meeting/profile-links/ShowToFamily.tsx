@@ -19,7 +19,7 @@ import { RELATION_NAMES } from '../../identity/family/relations.ts'
 import { ShownTo } from './ShownTo.tsx'
 
 const DAYS = [7, 30, PROFILE_LINKS.mostDays] as const
-/** Of these the candidate has a place of their own. */
+/** Relations without "self", because the candidate has an own place in the family. */
 const KIN = RELATIONS.filter((relation) => relation !== 'self')
 
 type Form = { name: string; relation: (typeof RELATIONS)[number] | ''; days: number }
@@ -38,11 +38,11 @@ export function ShowToFamily({
   const { t } = useLingui()
   const formId = useId()
   const [form, setForm] = useWritten<Form>(`member.${member.id}.shown-to`, EMPTY)
-  const [made, setMade] = useState<{ name: string; text: string }>()
+  const [link, setLink] = useState<{ name: string; text: string }>()
   const making = useCommand(
     ({ name, relation, days }: Form) =>
       callAsMember(makeProfileLink, {
-        // an empty relation is refused with its sentence under the field
+        // the server refuses an empty relation, with its error below the field
         body: { profileId: member.id, name, relation: relation as (typeof RELATIONS)[number], expiresInDays: days },
       }),
     {
@@ -50,19 +50,19 @@ export function ShowToFamily({
       onDone: ({ data }) => {
         const link = absolute(data.url)
         const text = t`Please look at this profile and say what you think: ${link}`
-        setMade({ name: form.name, text })
+        setLink({ name: form.name, text })
         setForm(EMPTY)
         void openShareSheet(text)
       },
     },
   )
   const { failure } = making
-  const sentTo = made?.name ?? ''
+  const sentTo = link?.name ?? ''
   const faults = failure?.errors ?? {}
   const close = () => {
-    // a reopened dialog starts without the last refusal
+    // a reopened dialog starts without the previous refusal
     making.reset()
-    setMade(undefined)
+    setLink(undefined)
     onClose()
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -72,11 +72,11 @@ export function ShowToFamily({
   return (
     <Dialog
       isOpen={isOpen}
-      title={made ? t`Send to ${sentTo}` : t`Show to a relative`}
+      title={link ? t`Send to ${sentTo}` : t`Show to a relative`}
       onClose={close}
       isBusy={making.isBusy}
       actions={
-        made ? (
+        link ? (
           <Button look="secondary" onClick={close}>
             <Trans>Done</Trans>
           </Button>
@@ -87,8 +87,8 @@ export function ShowToFamily({
         )
       }
     >
-      {made ? (
-        <WaysToSend text={made.text} />
+      {link ? (
+        <WaysToSend text={link.text} />
       ) : (
         <>
           <p className="quiet">

@@ -11,7 +11,7 @@ import { toast } from '../../../ui/messages/toasts.ts'
 import { RELATION_NAMES } from '../../identity/family/relations.ts'
 import styles from './profile-links.module.css'
 
-/** To whom this profile was shown by link, and what they answered. */
+/** The recipients of links to this profile, and their answers. */
 export function ShownTo({ profileId }: { profileId: string }) {
   const { t } = useLingui()
   const { data } = useRead(getProfileLinks, { query: { profileId } })

@@ -7,13 +7,13 @@ import { newQueries } from '../../../data/new-queries.ts'
 import { aSummary } from '../../../testing/a-summary.ts'
 import { CompareTable } from './CompareTable.tsx'
 
-it('profiles side by side are compared by clan too (CLN-25)', async () => {
+it('the comparison includes the clan (CLN-25)', async () => {
   const met = { met: 0, of: 0 }
-  const kept = (id: string, name: string, clanVerdict: Shortlisted['clanVerdict']) =>
+  const shortlisted = (id: string, name: string, clanVerdict: Shortlisted['clanVerdict']) =>
     ({ ...aSummary(id, name), clanVerdict, myWishes: met, theirWishes: met, note: null }) as unknown as Shortlisted
   const compared = [
-    kept('1', 'Meena', { verdict: 'barred', certainty: 'certain', text: 'Same kulam: Kaadai' }),
-    kept('2', 'Kavitha', null),
+    shortlisted('1', 'Meena', { verdict: 'barred', certainty: 'certain', text: 'Same kulam: Kaadai' }),
+    shortlisted('2', 'Kavitha', null),
   ]
   const Site = createRoutesStub([{ path: '/', Component: () => <CompareTable compared={compared} /> }])
   render(

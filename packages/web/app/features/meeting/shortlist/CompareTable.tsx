@@ -10,10 +10,10 @@ import { CardPhoto } from '../../profile/profiles/CardPhoto.tsx'
 import styles from './compare.module.css'
 import { COMPARED_FACTS, type Compared } from './compared-facts.ts'
 
-/** One column per profile. An unopened one shows only its card's facts: opening it costs, so that needs a press. */
+/** One column per profile. An unopened profile shows only its card's facts: opening it costs, so it needs a press. */
 export function CompareTable({ compared }: { compared: readonly Shortlisted[] }) {
   const { t, i18n } = useLingui()
-  // reading an opened profile is free
+  // only opened profiles are read, because that is free
   const opened = compared.filter(({ isProfileViewed }) => isProfileViewed)
   const readings = useReads(
     getMemberProfile,

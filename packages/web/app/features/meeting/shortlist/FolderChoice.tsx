@@ -10,10 +10,10 @@ import { useWritten } from '../../../session/useWritten.ts'
 
 type Props = { profileId: string; name: string; folder: string | null; folders: readonly string[] }
 
-/** No folder's name: names are trimmed. */
+/** Can't be a folder's name, because names are trimmed. */
 const NEW = ' '
 
-/** A profile's folder, or none; a dialog names a new one. */
+/** Chooses a profile's folder, or none. A dialog names a new folder. */
 export function FolderChoice({ profileId, name, folder, folders }: Props) {
   const { t, i18n } = useLingui()
   const [isNaming, setNaming] = useWritten(`folder.of.${profileId}.asked`, false)

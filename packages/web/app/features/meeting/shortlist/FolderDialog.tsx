@@ -9,7 +9,7 @@ import { useWritten } from '../../../session/useWritten.ts'
 
 type Props = {
   title: string
-  /** What the name is for. */
+  /** Identifies the use of the dialog, for restoring its input. */
   place: string
   start: string
   isBusy: boolean

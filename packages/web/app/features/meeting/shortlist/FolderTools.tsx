@@ -10,7 +10,7 @@ import { toast } from '../../../ui/messages/toasts.ts'
 import { FolderDialog } from './FolderDialog.tsx'
 import { useWritten } from '../../../session/useWritten.ts'
 
-/** Renames a folder, or removes it and keeps its profiles. */
+/** Renames a folder, or deletes it without its profiles. */
 export function FolderTools({ folder }: { folder: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function FolderTools({ folder }: { folder: string }) {
       if (name === '') toast.success(t`The folder is removed. Its profiles are still in your shortlist.`, TOAST.otherMs)
       void navigate(shortlistPath(name || undefined), { replace: true, preventScrollReset: true })
     },
-    // the dialog shows its own failure
+    // the rename dialog shows its own failure
     onFailed: ({ message }, name) => {
       if (name === '') toast.error(message, TOAST.refusedMs)
     },

@@ -10,7 +10,11 @@ import { aSummary } from '../../../testing/a-summary.ts'
 import { logInHere } from '../../../testing/log-in-here.ts'
 import { KeptProfiles } from './KeptProfiles.tsx'
 
-const kept = (id: string, name: string) => ({ ...aSummary(id, name), addedAt: '2026-03-01T10:00:00.000Z', note: null })
+const shortlisted = (id: string, name: string) => ({
+  ...aSummary(id, name),
+  addedAt: '2026-03-01T10:00:00.000Z',
+  note: null,
+})
 
 function Page() {
   const { data } = useRead(getShortlist)
@@ -18,7 +22,7 @@ function Page() {
 }
 
 it('after removing profiles from a folder the focus stays in the list, even if the folder disappears with its last profile', async () => {
-  let rows = [kept('1', 'Meena'), kept('2', 'Kavitha')].map((one) => ({ ...one, folder: 'Chennai' }))
+  let rows = [shortlisted('1', 'Meena'), shortlisted('2', 'Kavitha')].map((one) => ({ ...one, folder: 'Chennai' }))
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
     if (method === 'PATCH') rows = rows.map((one) => (one.id === '1' ? { ...one, folder: '' } : one))
     if (method === 'DELETE') rows = rows.filter(({ id }) => id === '1')
@@ -38,7 +42,7 @@ it('after removing profiles from a folder the focus stays in the list, even if t
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Meena' })).toBeNull())
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'My Shortlist' }))
   await userEvent.click(screen.getByRole('button', { name: 'Shortlist Kavitha' }))
-  // the folder disappeared with her: all are shown
+  // the folder disappeared with its last profile, so all profiles are shown
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Kavitha' })).toBeNull())
   expect(screen.getByRole('heading', { name: 'Meena' })).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'My Shortlist' }))

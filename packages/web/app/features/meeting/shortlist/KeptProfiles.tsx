@@ -22,7 +22,7 @@ export function KeptProfiles({ kept }: { kept: readonly Shortlisted[] }) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const title = useRef<HTMLHeadingElement>(null)
   const folders = foldersOf(kept, i18n.locale)
-  // a missing folder shows all
+  // if the folder doesn't exist, all profiles are shown
   const folder = folders.find((name) => name === search.get('folder'))
   const shown = inOrder(kept, order).filter((one) => folder === undefined || one.folder === folder)
   // a folder disappears with its last profile

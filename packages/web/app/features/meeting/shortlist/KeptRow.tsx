@@ -12,7 +12,7 @@ type Props = {
   kept: Shortlisted
   folders: readonly string[]
   isCompared: boolean
-  /** True if another one can be compared. */
+  /** True if one more profile can be compared. */
   mayCompare: boolean
   onCompare: (isChosen: boolean) => void
 }

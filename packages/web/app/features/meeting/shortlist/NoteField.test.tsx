@@ -10,24 +10,24 @@ import { draftOf } from './note-drafts.ts'
 import { NoteField } from './NoteField.tsx'
 import { ShortlistStar } from './ShortlistStar.tsx'
 
-let sent: string[]
-/** Releases the pending saves of the note. */
+let requests: string[]
+/** Functions that complete the pending saves of the note. */
 let waiting: (() => void)[]
 
 async function answer(_url: string, { method = 'GET', body }: RequestInit): Promise<Response> {
   const data = method === 'GET' ? (_url.endsWith('/ids') ? ['p'] : [{ id: 'p', note: 'Old', folder: null }]) : null
-  if (method !== 'GET') sent.push(method === 'PATCH' ? JSON.parse(String(body)).note : method)
+  if (method !== 'GET') requests.push(method === 'PATCH' ? JSON.parse(String(body)).note : method)
   if (method === 'PATCH') await new Promise<void>((resolve) => waiting.push(resolve))
   return Response.json({ statusCode: 200, statusMessage: 'Done.', message: 'Done.', data })
 }
 
 function Page() {
-  const kept = useRead(getShortlist, {}).data?.data[0]
-  return kept ? <NoteField profileId="p" name="Meena" note={kept.note ?? ''} /> : null
+  const shortlisted = useRead(getShortlist, {}).data?.data[0]
+  return shortlisted ? <NoteField profileId="p" name="Meena" note={shortlisted.note ?? ''} /> : null
 }
 
 beforeEach(() => {
-  sent = []
+  requests = []
   waiting = []
   sessionStorage.clear()
   vi.stubGlobal('fetch', vi.fn(answer))
@@ -52,33 +52,33 @@ async function open() {
 }
 const answerNext = () => act(async () => waiting.shift()?.())
 
-it('the field saves the old note again while another save is pending', async () => {
+it('the field saves the old note again if another save is pending', async () => {
   const { box, write } = await open()
   await write('New')
   await write('Old')
-  expect(sent).toEqual(['New'])
+  expect(requests).toEqual(['New'])
   await answerNext()
-  await waitFor(() => expect(sent).toEqual(['New', 'Old']))
+  await waitFor(() => expect(requests).toEqual(['New', 'Old']))
   await answerNext()
   expect(await screen.findByText('Saved')).toBeTruthy()
   expect([box.value, draftOf('p').read()]).toEqual(['Old', null])
 })
 
-it('the field marks a note restored by a reload as unsaved, and saves it by a press', async () => {
+it('after a reload the field marks the restored note as unsaved, and a press saves it', async () => {
   draftOf('p').keep('Ask uncle')
   const { box, user } = await open()
   expect(screen.getByText(/Not saved yet/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await answerNext()
   expect(await screen.findByText('Saved')).toBeTruthy()
-  expect([sent, box.value, draftOf('p').read()]).toEqual([['Ask uncle'], 'Ask uncle', null])
+  expect([requests, box.value, draftOf('p').read()]).toEqual([['Ask uncle'], 'Ask uncle', null])
 })
 
 it('a profile is removed after its note is saved', async () => {
   const { box, user } = await open()
   await user.type(box, ' and new')
   await user.click(screen.getByRole('button', { name: /Meena/ }))
-  expect(sent).toEqual(['Old and new'])
+  expect(requests).toEqual(['Old and new'])
   await answerNext()
-  await waitFor(() => expect(sent).toEqual(['Old and new', 'DELETE']))
+  await waitFor(() => expect(requests).toEqual(['Old and new', 'DELETE']))
 })

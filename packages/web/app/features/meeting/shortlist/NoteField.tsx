@@ -11,7 +11,7 @@ import { useKept } from '../../../session/useWritten.ts'
 
 type Props = { profileId: string; name: string; note: string }
 
-/** The member's note on a profile, saved on blur; an unsaved one survives a reload. */
+/** The member's note on a profile, saved on blur. An unsaved note survives a reload. */
 export function NoteField({ profileId, name, note }: Props) {
   const { t, i18n } = useLingui()
   const draft = draftOf(profileId)
@@ -34,9 +34,9 @@ export function NoteField({ profileId, name, note }: Props) {
   }
   const save = () => {
     setWriting(false)
-    // a pending note will be stored; after a failure the stored one is unknown
-    const there = isBusy ? input?.note : failure ? undefined : note
-    if (text.trim() !== there) run({ note: text.trim() })
+    // a pending note will be stored; after a failure the stored note is unknown
+    const storedNote = isBusy ? input?.note : failure ? undefined : note
+    if (text.trim() !== storedNote) run({ note: text.trim() })
     else if (!isBusy) {
       draft.forget()
       setWritten(null)

@@ -7,7 +7,7 @@ import { classes } from '../../../ui/text/classes.ts'
 import styles from './ShortlistButton.module.css'
 import { useShortlisted } from './useShortlist.ts'
 
-/** Shortlists a profile, on its own page. Not on the own profile. */
+/** Shortlists a profile, on the profile's page. Not on the own profile. */
 export function ShortlistButton({ member, isIcon = false }: { member: Pick<MemberProfile, 'id'>; isIcon?: boolean }) {
   const { t } = useLingui()
   const isOwn = useIsOwn(member.id)

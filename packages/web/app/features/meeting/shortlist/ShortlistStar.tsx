@@ -8,14 +8,14 @@ import { useShortlisted } from './useShortlist.ts'
 type Props = {
   profileId: string
   name: string
-  /** A press by a visitor, on pages for visitors. */
+  /** Called for a visitor's press, on public pages. */
   onVisitor?: () => void
   /** True inside the shortlist itself. */
   isAmongThem?: boolean
   className?: string | undefined
 }
 
-/** A card's star: pressed means shortlisted; a visitor is asked to log in. */
+/** A card's star, pressed if the profile is shortlisted. Visitors are asked to log in. */
 export function ShortlistStar({ profileId, name, onVisitor, isAmongThem, className }: Props) {
   const { t } = useLingui()
   const { isLoggedIn } = useSession()

@@ -16,7 +16,7 @@ import { CompareTable } from './CompareTable.tsx'
 
 export const meta = pageMeta({ title: msg`Compare`, description: msg`Profiles from your shortlist side by side.` })
 
-/** Up to three shortlisted profiles side by side; others are left out. */
+/** Up to three shortlisted profiles side by side; further ones are left out. */
 export default function Compare() {
   const { t } = useLingui()
   const [search] = useSearchParams()

@@ -5,7 +5,7 @@ import type { Shortlisted } from '@thunai/contract/meeting/shortlist'
 import type { MemberProfile } from '@thunai/contract/profile/views'
 import { heightIn } from '../../profile/profiles/facts/in-words.ts'
 
-/** A column: the shortlist's facts, and the profile if it was opened before. */
+/** A column: the shortlist's facts, and the full profile if it was opened before. */
 export interface Compared {
   readonly kept: Shortlisted
   readonly profile: MemberProfile | undefined
@@ -21,7 +21,7 @@ interface Fact {
 const named = (language: I18n, ...values: readonly (string | null | undefined)[]) =>
   values.flatMap((value) => (value ? [nameOf(language, value)] : [])).join(', ')
 
-/** Facts of opened profiles only. */
+/** A fact that only opened profiles have. */
 const ofOpened =
   (tell: (profile: MemberProfile, language: I18n) => string | null): Fact['say'] =>
   ({ profile, isOpened, isFailed }, language) => {

@@ -2,16 +2,16 @@ import type { Shortlisted } from '@thunai/contract/meeting/shortlist'
 import { expect, it } from 'vitest'
 import { foldersOf, inOrder } from './kept.rules.ts'
 
-const kept = (name: string, matched?: number, rajju = false, folder: string | null = null) =>
+const shortlisted = (name: string, matched?: number, rajju = false, folder: string | null = null) =>
   ({ name, folder, porutham: matched === undefined ? null : { matched, of: 10, rajju } }) as Shortlisted
 
-it('a shortlist is sorted by poruthams, with rajju before without, and those without a star last (DAY-03)', () => {
+it('a shortlist is sorted by poruthams, then rajju, with profiles without a star last (DAY-03)', () => {
   const all = [
-    kept('no star'),
-    kept('six', 6),
-    kept('seven without', 7),
-    kept('seven with', 7, true),
-    kept('six too', 6),
+    shortlisted('no star'),
+    shortlisted('six', 6),
+    shortlisted('seven without', 7),
+    shortlisted('seven with', 7, true),
+    shortlisted('six too', 6),
   ]
   const names = (order: 'added' | 'porutham') => inOrder(all, order).map(({ name }) => name)
   expect(names('porutham')).toEqual(['seven with', 'seven without', 'six', 'six too', 'no star'])
@@ -19,6 +19,11 @@ it('a shortlist is sorted by poruthams, with rajju before without, and those wit
 })
 
 it('folders are listed once, alphabetically (DAY-03)', () => {
-  const all = [kept('a', 1, true, 'Madurai'), kept('b'), kept('c', 1, true, 'Chennai'), kept('d', 1, true, 'Madurai')]
+  const all = [
+    shortlisted('a', 1, true, 'Madurai'),
+    shortlisted('b'),
+    shortlisted('c', 1, true, 'Chennai'),
+    shortlisted('d', 1, true, 'Madurai'),
+  ]
   expect(foldersOf(all, 'en')).toEqual(['Chennai', 'Madurai'])
 })

@@ -2,7 +2,7 @@ import type { Shortlisted } from '@thunai/contract/meeting/shortlist'
 
 export type Order = 'added' | 'porutham'
 
-/** Latest first, or best porutham first; equals and those without one are latest first. */
+/** Sorts the latest first, or the best porutham first; equals and profiles without a porutham are latest first. */
 export function inOrder(kept: readonly Shortlisted[], order: Order): readonly Shortlisted[] {
   if (order === 'added') return kept
   const matched = ({ porutham }: Shortlisted) => (porutham ? porutham.matched + (porutham.rajju ? 0.5 : 0) : -1)

@@ -7,10 +7,10 @@ import { useCommand } from '@thunai/client/useCommand'
 
 type Change = { note?: string; folder?: string }
 
-/** Changes of one shortlisted profile are queued: its note is saved before it is removed. */
+/** Changes of a shortlisted profile run in order: its note is saved before it is removed. */
 export const keptQueue = (profileId: string) => `kept ${profileId}`
 
-/** Changes a shortlisted profile's data; updates the cache when saved, without refetching the whole list. */
+/** Changes a shortlisted profile's data. Updates the cache once saved, without refetching the whole list. */
 export function useChangeKept(profileId: string, onSaved: (change: Change) => void = () => undefined) {
   const queries = useQueryClient()
   return useCommand((change: Change) => callAsMember(changeShortlisted, { params: { profileId }, body: change }), {

@@ -25,7 +25,7 @@ beforeEach(() => {
   logInHere()
 })
 
-it("the star reports a shortlist that can't be loaded, and adds the profile once it can", async () => {
+it("the star reports a shortlist that can't be loaded, and adds the profile after a successful retry", async () => {
   const user = userEvent.setup()
   render(
     <QueryClientProvider client={newQueries()}>
@@ -44,7 +44,7 @@ it("the star reports a shortlist that can't be loaded, and adds the profile once
   expect(added).toEqual(['{"profileId":"p"}'])
 })
 
-it('a star in the shortlist itself is pressed before the list has loaded', () => {
+it('a star inside the shortlist is pressed even before the list has loaded', () => {
   render(
     <QueryClientProvider client={newQueries()}>
       <ShortlistStar profileId="p" name="Meena" isAmongThem />

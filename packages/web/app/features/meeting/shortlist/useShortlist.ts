@@ -13,8 +13,8 @@ import { useRead } from '../../../data/useRead.ts'
 import { keptQueue } from './useChangeKept.ts'
 
 /**
- * True if a profile is on the member's shortlist, with commands to add and remove it; visitors have none. Until the
- * list loads, a default applies.
+ * Tells whether a profile is on the member's shortlist, with commands to add and remove it; never for visitors.
+ * @param supposed the default until the list loads
  */
 export function useShortlisted(
   profileId: string,
@@ -47,7 +47,7 @@ export function useShortlisted(
   )
   const changing = useCommand(
     async (add: boolean): Promise<Answer<typeof addToShortlist> | Answer<typeof removeFromShortlist>> => {
-      // if the shortlist failed to load, a press retries it, and reports another failure
+      // if the shortlist failed to load, a press retries it and reports another failure
       if (!data) await refetch({ throwOnError: true })
       return add
         ? callAsMember(addToShortlist, { body: { profileId } })
@@ -57,8 +57,8 @@ export function useShortlisted(
       ...inTurn,
       onDone: (reply, add) => {
         mark(add)
-        const kept = add ? null : (reply as Reply<typeof removeFromShortlist>).data
-        const undo = kept && { name: msg`Undo`, run: () => takingBack.run(withoutBlanks(kept)) }
+        const removed = add ? null : (reply as Reply<typeof removeFromShortlist>).data
+        const undo = removed && { name: msg`Undo`, run: () => takingBack.run(withoutBlanks(removed)) }
         toast.success(reply.message, undo ? TOAST.undoMs : TOAST.viewedMs, undo ?? undefined)
       },
       onFailed,

@@ -50,7 +50,7 @@ it("other refusals don't link to the plans", async () => {
   expect(plans()).toBeNull()
 })
 
-it('the dialog stays open while the SMS is being sent, so that a refusal is read', async () => {
+it('the dialog stays open while the SMS is being sent, so that a refusal is visible', async () => {
   await send()
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(onClose).not.toHaveBeenCalled()

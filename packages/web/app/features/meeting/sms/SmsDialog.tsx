@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Chooses one of the fixed messages, previews it and sends it. */
+/** Chooses, previews and sends one of the fixed messages. */
 export function SmsDialog({ member, smsLeft, messages, onClose }: Props) {
   const { t, i18n } = useLingui()
   const [chosen, setChosen] = useWritten<SmsTemplateId | undefined>(
@@ -73,7 +73,7 @@ export function SmsDialog({ member, smsLeft, messages, onClose }: Props) {
             />
             <span>
               <strong>{say(i18n, title)}</strong>
-              {/* only the chosen message shows its text, so that the buttons stay in view on a phone */}
+              {/* only the chosen message shows its text, so that the buttons stay visible on a phone */}
               {chosen === id && <span className={styles['text']}>{text}</span>}
               {sentAt && (
                 <span className={styles['sent']}>

@@ -1,6 +1,6 @@
 import { say } from '@thunai/client/language'
 import { Trans, useLingui } from '@lingui/react/macro'
-// why no SMS can be sent, in the page’s language
+// translates the reason why no SMS can be sent
 import '@thunai/contract/frame/page-sentences'
 import { getSmsOffers } from '@thunai/contract/meeting/member-sms'
 import type { MemberProfile } from '@thunai/contract/profile/views'
@@ -15,7 +15,7 @@ import { useWritten } from '../../../session/useWritten.ts'
 
 const SmsDialog = lazy(async () => ({ default: (await import('./SmsDialog.tsx')).SmsDialog }))
 
-/** Sends SMS to a member, with the number left; hidden if SMS is unavailable. */
+/** Sends SMS to a member and shows the number left; hidden if SMS is unavailable. */
 export function SmsPanel({ member }: { member: Pick<MemberProfile, 'id' | 'name'> }) {
   const { t, i18n } = useLingui()
   const { data, error, refetch } = useRead(getSmsOffers, { params: { profileId: member.id } })
@@ -23,7 +23,7 @@ export function SmsPanel({ member }: { member: Pick<MemberProfile, 'id' | 'name'
   if (!data && error) return <ReadFailed error={error} onRetry={refetch} />
   if (!data) return null
   const { smsLeft, messages, reason } = data.data
-  // the interest was declined, or there is no verified number
+  // the interest was declined, or the member has no verified number
   if (reason !== null) return <p className="quiet small only-above-2">{say(i18n, reason)}</p>
   if (messages.length === 0) return null
   return (

@@ -31,7 +31,7 @@ function show(): void {
 const text = async (table: string) => (await screen.findByRole('table', { name: table })).textContent
 const alerts = () => screen.queryAllByRole('alert').map((one) => within(one).getByText(/\. /).textContent)
 
-describe('both lists of views', () => {
+describe('the two lists of views', () => {
   it('have headings and empty texts, under one message, if the server fails (STATE-22)', async () => {
     answers = { [VIEWED]: broken, [VIEWERS]: broken }
     show()
@@ -41,7 +41,7 @@ describe('both lists of views', () => {
     expect(alerts()).toEqual(['Something went wrong on our side. Please try again in a moment.'])
   })
 
-  it('mention the connection only if no answer came', async () => {
+  it('mention the connection only if there was no answer', async () => {
     answers = {}
     show()
     await text('Profiles You Viewed')

@@ -20,11 +20,11 @@ type HistoryProps = {
   caption: string
   empty: string
   reading: Reading
-  /** True if the address asks for this one. */
+  /** True if the address names this list. */
   isAsked: boolean
 }
 
-/** A list that failed to load is empty (STATE-22); the reason is given once, above. */
+/** One of the two lists. A list that failed to load is empty (STATE-22); the message above gives the reason once. */
 function History({ caption, empty, reading: { data, isError }, isAsked }: HistoryProps) {
   const { t } = useLingui()
   const title = useRef<HTMLTableCaptionElement>(null)

@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro'
 import { getProfileAllowance } from '@thunai/contract/meeting/viewing'
 import { useRead } from '../../../data/useRead.ts'
 
-/** The number of profiles left to open; nothing while loading. */
+/** The number of profiles that can still be opened; nothing while loading. */
 export function ProfileViewsLeft() {
   const { data } = useRead(getProfileAllowance)
   if (!data) return null

@@ -18,7 +18,7 @@ import { NONE_VIEWED, NONE_VIEWED_ME } from './Histories.tsx'
 type Props = {
   tab: Tab
   reading: UseQueryResult<Reply<typeof getProfilesIViewed>>
-  /** The previous visit to this list: null for never, undefined while loading. */
+  /** When this list was last visited: null for never, undefined while loading. */
   seenBefore: string | null | undefined
 }
 
@@ -41,7 +41,7 @@ export function ViewedBox({ tab, reading: { data, error, refetch }, seenBefore }
   )
 }
 
-/** The little a viewer record says about the other side. */
+/** A viewer record in row format; the record has few facts about the other side. */
 const nameOnly = ({ profileId, name, memberId, profileThumbnailImage = null }: ViewerRecord): RowProfile => ({
   id: profileId,
   name,
@@ -85,7 +85,7 @@ function Card({ tab, row, isNew }: { tab: Tab; row: ViewerRecord; isNew: boolean
   )
 }
 
-/** What followed the view. */
+/** What the viewer did after the view. */
 function deedOf({ isContactViewed, isExpressInterest }: ViewerRecord, tab: Tab): MessageDescriptor | undefined {
   if (tab === 'visitors') {
     if (isExpressInterest) return msg`Interested in you`

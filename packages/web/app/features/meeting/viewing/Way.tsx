@@ -7,9 +7,9 @@ import styles from './Way.module.css'
 type Props = {
   name: string
   to: string
-  /** True if the address asks for this one. */
+  /** True if the address names this link. */
   isAsked?: boolean
-  /** The content, once loaded. */
+  /** The link's content, once loaded. */
   children: ReactNode
 }
 

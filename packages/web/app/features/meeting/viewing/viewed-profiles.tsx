@@ -12,12 +12,12 @@ import { ViewedBox } from './ViewedBox.tsx'
 
 export const meta = pageMeta({ title: msg`Viewed Profile`, description: msg`The profiles you have viewed.` })
 
-/** Profiles the member opened, and visitors of the member's profile, each with an address. */
+/** Profiles that the member opened, and visitors of the member's profile, each with its own address. */
 export default function ViewedProfiles() {
   const { t } = useLingui()
   const [address] = useSearchParams()
-  const asked = address.get('tab')
-  const tab = VIEW_TABS.find((known) => known === asked) ?? 'opened'
+  const requestedTab = address.get('tab')
+  const tab = VIEW_TABS.find((known) => known === requestedTab) ?? 'opened'
   const opened = useRead(getProfilesIViewed)
   const visitors = useRead(getWhoViewedMe)
   const seenBefore = useLook('visitors', tab === 'visitors' && visitors.data !== undefined)

@@ -48,10 +48,10 @@ export function Composer({ messages, unsent, conversation: { profileId, name }, 
     current.style.height = `${current.scrollHeight + 2}px`
   }, [draft, isWaiting])
   const text = draft.trim()
-  const charactersLeft = CONVERSATIONS.textLength - lettersIn(text)
+  const left = CONVERSATIONS.textLength - lettersIn(text)
   const send = (event?: SubmitEvent | KeyboardEvent) => {
     event?.preventDefault()
-    if (text === '' || charactersLeft < 0) return
+    if (text === '' || left < 0) return
     onSend({ kind: 'text', text })
     setDraft('')
     box.current?.focus()
@@ -112,18 +112,18 @@ export function Composer({ messages, unsent, conversation: { profileId, name }, 
           value={draft}
           placeholder={t`Write a message`}
           aria-label={t`Message`}
-          aria-describedby={charactersLeft <= FEW_LEFT ? hintId : undefined}
-          aria-invalid={charactersLeft < 0}
+          aria-describedby={left <= FEW_LEFT ? hintId : undefined}
+          aria-invalid={left < 0}
           autoComplete="off"
           enterKeyHint={hasKeyboard ? 'send' : 'enter'}
           onChange={({ currentTarget }) => setDraft(currentTarget.value)}
           onKeyDown={onKeyDown}
         />
-        {charactersLeft <= FEW_LEFT && (
-          <span id={hintId} className={charactersLeft < 0 ? styles['over'] : styles['left']}>
-            {charactersLeft < 0
-              ? t`${plural(-charactersLeft, { one: '# character too many', other: '# characters too many' })}`
-              : t`${plural(charactersLeft, { one: '# character left', other: '# characters left' })}`}
+        {left <= FEW_LEFT && (
+          <span id={hintId} className={left < 0 ? styles['over'] : styles['left']}>
+            {left < 0
+              ? t`${plural(-left, { one: '# character too many', other: '# characters too many' })}`
+              : t`${plural(left, { one: '# character left', other: '# characters left' })}`}
           </span>
         )}
       </div>
@@ -131,7 +131,7 @@ export function Composer({ messages, unsent, conversation: { profileId, name }, 
         type="submit"
         className={styles['send']}
         aria-label={t`Send`}
-        disabled={text === '' || charactersLeft < 0}
+        disabled={text === '' || left < 0}
         // keeps the phone's keyboard open
         onPointerDown={(event) => event.preventDefault()}
       >

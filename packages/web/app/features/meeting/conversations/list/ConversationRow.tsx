@@ -61,7 +61,7 @@ export function ConversationRow({ conversation, isCurrent }: { conversation: Con
 function LastWords({ conversation: { last, closed } }: { conversation: Conversation }) {
   const { t } = useLingui()
   if (!last) return closed ? <Trans>Closed</Trans> : <Trans>You can write to each other now.</Trans>
-  const preview =
+  const said =
     last.kind === 'photo'
       ? t`Photo`
       : last.kind === 'horoscope'
@@ -71,5 +71,5 @@ function LastWords({ conversation: { last, closed } }: { conversation: Conversat
           : last.hidden
             ? t`Hidden by your words`
             : last.text
-  return last.mine ? <Trans>You: {preview}</Trans> : preview
+  return last.mine ? <Trans>You: {said}</Trans> : said
 }

@@ -18,7 +18,7 @@ it('a calendar entry has its times in UTC and a reminder', () => {
   expect(lines.at(-1)).toBe('')
 })
 
-it('a name with line breaks adds no line to the entry, and long lines are folded by bytes', () => {
+it('line breaks in a name add no line to a calendar entry, and long lines are folded by bytes', () => {
   const text = entry(`x\r\nEND:VEVENT\n${'மீனா '.repeat(30)}`)
   expect(text.match(/END:VEVENT\r\n/g)).toHaveLength(1)
   for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)

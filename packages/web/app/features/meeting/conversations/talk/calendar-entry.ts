@@ -3,7 +3,7 @@ interface Entry {
   readonly title: string
   readonly start: Date
   readonly minutes: number
-  /** A permanent id; importing the same id again updates the event. */
+  /** A stable id: importing the same id again updates the event. */
   readonly id: string
   readonly now: Date
 }

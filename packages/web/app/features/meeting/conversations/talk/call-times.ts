@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { PlannedCall } from '@thunai/contract/meeting/calls'
 
-/** A moment by the clock of a zone, such as "Tue, 1 Dec, 6:00 pm". */
+/** A moment in a time zone, such as "Tue, 1 Dec, 6:00 pm". */
 function timeIn(at: string, timeZone: string | undefined, { locale }: I18n): string {
   return new Intl.DateTimeFormat(`${locale}-IN`, {
     weekday: 'short',
@@ -13,10 +13,10 @@ function timeIn(at: string, timeZone: string | undefined, { locale }: I18n): str
   }).format(new Date(at))
 }
 
-/** The zone of this browser's clock. */
+/** This browser's time zone. */
 export const ownZone = (): string => new Intl.DateTimeFormat('en').resolvedOptions().timeZone
 
-/** A call by both clocks; theirs only if it shows another time. */
+/** A call in both families' local times; `theirs` only if it differs. */
 export function timesOf({ at, zones }: PlannedCall, i18n: I18n): { mine: string; theirs: string | undefined } {
   const mine = timeIn(at, undefined, i18n)
   const theirs = zones.theirs === null ? undefined : timeIn(at, zones.theirs, i18n)

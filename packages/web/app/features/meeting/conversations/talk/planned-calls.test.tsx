@@ -30,7 +30,7 @@ const open = () =>
     </QueryClientProvider>,
   )
 
-it('Enter in the note proposes the call, and without a day nothing is proposed (CALL-01)', async () => {
+it('Enter in the note proposes the call, but not without a day (CALL-01)', async () => {
   open()
   const day = screen.getByLabelText<HTMLInputElement>(/^Day/)
   const { value } = day
@@ -46,7 +46,7 @@ it('Enter in the note proposes the call, and without a day nothing is proposed (
   )
 })
 
-it('a call that the other family withdrew meanwhile is gone once an answer is refused (CALL-01)', async () => {
+it('a call that the other family has withdrawn disappears when an answer to it is refused (CALL-01)', async () => {
   const at = new Date(Date.now() + 86_400_000).toISOString()
   const zones = { mine: null, theirs: null }
   rows = [{ id: 'c', profileId: THEM, at, minutes: 30, note: '', status: 'proposed', mine: false, zones }]

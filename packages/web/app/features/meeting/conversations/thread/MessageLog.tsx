@@ -22,12 +22,12 @@ type Props = {
   onTakeBack: (clientId: string) => void
 }
 
-/** This near the end counts as the end. */
+/** Within this distance the reader counts as being at the end. */
 const NEAR_PX = 48
 
 /**
- * The messages by day. The list is anchored at its end: it stays there when a message comes or the keyboard opens, and
- * earlier messages are added above without a jump.
+ * The messages by day. The list is anchored at its end: it stays there when a message arrives or the keyboard opens,
+ * and earlier messages are added above without a jump.
  */
 export function MessageLog({ thread, unsent, onOlder, isReadingOlder, onTryAgain, onTakeBack }: Props) {
   const { t, i18n } = useLingui()
@@ -43,7 +43,7 @@ export function MessageLog({ thread, unsent, onOlder, isReadingOlder, onTryAgain
   const lastTheirs = rows.findLast(({ mine }) => !mine)?.seq
   const [seenTheirs, setSeenTheirs] = useState(lastTheirs)
   if (isAtEnd && seenTheirs !== lastTheirs) setSeenTheirs(lastTheirs)
-  // scroll to the member's own new message
+  // scrolls to the member's own new message
   const sentHere = unsent.length
   useEffect(() => {
     if (sentHere > 0) log.current?.scrollTo({ top: 0, behavior: 'instant' })
@@ -52,7 +52,7 @@ export function MessageLog({ thread, unsent, onOlder, isReadingOlder, onTryAgain
   const isEmpty = rows.length === 0 && unsent.length === 0
   return (
     <div className={styles['frame']}>
-      {/* focusable, so that keyboards can scroll it */}
+      {/* focusable, so that a keyboard can scroll it */}
       <div
         ref={log}
         className={styles['log']}
@@ -102,7 +102,7 @@ export function MessageLog({ thread, unsent, onOlder, isReadingOlder, onTryAgain
               />
             </div>
           ))}
-          {/* at the end, which is in view when the conversation opens */}
+          {/* at the end, which is visible when the conversation opens */}
           {safety.isShown && <SafetyWords onPutAway={safety.putAway} />}
         </div>
       </div>

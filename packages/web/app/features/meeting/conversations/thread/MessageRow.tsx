@@ -17,13 +17,13 @@ import { useWritten } from '../../../../session/useWritten.ts'
 type Props = {
   message: Message
   conversation: Conversation
-  /** On the own last messages: whether it was delivered or read. */
+  /** Set on the member's latest messages: whether they were delivered or read. */
   mark: 'delivered' | 'read' | undefined
-  /** True if the mark is written out, on the latest own message. */
+  /** True if the mark is written out, as on the member's latest message. */
   isMarkSaid: boolean
 }
 
-/** One message, as plain text. The other side's can be reported. */
+/** One message, as plain text. Messages from the other side can be reported. */
 export function MessageRow({ message, conversation, mark, isMarkSaid }: Props) {
   const { t, i18n } = useLingui()
   const [isReporting, setReporting] = useWritten(`report.${conversation.profileId}.${message.seq}.asked`, false)
@@ -74,7 +74,7 @@ export function MessageRow({ message, conversation, mark, isMarkSaid }: Props) {
 function Content({ message, conversation }: Pick<Props, 'message' | 'conversation'>) {
   const [isShown, setShown] = useState(false)
   const { kind, mine, text, hidden } = message
-  if (kind === 'held') return <Held message={message} />
+  if (kind === 'held') return <HeldMark message={message} />
   if (kind === 'photo') return <PhotoMessage message={message} name={conversation.name} />
   if (kind === 'horoscope') return <Jathagam mine={mine} conversation={conversation} />
   if (hidden && !isShown)
@@ -89,7 +89,7 @@ function Content({ message, conversation }: Pick<Props, 'message' | 'conversatio
   return <span className={styles['text']}>{text}</span>
 }
 
-function Held({ message: { mine, text } }: { message: Message }) {
+function HeldMark({ message: { mine, text } }: { message: Message }) {
   return (
     <>
       <strong className={styles['heldTitle']}>

@@ -6,7 +6,7 @@ import { Icon } from '../../../../ui/pictures/Icon.tsx'
 import styles from './SafetyWords.module.css'
 import { inStorage } from '../../../../lib/in-storage.ts'
 
-/** Safety advice, dismissed by a press in this browser. */
+/** Safety advice, which a press dismisses in this browser. */
 export function SafetyWords({ onPutAway }: { onPutAway?: () => void }) {
   const id = useId()
   return (
@@ -47,7 +47,7 @@ export function useSafetyWords(): { isShown: boolean; putAway: () => void } {
   const [isShown, setShown] = useState(() => !isKept(key))
   const putAway = () => {
     setShown(false)
-    // without storage it shows again
+    // without storage the advice is shown again
     inStorage('device', (storage) => storage.setItem(key, 'read'))
   }
   return { isShown, putAway }

@@ -19,7 +19,7 @@ const conversation = {
   muted: false,
 } as Conversation
 
-it('a muted conversation with unread messages no longer counts in the header', async () => {
+it('the header stops counting unread messages of a muted conversation', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ statusCode: 200, statusMessage: '', message: '', data: {} }))
   logInHere('me')
   const queries = newQueries()

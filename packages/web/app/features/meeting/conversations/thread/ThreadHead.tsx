@@ -31,7 +31,7 @@ type Props = {
   hasFailed?: boolean
 }
 
-/** The other family, Back, "Talk" and rare actions. */
+/** The other family's name, Back, "Talk" and a menu of rare actions. */
 export function ThreadHead({ conversation, hasFailed = false }: Props) {
   const { t } = useLingui()
   return (
@@ -59,7 +59,7 @@ function Family({ conversation }: { conversation: Conversation }) {
     (body: { muted: boolean } | { archived: boolean }) =>
       callAsMember(changeConversation, { params: { profileId }, body }),
     {
-      // its unread messages count only while it is neither muted nor archived
+      // unread messages only count while the conversation is neither muted nor archived
       changes: [getConversations, getNews],
       onDone: async (_, input) => {
         if ('muted' in input)

@@ -40,7 +40,7 @@ let isReadLost = false
 let readsLost = 0
 let role: FamilyRole
 
-const said = (seq: number, mine: boolean, text = `Message ${seq}`, more: Partial<Message> = {}): Message => ({
+const aMessage = (seq: number, mine: boolean, text = `Message ${seq}`, more: Partial<Message> = {}): Message => ({
   seq,
   by: null,
   mine,
@@ -76,7 +76,7 @@ async function answer(path: string, init: RequestInit): Promise<Response> {
     const body = JSON.parse(String(init.body))
     posted.push(body)
     const known = messages.find(({ author }) => author === body.clientId)
-    const message = known ?? said((messages.at(-1)?.seq ?? 0) + 1, true, body.text, { author: body.clientId })
+    const message = known ?? aMessage((messages.at(-1)?.seq ?? 0) + 1, true, body.text, { author: body.clientId })
     if (!known) messages.push(message)
     return ok({ seq: message.seq, at: message.at }, 201)
   }
@@ -91,7 +91,7 @@ async function answer(path: string, init: RequestInit): Promise<Response> {
 
 beforeEach(() => {
   localStorage.clear()
-  messages = [said(1, false), said(2, true)]
+  messages = [aMessage(1, false), aMessage(2, true)]
   ;[about, readBySeq, posted, readTo, isReachable, role] = [{}, null, [], [], true, 'candidate']
   ;[isReadLost, readsLost] = [false, 0]
   vi.stubGlobal('fetch', answer)
@@ -117,8 +117,13 @@ function open() {
 const log = () => screen.findByRole('log', { name: 'Messages' })
 const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
 
-it('the thread shows text as text, marks read messages, and records how far the member has read', async () => {
-  messages = [said(1, false, 'See <b>https://x.example</b>'), said(2, true), said(3, false), said(4, true)]
+it('the thread shows text as text, marks read messages, and records the last message that the member has read', async () => {
+  messages = [
+    aMessage(1, false, 'See <b>https://x.example</b>'),
+    aMessage(2, true),
+    aMessage(3, false),
+    aMessage(4, true),
+  ]
   ;[about, readBySeq] = [{ unread: 2 }, 2]
   open()
   expect((await log()).querySelectorAll('b, a[href*="x.example"]')).toHaveLength(0)
@@ -128,10 +133,10 @@ it('the thread shows text as text, marks read messages, and records how far the 
   await waitFor(() => expect(readTo).toEqual([3]))
 })
 
-it('what was read while the network was away is noted once it is back (TALK-09)', async () => {
+it('messages read while offline are recorded as read once the network is back (TALK-09)', async () => {
   const queries = open()
   await log()
-  messages = [...messages, said(3, false)]
+  messages = [...messages, aMessage(3, false)]
   isReadLost = true
   await act(() => queries.invalidateQueries({ queryKey: threadKey(THEM) }))
   await within(await log()).findByText('Message 3')
@@ -140,7 +145,7 @@ it('what was read while the network was away is noted once it is back (TALK-09)'
   await waitFor(() => expect(readTo).toEqual([3]), { timeout: 3000 })
 })
 
-it('a relative reads along without noting it, which is the family’s (FAM-04)', async () => {
+it("a relative's reading does not mark messages as read, which only the family's members do (FAM-04)", async () => {
   about = { unread: 1 }
   role = 'relative'
   const queries = open()
@@ -150,7 +155,7 @@ it('a relative reads along without noting it, which is the family’s (FAM-04)',
   expect(readTo).toEqual([])
 })
 
-it('Enter sends a message, which shows at once; until then the draft is kept', async () => {
+it('the draft is saved until Enter sends the message, which is shown immediately', async () => {
   open()
   await userEvent.type(await box(), 'Vanakkam{Shift>}{Enter}{/Shift}from us')
   expect(localStorage.getItem(`thunai.written.me.draft.${THEM}`)).toBe('Vanakkam\nfrom us')
@@ -160,7 +165,7 @@ it('Enter sends a message, which shows at once; until then the draft is kept', a
   expect(localStorage.getItem(`thunai.written.me.draft.${THEM}`)).toBeNull()
 })
 
-it('a message written offline stays in view, and is sent once when the connection is back', async () => {
+it('a message written offline stays visible, and is sent once when the connection is back', async () => {
   const queries = open()
   await box()
   isReachable = false
@@ -176,7 +181,7 @@ it('a message written offline stays in view, and is sent once when the connectio
 it('the thread misses no message that arrives while the member writes', async () => {
   const queries = open()
   await box()
-  messages.push(said(3, false, 'Came meanwhile'))
+  messages.push(aMessage(3, false, 'Came meanwhile'))
   await userEvent.type(await box(), 'Mine{Enter}')
   await waitFor(() => expect(posted).toHaveLength(1))
   await act(() => queries.invalidateQueries({ queryKey: threadKey(THEM) }))
@@ -186,7 +191,7 @@ it('the thread misses no message that arrives while the member writes', async ()
 })
 
 it('the thread loads earlier messages on demand', async () => {
-  messages = Array.from({ length: 120 }, (_, n) => said(n + 1, n % 2 === 0))
+  messages = Array.from({ length: 120 }, (_, n) => aMessage(n + 1, n % 2 === 0))
   open()
   await screen.findByText('Message 71')
   expect(screen.queryByText('Message 70')).toBeNull()
@@ -198,17 +203,21 @@ it('the thread loads earlier messages on demand', async () => {
 })
 
 it('the field says how long to wait after two unanswered messages', async () => {
-  messages = [said(1, false), said(2, true), said(3, true)]
+  messages = [aMessage(1, false), aMessage(2, true), aMessage(3, true)]
   open()
   expect((await screen.findByRole('status')).textContent).toMatch(/You have written twice. Please give Meena time/)
   expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull()
 })
 
-it('the field unlocks when the wait is over, without a reload, and hides a phone’s tab bar then', async () => {
+it('the field unlocks without a reload when the wait is over, and then hides a phone’s tab bar', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const HOURS_24 = 24 * 3_600_000
   const at = new Date(Date.now() - HOURS_24 + 60_000).toISOString()
-  messages = [said(1, false, 'Vanakkam', { at }), said(2, true, 'One', { at }), said(3, true, 'Two', { at })]
+  messages = [
+    aMessage(1, false, 'Vanakkam', { at }),
+    aMessage(2, true, 'One', { at }),
+    aMessage(3, true, 'Two', { at }),
+  ]
   open()
   await screen.findByText(/You have written twice/)
   act(() => void vi.advanceTimersByTime(61_000))
@@ -222,15 +231,15 @@ it('the field unlocks when the wait is over, without a reload, and hides a phone
 it('the heading changes from "Today" to "Yesterday" at midnight', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 4, 5, 23, 58) })
   logInHere('me')
-  messages = [said(1, false)]
+  messages = [aMessage(1, false)]
   open()
   await screen.findByText('Today')
   act(() => void vi.advanceTimersByTime(180_000))
   expect(screen.getByText('Yesterday')).toBeTruthy()
 })
 
-it('a message with a hidden word is folded, and a warning shows if a message was held back', async () => {
-  messages = [said(1, false, 'Buy gold', { hidden: true }), said(2, false, '', { kind: 'held' })]
+it('a message with a hidden word is folded, and a held message shows a warning', async () => {
+  messages = [aMessage(1, false, 'Buy gold', { hidden: true }), aMessage(2, false, '', { kind: 'held' })]
   open()
   await screen.findByText('Hidden by your words')
   expect(screen.queryByText('Buy gold')).toBeNull()
@@ -239,8 +248,8 @@ it('a message with a hidden word is folded, and a warning shows if a message was
   expect(screen.getByText(/call 1930 or report it on cybercrime.gov.in/)).toBeTruthy()
 })
 
-it('a message with a hidden word is not reported by being shown, also after the session has expired', async () => {
-  messages = [said(1, false, 'Buy gold', { hidden: true })]
+it('unfolding a message with a hidden word does not report it, even after the session has expired', async () => {
+  messages = [aMessage(1, false, 'Buy gold', { hidden: true })]
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Show' }))
   keepForms('me')
@@ -250,8 +259,8 @@ it('a message with a hidden word is not reported by being shown, also after the 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('a held message that is released while it is in view is noted as read (REV-11)', async () => {
-  messages = [said(1, false, '', { kind: 'held' }), said(2, false)]
+it('a held message released while visible is recorded as read (REV-11)', async () => {
+  messages = [aMessage(1, false, '', { kind: 'held' }), aMessage(2, false)]
   const queries = open()
   await log()
   expect(readTo).toEqual([])
@@ -268,7 +277,7 @@ it('a closed conversation is read-only', async () => {
   expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull()
 })
 
-it('safety advice shows until it is dismissed', async () => {
+it('safety advice is shown until it is dismissed', async () => {
   open()
   await screen.findByText('Stay safe while you get to know each other')
   await userEvent.click(screen.getByRole('button', { name: 'Understood' }))

@@ -9,7 +9,7 @@ import own from './UnsentRow.module.css'
 
 type Props = { message: Unsent; onTryAgain: () => void; onTakeBack: () => void }
 
-/** An unsent message; a refused one says why and can be retried or deleted. */
+/** An unsent message. A refused message shows why, and can be retried or deleted. */
 export function UnsentRow({ message: { kind, text, problem }, onTryAgain, onTakeBack }: Props) {
   const { t, i18n } = useLingui()
   return (

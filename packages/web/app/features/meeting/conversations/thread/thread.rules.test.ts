@@ -42,12 +42,12 @@ describe('after two unanswered messages', () => {
     expect(waitsUntil([message(1, false), message(2, true)], NOW)).toBeUndefined()
   })
 
-  it('a held message counts like any other (TALK-04)', () => {
+  it('a held message counts as unanswered (TALK-04)', () => {
     expect(waitsUntil([message(1, true), message(2, true, undefined, { kind: 'held' })], NOW)).toBeDefined()
   })
 })
 
-it('messages of one side and time are grouped', () => {
+it('messages from the same side within five minutes are grouped', () => {
   const first = message(1, true, '2026-05-03T09:00:00.000Z')
   expect(isTogether(undefined, first)).toBe(false)
   expect(isTogether(first, message(2, true, '2026-05-03T09:04:00.000Z'))).toBe(true)

@@ -2,16 +2,19 @@ import { CONVERSATIONS } from '@thunai/contract/frame/limits'
 import type { Message } from '@thunai/contract/meeting/conversations'
 
 const HOUR_MS = 3_600_000
-/** Messages of one side within this time are grouped. */
+/** Messages from the same side within this time are grouped. */
 const TOGETHER_MS = 5 * 60_000
 
-/** Merges messages by number; the later read wins. */
+/** Merges messages by number. A later read replaces an earlier one. */
 export function joined(known: readonly Message[], read: readonly Message[]): readonly Message[] {
   const bySeq = new Map([...known, ...read].map((message) => [message.seq, message]))
   return [...bySeq.values()].toSorted((a, b) => a.seq - b.seq)
 }
 
-/** How long the member must wait for an answer; undefined if writing is allowed. Held messages count, as on the server. */
+/**
+ * When the member may write again after unanswered messages; undefined if writing is allowed. Held messages count, as
+ * on the server.
+ */
 export function waitsUntil(messages: readonly Message[], now: Date): Date | undefined {
   const answered = messages.findLastIndex(({ mine }) => !mine)
   const unanswered = messages.slice(answered + 1)
@@ -21,7 +24,7 @@ export function waitsUntil(messages: readonly Message[], now: Date): Date | unde
   return until > now ? until : undefined
 }
 
-/** True if a message is grouped with the one before: same side, near in time. */
+/** True if a message is grouped with the previous one: same side, close in time. */
 export const isTogether = (before: Message | undefined, message: Message): boolean =>
   before !== undefined &&
   before.mine === message.mine &&

@@ -8,7 +8,7 @@ import { readingsBy } from '@thunai/client/keys'
 import { useNote } from '../../../../data/useNote.ts'
 import type { Thread } from './useThread.ts'
 
-/** Records the other side's messages as read once they are visible, unless a relative looks at them. */
+/** Records the other side's messages as read once they are visible, unless a relative is looking. */
 export function useReadUpTo({ rows, conversation }: Thread, isAtEnd: boolean): void {
   const queries = useQueryClient()
   const { profileId, unread } = conversation
@@ -31,7 +31,7 @@ export function useReadUpTo({ rows, conversation }: Thread, isAtEnd: boolean): v
   })
   const isSeen = useDecides() && isLookedAt && isAtEnd
   useEffect(() => {
-    // a held message that is released is unread again, and so are those after it
+    // a released held message is unread again, and so are the messages after it
     if (unread > unreadBefore.current) noted.current = 0
     unreadBefore.current = unread
     if (!isSeen || last <= noted.current) return

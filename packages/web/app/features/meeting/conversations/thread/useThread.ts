@@ -8,16 +8,16 @@ import { replyOf } from '@thunai/client/refused'
 import { useReadTogether } from '../../../../data/useRead.ts'
 import { joined } from './thread.rules.ts'
 
-/** The loaded part of a conversation; complete up to `upTo`, beyond it only messages sent from here. */
+/** The loaded part of a conversation. Complete up to `upTo`; beyond it only messages sent from here. */
 export type Thread = Reply<typeof getMessages>['data'] & {
   readonly upTo: number
-  /** The lowest message that has changed since the last read began. */
+  /** The lowest message that changed since the last read began. */
   readonly changedFrom?: number | undefined
 }
 
 export const threadKey = (profileId: string): readonly string[] => readKey(getMessages, { params: { profileId } })
 
-/** A conversation's messages: the latest, new ones as they come, and earlier ones on demand. */
+/** A conversation's messages: the latest, new ones as they arrive, and earlier ones on demand. */
 export function useThread(profileId: string) {
   const queries = useQueryClient()
   const queryKey = threadKey(profileId)
@@ -41,14 +41,14 @@ export function useThread(profileId: string) {
   return { thread: data, error, refetch, readOlder, isReadingOlder }
 }
 
-/** Loads messages since the last read; reloads everything if they exceed a page. */
+/** Loads messages since the last read. Reloads everything if they exceed a page. */
 async function readOn(queries: QueryClient, profileId: string, signal: AbortSignal): Promise<Thread> {
   const params = { profileId }
   const latest = () => queries.getQueryData<Thread>(threadKey(profileId))
   const upTo = beginRead(queries, profileId)
   if (upTo !== undefined) {
     const { data } = replyOf(await callAsMember(getMessages, { params, query: { after: upTo } }, { signal }))
-    // earlier messages may have loaded and others may have changed during the read
+    // during the read, earlier messages may have loaded and others may have changed
     const known = latest()
     if (known && data.next === null)
       return {
@@ -63,7 +63,7 @@ async function readOn(queries: QueryClient, profileId: string, signal: AbortSign
   return { ...data, upTo: lastSeq(data.rows) ?? 0, changedFrom: latest()?.changedFrom }
 }
 
-/** The message after which to read: the last one that is loaded, or the one before those that changed. */
+/** The message after which to read: the last loaded one, or the one before the lowest changed one. */
 function beginRead(queries: QueryClient, profileId: string): number | undefined {
   const known = queries.getQueryData<Thread>(threadKey(profileId))
   if (known?.changedFrom === undefined) return known?.upTo
@@ -74,7 +74,7 @@ function beginRead(queries: QueryClient, profileId: string): number | undefined 
 
 const lastSeq = (rows: readonly Message[]): number | undefined => rows.at(-1)?.seq
 
-/** Shows a message sent from here at once. */
+/** Shows a message sent from here without waiting for a read. */
 export function showSent(queries: QueryClient, profileId: string, message: Message): void {
   queries.setQueryData<Thread>(
     threadKey(profileId),

@@ -33,7 +33,7 @@ afterEach(() => void vi.useRealTimers())
 const write = (text: string, to = 'p') => addUnsent(ME, { profileId: to, kind: 'text', text })
 const soon = () => vi.advanceTimersByTimeAsync(50)
 
-it('unsent messages go in order, each once, and are then deleted', async () => {
+it('unsent messages are sent in order, each once, and then deleted', async () => {
   for (const text of ['one', 'two', 'three']) write(text)
   const queries = newQueries()
   sendUnsent(queries)
@@ -43,7 +43,7 @@ it('unsent messages go in order, each once, and are then deleted', async () => {
   expect(unsentOf(ME)).toEqual([])
 })
 
-it('an unsent message waits for the connection, even over a reload, and keeps its id', async () => {
+it('an unsent message waits for the connection, even across a reload, with the same id', async () => {
   isReachable = false
   write('one')
   write('elsewhere', 'q')
@@ -51,7 +51,7 @@ it('an unsent message waits for the connection, even over a reload, and keeps it
   sendUnsent(newQueries())
   await soon()
   expect(posted).toEqual([])
-  // another tab of this browser sees them
+  // other tabs of this browser see them
   expect(JSON.parse(localStorage.getItem('thunai.written.me.unsent') ?? '[]')).toHaveLength(2)
   isReachable = true
   await vi.advanceTimersByTimeAsync(60_000)
@@ -63,7 +63,7 @@ it('an unsent message waits for the connection, even over a reload, and keeps it
   expect(unsentOf(ME)).toEqual([])
 })
 
-it('a refused message stays with its reason, lets later ones go, and goes when retried', async () => {
+it("a refused message stays with its reason, doesn't block later ones, and is sent on a retry", async () => {
   refusal = { status: 409, code: 'waitForAnswer' }
   write('one')
   sendUnsent(newQueries())
@@ -80,7 +80,7 @@ it('a refused message stays with its reason, lets later ones go, and goes when r
   expect(unsentOf(ME)).toEqual([])
 })
 
-it('a held message is the server’s: no copy waits here', async () => {
+it('a held message is stored on the server, so no copy stays here', async () => {
   refusal = { status: 422, code: 'held' }
   write('send money')
   sendUnsent(newQueries())

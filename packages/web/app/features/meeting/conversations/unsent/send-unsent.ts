@@ -13,7 +13,7 @@ let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Sends waiting messages, one at a time and in order for each family. Retries lost connections with growing delays; a
+ * Sends pending messages, one at a time and in order for each family. Retries lost connections with growing delays; a
  * refused message stays with its reason.
  */
 export function sendUnsent(queries: QueryClient): void {
@@ -47,7 +47,7 @@ async function sendOne(queries: QueryClient, memberId: string, message: Unsent):
     body: { text, clientId, kind, ...(photo && { photoId: photo.id }) },
   })
   if (!answer.ok && PASSING.has(answer.code)) return false
-  // another member may have logged in meanwhile
+  // another member may have logged in since
   if (session.getState().user?.family_name !== memberId) return false
   if (answer.ok) {
     showSent(queries, profileId, {

@@ -1,29 +1,29 @@
 import type { FailureCode } from '@thunai/client/call'
 import { unsentMemory } from './has-unsent.ts'
 
-/** A pending message, kept in this browser until the server has it. */
+/** A pending message, stored in this browser until the server has it. */
 export interface Unsent {
   readonly profileId: string
-  /** Idempotency key: the server stores the message once, however often it is sent. */
+  /** Idempotency key: the server stores the message only once, even if it is sent several times. */
   readonly clientId: string
   readonly kind: 'text' | 'photo' | 'horoscope'
   readonly text: string
   readonly photo?: { readonly id: string; readonly file: string }
   /** ISO 8601 in UTC. */
   readonly at: string
-  /** Why it needs the member's retry. */
+  /** Why the message waits for the member's retry. */
   readonly problem?: { readonly code: FailureCode; readonly sentence: string }
 }
 
 const NONE: readonly Unsent[] = []
 const listeners = new Set<() => void>()
-let known: { readonly text: string; readonly messages: readonly Unsent[] } = { text: '', messages: NONE }
+let cached: { readonly text: string; readonly messages: readonly Unsent[] } = { text: '', messages: NONE }
 
-/** A member's pending messages, oldest first; the same array until they change. */
+/** A member's pending messages, oldest first. The array is stable until they change. */
 export function unsentOf(memberId: string): readonly Unsent[] {
   const text = unsentMemory(memberId).read()
-  if (text !== known.text) known = { text, messages: parsed(text) }
-  return known.messages
+  if (text !== cached.text) cached = { text, messages: parsed(text) }
+  return cached.messages
 }
 
 export const addUnsent = (memberId: string, message: Omit<Unsent, 'clientId' | 'at'>): void =>
@@ -35,7 +35,7 @@ export const removeUnsent = (memberId: string, clientId: string): void =>
     unsentOf(memberId).filter((one) => one.clientId !== clientId),
   )
 
-/** @param problem undefined retries it */
+/** Stores why a message failed. @param problem undefined to retry it */
 export const noteProblem = (memberId: string, clientId: string, problem: Unsent['problem']): void =>
   write(
     memberId,
@@ -46,7 +46,7 @@ export const noteProblem = (memberId: string, clientId: string, problem: Unsent[
     }),
   )
 
-/** Subscribes to changes, including other tabs'. */
+/** Subscribes to changes, including those from other tabs. */
 export function subscribeUnsent(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('storage', listener)
@@ -63,8 +63,8 @@ function write(memberId: string, messages: readonly Unsent[]): void {
 
 function parsed(text: string): readonly Unsent[] {
   try {
-    const kept: unknown = JSON.parse(text || '[]')
-    return Array.isArray(kept) ? kept.filter(isUnsent) : NONE
+    const stored: unknown = JSON.parse(text || '[]')
+    return Array.isArray(stored) ? stored.filter(isUnsent) : NONE
   } catch {
     return NONE
   }
