@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { TitledCard } from '../../../ui/layout/TitledCard.tsx'
 import { WhatIsLeft, YourPayments } from './YourPlans.tsx'
 
-/** The account's own page of plans: what is left, each payment with its receipt, and where to buy. */
+/** The account's page of plans: what is left, payments with receipts, and a link to buy. */
 export function OwnPlans() {
   const { t } = useLingui()
   const { user } = useSession()

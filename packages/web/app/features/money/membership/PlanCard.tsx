@@ -21,14 +21,14 @@ type Props = {
   isBlocked: boolean
 }
 
-/** A plan with all it gives and what its buyer agrees to, since Buy Now leads straight to the checkout. */
+/** A plan with everything it includes and what its buyer agrees to, since Buy Now leads directly to the checkout. */
 export function PlanCard({ plan, gives, isSuggested, onBuy, isBusy, isBlocked }: Props) {
   const { t, i18n } = useLingui()
   const id = useId()
   const each = perContact(plan)
   const price = priceOf(plan)
   const end = lastDayOf(plan, useNow())
-  // the server doesn't know where its reader is
+  // the server doesn't know the reader's time zone, so it uses India's day
   const lastDay = formatDate(import.meta.env.SSR ? new Date(`${dayInIndia(end)}T00:00`) : end, i18n)
   return (
     <Card className={classes(styles['card'], isSuggested && styles['suggested'])}>

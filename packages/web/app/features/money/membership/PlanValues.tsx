@@ -8,7 +8,7 @@ import { Fold } from '../../../ui/layout/Fold.tsx'
 import { Moment } from '../../../ui/text/Moment.tsx'
 import styles from './PlanValues.module.css'
 
-/** The results of each plan; nothing for members who never had one. */
+/** The results of each plan; nothing for members who never had a plan. */
 export function PlanValues() {
   const { data } = useRead(getPlanValue)
   const rows = data?.data.rows ?? []

@@ -36,7 +36,7 @@ const columns: readonly Column<PackageUsage>[] = [
   },
 ]
 
-/** The member's plans and what is left of them. */
+/** The member's plans and what is left of each. */
 export function SubscribedPackages({ profileId }: { profileId: string }) {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(getPackageUsage, { params: { profileId } })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Site } from '@thunai/contract/values/site'
 
-/** Says that nothing is added at the checkout; nothing where the operator charges no GST. */
+/** Says that the checkout adds no tax; nothing if the operator charges no GST. */
 export function TaxNote({ gst }: Pick<Site, 'gst'>) {
   const { i18n } = useLingui()
   if (!gst) return null

@@ -15,7 +15,7 @@ import { useDecides } from '../../../data/useOwnRole.ts'
 import { useRead } from '../../../data/useRead.ts'
 import styles from './plans.module.css'
 
-/** The total left of all active plans (G-75); nothing without one. */
+/** The total left of all active plans (G-75); nothing without an active plan. */
 export function WhatIsLeft({ profileId }: { profileId: string }) {
   const { t, i18n } = useLingui()
   const { data } = useRead(getPackageUsage, { params: { profileId } })
@@ -40,7 +40,7 @@ export function WhatIsLeft({ profileId }: { profileId: string }) {
   )
 }
 
-/** Payments of an older server are in rupees. */
+/** An older server sends payments in rupees. */
 const moneyOf = ({ money, amount }: MemberPayment): Money => money ?? fromUnits(amount, 'INR')
 
 const columns: readonly Column<MemberPayment>[] = [
@@ -55,7 +55,7 @@ const columns: readonly Column<MemberPayment>[] = [
   { name: msg`Receipt`, cell: (row) => <Link to={receiptPath(row.paymentRefId)}>{row.receiptNumber}</Link> },
 ]
 
-/** The member's payments with receipts. @param empty shown without any; nothing if it isn't given */
+/** The member's payments with receipts. @param empty shown if there are none */
 export function YourPayments({ empty }: { empty?: string }) {
   const { t } = useLingui()
   const decides = useDecides()

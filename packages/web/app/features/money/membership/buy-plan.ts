@@ -29,9 +29,9 @@ export type BuyEnding =
   | { kind: 'closed'; hasFailed: boolean }
   | { kind: 'paid' }
   | { kind: 'refused' }
-  /** Paid for a profile that is leaving: the money is returned. */
+  /** Paid for a profile that is being deleted: the money is returned. */
   | { kind: 'returned' }
-  /** The session has ended: before a checkout, or, with a proof, after a payment that the next login confirms. */
+  /** The session ended: before a checkout, or, with a proof, after a payment that the next login confirms. */
   | { kind: 'loginNeeded'; proof?: Proof }
   /** Paid, but not confirmed yet. */
   | { kind: 'unsure' }
@@ -41,9 +41,9 @@ const tries = 3
 const pauseMs = 2000
 
 /**
- * The steps of a purchase: order, script, checkout, proof (PLAN-10). In another currency than rupees the gateway has a page
- * of its own. If this document may not load the script, the plans page is fetched as a new document and continues with the
- * order; this promise then never settles.
+ * Runs a purchase: order, script, checkout, proof (PLAN-10). For currencies other than rupees, goes to the gateway's
+ * own page. If this document may not load the script, fetches the plans page as a new document, which continues with
+ * the order; this promise then never settles.
  */
 export async function buyPlan(plan: PricedPlan, payerId: string, language: I18n): Promise<BuyEnding> {
   const { currency } = plan.price
@@ -66,7 +66,10 @@ function whyStopped({ code, statusMessage }: { code?: string | undefined; status
   return { kind: 'stopped', sentence: statusMessage || msg`Failed to create order` }
 }
 
-/** Leaves for the gateway's page, which leads back to the payment status. Coming back by the browser's own button ends it. */
+/**
+ * Goes to the gateway's page, which returns to the payment status. Returning with the browser's Back button ends the
+ * purchase.
+ */
 async function payOnPageOfGateway(plan: Plan, currency: Currency): Promise<BuyEnding> {
   const answer = await callAsMember(makePayment, { body: { planId: plan.id, currency } })
   if (!answer.ok) return whyStopped(answer)
@@ -128,15 +131,15 @@ const MAY_YET_COME: ReadonlySet<CodeOf<typeof verifyPayment>> = new Set([
   'tooManyRequests',
 ])
 
-/** Money is at stake: retries after a lost answer; only a refusal from the server counts as one. */
+/** Retries after a lost answer, because money is at stake. Only a refusal by the server counts as a refusal. */
 export async function verify(body: Proof): Promise<BuyEnding> {
-  for (let left = tries; left > 0; left -= 1) {
+  for (let triesLeft = tries; triesLeft > 0; triesLeft -= 1) {
     const answer = await callAsMember(verifyPayment, { body })
     if (answer.ok) return { kind: answer.reply.statusCode === 200 ? 'paid' : 'refused' }
     if (answer.code === 'loginNeeded') return { kind: 'loginNeeded', proof: body }
     if (answer.code === 'moneyGoesBack') return { kind: 'returned' }
     if (!MAY_YET_COME.has(answer.code)) return { kind: 'refused' }
-    if (left > 1) await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    if (triesLeft > 1) await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
   return { kind: 'unsure' }
 }

@@ -9,13 +9,16 @@ import { inStorage } from '../../../lib/in-storage.ts'
 const KEY = 'thunai.order'
 const GOOD_FOR_MS = 60_000
 
-/** The address this document was loaded for; navigation within the site doesn't change it. */
+/** The address this document was loaded from; navigation within the site doesn't change it. */
 function cameFor(): string {
   const address = performance.getEntriesByType('navigation')[0]?.name ?? location.href
   return withoutTrailingSlash(new URL(address).pathname)
 }
 
-/** Each document has its own policy: only the plans page allows another company's script. */
+/**
+ * True if this document may load the script. Each document has its own policy, and only the plans page allows another
+ * company's script.
+ */
 export const mayLoadHere = (script: string): boolean =>
   isCheckoutLoaded() ||
   new URL(script, location.href).origin === location.origin ||
@@ -23,17 +26,17 @@ export const mayLoadHere = (script: string): boolean =>
 
 /** Loads the plans page as a new document, which continues with the order. */
 export function goOnInOwnDocument(planId: number, order: MadeOrder): void {
-  // without storage the member presses Buy Now again, in a document that may load the script
+  // without storage the member must press Buy Now again, in a document that may load the script
   inStorage('tab', (storage) => storage.setItem(KEY, JSON.stringify({ planId, order, keptAt: Date.now() })))
   location.reload()
 }
 
-/** The order made just before the document was reloaded; undefined if there is none. */
+/** The order made just before the reload; undefined if there is none. */
 export function readKeptOrder<P extends Plan>(plans: readonly P[]): { plan: P; order: MadeOrder } | undefined {
-  const kept = inStorage('tab', (storage) => JSON.parse(storage.getItem(KEY) ?? 'null'))
-  const order = madeOrder.safeParse(kept?.order)
-  const isFresh = Date.now() - Number(kept?.keptAt) < GOOD_FOR_MS
-  const plan = plans.find(({ id }) => id === kept?.planId)
+  const stored = inStorage('tab', (storage) => JSON.parse(storage.getItem(KEY) ?? 'null'))
+  const order = madeOrder.safeParse(stored?.order)
+  const isFresh = Date.now() - Number(stored?.keptAt) < GOOD_FOR_MS
+  const plan = plans.find(({ id }) => id === stored?.planId)
   return plan && order.success && isFresh ? { plan, order: order.data } : undefined
 }
 

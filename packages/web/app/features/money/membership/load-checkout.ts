@@ -3,7 +3,7 @@ export type CheckoutProof = { razorpay_payment_id: string; razorpay_order_id: st
 
 type CheckoutOptions = {
   key: string
-  /** Paise. */
+  /** In paise. */
   amount: number
   currency: string
   name: string
@@ -43,7 +43,7 @@ export async function loadCheckout(address: string): Promise<CheckoutConstructor
     script.addEventListener('error', () => end(false))
     document.head.append(script)
   })
-  // so that a retry starts fresh
+  // lets a retry load the script again
   if (!hasLoaded) script.remove()
   return window.Razorpay
 }

@@ -95,7 +95,7 @@ function Sheet({ receipt, paymentRefId }: { receipt: Receipt; paymentRefId: stri
           <dd>{formatMoney(receipt.money)}</dd>
         </div>
         {receipt.refunds.map(({ amount, returnedAt }, index) => (
-          // refunds never change their order
+          // keyed by index, because refunds never change their order
           <div key={index}>
             <dt>
               <Trans>Returned</Trans>

@@ -4,11 +4,11 @@ export type PaymentResult = {
   packageName: string
   /** Paid, but not confirmed yet. */
   isUnsure?: boolean
-  /** The payment arrived but bought nothing, and is returned. */
+  /** The payment arrived but bought nothing, so the money is returned. */
   isReturned?: boolean
 }
 
-/** Undefined if the page was opened directly. */
+/** Reads the state; undefined if the page was opened directly. */
 export function readPaymentResult(state: unknown): PaymentResult | undefined {
   if (typeof state !== 'object' || state === null || !('success' in state)) return undefined
   return {

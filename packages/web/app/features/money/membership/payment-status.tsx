@@ -25,7 +25,7 @@ export const meta = pageMeta({ title: msg`Payment Status`, description: msg`The 
 const askAgainMs = 3000
 const LEADS_BACK: WantedPage = { wanted: paths.paymentStatus }
 
-/** Shows the previous page's result until the server's, which is final, arrives (G-12). */
+/** Shows the result passed by the previous page until the server's final result arrives (G-12). */
 export default function PaymentStatus() {
   const { t } = useLingui()
   const result = readPaymentResult(useLocation().state)
@@ -34,7 +34,7 @@ export default function PaymentStatus() {
   const { data, isFetching, refetch } = useRead(getLastPayment, {}, { enabled: isLoggedIn })
   const named = useSearchParams()[0].get('order')
   const checked = useCheckedPayment(isLoggedIn ? named : null)
-  // an address with another family's order, or a mistyped one, shows the member's last payment
+  // if the address names another family's order or a mistyped one, the member's last payment is shown
   const order = checked === null ? null : named
   const last = order === null ? (data?.data ?? undefined) : (checked ?? undefined)
   const ending = endingOf(result, last, order !== null)

@@ -5,7 +5,7 @@ import type { Plan } from '@thunai/contract/money/membership'
 import { fromUnits, type Money, toUnits } from '@thunai/contract/money/money'
 import { formatMoney } from '../../../ui/text/format.ts'
 
-/** A plan with its price in the currency that is shown. */
+/** A plan with its price in the displayed currency. */
 export type PricedPlan = Plan & { readonly price: Money }
 
 export type PlanGift = {
@@ -14,7 +14,7 @@ export type PlanGift = {
   readonly value: (plan: PricedPlan) => Sentence
 }
 
-/** What a plan includes, for its card and for the comparison. Mentions it if no SMS can be sent. */
+/** What a plan includes, for its card and the comparison. Says so if SMS is unavailable. */
 export const planGives = (isSmsOpen: boolean): readonly PlanGift[] => [
   {
     name: msg`Contacts`,
@@ -40,17 +40,17 @@ export const planGives = (isSmsOpen: boolean): readonly PlanGift[] => [
   },
 ]
 
-/** "₹999 / 90 days" in two parts. */
+/** "₹999 / 90 days", as two texts. */
 export const priceOf = ({ price }: PricedPlan): string => formatMoney(price)
 export const validityOf = ({ validatyDays: days }: Plan): MessageDescriptor =>
   msg`${plural(days, { one: '# day', other: '# days' })}`
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** When a plan ends that is bought now; the server counts the same. */
+/** The last day of a plan bought now, counted like the server. */
 export const lastDayOf = ({ validatyDays: days }: Plan, now: Date): Date => new Date(now.getTime() + days * DAY_MS)
 
-/** What is paid for, beside the amount in the checkout. */
+/** What the payment is for, shown beside the amount in the checkout. */
 export const summaryOf = ({ name, totalLimit: contacts, validatyDays: days }: Plan): MessageDescriptor =>
   msg`${name} plan: ${plural(contacts, { one: '# contact', other: '# contacts' })} in ${plural(days, { one: '# day', other: '# days' })}. One payment, no renewal.`
 
@@ -58,12 +58,15 @@ export const summaryOf = ({ name, totalLimit: contacts, validatyDays: days }: Pl
 export function perContact({ price: { minor, currency }, totalLimit }: PricedPlan): MessageDescriptor | undefined {
   if (totalLimit <= 0) return undefined
   const each = { minor: Math.round(minor / totalLimit), currency }
-  // paise say nothing at such a price
+  // at such prices paise don't matter
   const price = formatMoney(currency === 'INR' ? fromUnits(Math.round(toUnits(each)), currency) : each)
   return msg`${price} for each contact`
 }
 
-/** The plan to mark: the most chosen one, otherwise the only one with the lowest price per contact, in one currency. */
+/**
+ * The plan to mark: the most chosen one, otherwise the single plan with the lowest price per contact, if all have one
+ * currency.
+ */
 export function suggestedOf(plans: readonly PricedPlan[]): PricedPlan | undefined {
   const mostChosen = plans.find(({ isMostChosen }) => isMostChosen)
   if (mostChosen || plans.length < 2) return mostChosen

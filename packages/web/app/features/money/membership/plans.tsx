@@ -76,7 +76,7 @@ export default function Plans() {
   )
 }
 
-/** Each plan with its price in a currency; in rupees where it isn't sold in that one. */
+/** Each plan with its price in the currency, or in rupees if it isn't sold in that currency. */
 const pricedIn = (plans: readonly Plan[], prices: readonly PlanPrices[], currency: Currency): readonly PricedPlan[] =>
   plans.map((plan) => ({
     ...plan,
@@ -169,13 +169,13 @@ const compared = (gives: readonly PlanGift[]): readonly PlanGift[] => [
   },
 ]
 
-/** In the language of the page: US Dollar. */
+/** The currency's name in the page's language: US Dollar. */
 const currencyName = (code: Currency, locale: string): string =>
   new Intl.DisplayNames([locale], { type: 'currency' }).of(code) ?? code
 
 function Comparison({ plans, gives }: { plans: readonly PricedPlan[]; gives: readonly PlanGift[] }) {
   const { t, i18n } = useLingui()
-  // it repeats the cards
+  // closed at first, because it repeats the cards
   const [isOpen, setOpen] = useState(false)
   return (
     <section className={styles['comparison']} aria-label={t`Plans side by side`}>

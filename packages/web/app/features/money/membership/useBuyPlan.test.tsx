@@ -44,7 +44,7 @@ const LEFT = {
 }
 
 let isOnSale: boolean
-/** How many reads of the member's plans are answered; later ones hang. */
+/** How many reads of the member's plans are still answered; later reads hang. */
 let answersLeft: number
 
 async function answer(url: string): Promise<Response> {
@@ -64,7 +64,7 @@ async function answer(url: string): Promise<Response> {
   return url.endsWith('/api/payments/last') ? reply(null) : reply([])
 }
 
-/** A checkout in which every payment succeeds at once. */
+/** A checkout in which every payment succeeds immediately. */
 class PaidCheckout {
   readonly #options: ConstructorParameters<CheckoutConstructor>[0]
   constructor(options: ConstructorParameters<CheckoutConstructor>[0]) {
@@ -94,7 +94,7 @@ const Status = () => (
   </>
 )
 
-/** Presses Buy Now, once the member's plans have loaded. */
+/** Presses Buy Now after the member's plans have loaded. */
 async function buy() {
   const Site = createRoutesStub([
     { path: paths.plans, Component: Plans },
@@ -110,22 +110,22 @@ async function buy() {
   await user.click(await screen.findByRole('button', { name: 'Buy Now' }))
   return user
 }
-const told = () => toastStore.getShown().map(({ text }) => text)
+const toastTexts = () => toastStore.getShown().map(({ text }) => text)
 
 describe('a purchase', () => {
   it('shows its outcome without waiting for refetched data', async () => {
     isOnSale = false
     await buy()
-    await waitFor(() => expect(told()).toEqual(['This plan is not on sale any more.']))
+    await waitFor(() => expect(toastTexts()).toEqual(['This plan is not on sale any more.']))
     // old data stays until new data arrives
     expect(screen.getByText('You have 7 contacts and 0 SMS left.')).toBeTruthy()
     expect(answersLeft).toBe(-1)
   })
 
-  it('that succeeded hides what was shown before', async () => {
+  it('that succeeded hides the previous data', async () => {
     const user = await buy()
     await screen.findByRole('heading', { name: 'Payment Successful!' })
-    expect(told()).toEqual(['Payment Successful for Gold!'])
+    expect(toastTexts()).toEqual(['Payment Successful for Gold!'])
     await user.click(screen.getByRole('link', { name: 'Back' }))
     await screen.findByRole('button', { name: 'Buy Now' })
     expect(screen.queryByText('You have 7 contacts and 0 SMS left.')).toBeNull()

@@ -27,7 +27,7 @@ type BuyNow = {
   forget: () => void
 }
 
-/** Reads that a purchase makes stale; no page shows the old data after it. */
+/** Reads that a purchase invalidates; no page shows their old data after it. */
 export const OF_PURCHASES = [getPackageUsage, getPayments, getLastPayment].map(readingsBy)
 
 const broken = (): BuyEnding => ({ kind: 'stopped', sentence: msg`Something went wrong. Please try again.` })
@@ -36,12 +36,12 @@ const broken = (): BuyEnding => ({ kind: 'stopped', sentence: msg`Something went
 export function useBuyPlan(plans: readonly PricedPlan[]): BuyNow {
   const { t, i18n } = useLingui()
   const { user } = useSession()
-  const [kept] = useState(() => readKeptOrder(plans))
-  const [buying, setBuying] = useState(kept?.plan)
-  // so that the login after an expired session keeps the profile
+  const [keptOrder] = useState(() => readKeptOrder(plans))
+  const [buying, setBuying] = useState(keptOrder?.plan)
+  // marks an input, so that the login after an expired session keeps the chosen profile
   useKept('plans.buying', buying ? true : undefined)
   const [unavailable, setUnavailable] = useState<PricedPlan>()
-  // the session may end at the checkout
+  // the payer stays known if the session ends at the checkout
   const payer = useRef(user?.family_name ?? '')
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -90,17 +90,17 @@ export function useBuyPlan(plans: readonly PricedPlan[]): BuyNow {
   function finish(plan: PricedPlan, ending: BuyEnding): void {
     setBuying(undefined)
     end(plan, ending)
-    // not awaited: a slow refetch must not delay the outcome
+    // not awaited, because a slow refetch must not delay the outcome
     void queries.invalidateQueries()
   }
-  const finishKept = useEffectEvent(({ plan, order }: NonNullable<typeof kept>) => {
+  const finishKept = useEffectEvent(({ plan, order }: NonNullable<typeof keptOrder>) => {
     const ended = checkOut(plan, order, i18n).catch(broken)
     void ended.then((ending) => finish(plan, ending))
   })
   useEffect(() => {
     forgetKeptOrder()
-    if (kept) finishKept(kept)
-  }, [kept])
+    if (keptOrder) finishKept(keptOrder)
+  }, [keptOrder])
 
   return {
     buy: (plan) => {

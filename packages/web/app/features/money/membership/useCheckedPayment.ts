@@ -8,8 +8,8 @@ const tries = 15
 const pauseMs = 2000
 
 /**
- * An order that a gateway's page led back from, asked about until it has an end; undefined before the first answer, null if the
- * member has no such order.
+ * An order to which a gateway's page returned, polled until it is settled; undefined before the first answer, null if
+ * the member has no such order.
  */
 export function useCheckedPayment(paymentRefId: string | null): MemberPayment | null | undefined {
   const [payment, setPayment] = useState<MemberPayment | null>()
@@ -18,7 +18,7 @@ export function useCheckedPayment(paymentRefId: string | null): MemberPayment | 
     if (paymentRefId === null) return
     let hasLeft = false
     const check = async () => {
-      for (let left = tries; left > 0 && !hasLeft; left--) {
+      for (let triesLeft = tries; triesLeft > 0 && !hasLeft; triesLeft--) {
         const answer = await callAsMember(checkPayment, { params: { paymentRefId } })
         if (hasLeft) return
         if (!answer.ok && answer.code === 'paymentNotFound') {

@@ -18,26 +18,26 @@ const OF_COUNTRY: Readonly<Record<string, Currency>> = {
 
 export type ShownCurrency = {
   currency: Currency
-  /** Those in which a plan is sold; rupees alone until that is known. */
+  /** The currencies that plans are sold in; only rupees until they are known. */
   currencies: readonly Currency[]
   prices: readonly PlanPrices[]
-  /** False until it is clear in what the plans are sold, or that this can't be known. */
+  /** False until it is known which currencies plans are sold in, or that this can't be loaded. */
   isClear: boolean
   choose: (currency: string) => void
 }
 
-/** The currency of the prices: as chosen in this browser before, else that of the country where the member lives. */
+/** The currency of the prices: the one chosen in this browser, otherwise that of the member's country. */
 export function useCurrency(): ShownCurrency {
   const { isLoggedIn, user } = useSession()
   const key = `thunai.currency.${user?.family_name ?? ''}`
   const [chosen, setChosen] = useState<{ key: string; currency: string | null }>()
-  // the page comes without it
-  const kept = useSyncExternalStore(
+  // the prerendered page has no choice
+  const savedChoice = useSyncExternalStore(
     never,
     () => keptIn(key),
     () => null,
   )
-  const choice = chosen?.key === key ? chosen.currency : kept
+  const choice = chosen?.key === key ? chosen.currency : savedChoice
   const { data, error } = useRead(getPlanPrices)
   const prices = data?.data ?? []
   const sold = new Set(prices.flatMap((plan) => plan.prices.map(({ currency }) => currency)))
@@ -45,9 +45,9 @@ export function useCurrency(): ShownCurrency {
   const isAsked = isLoggedIn && choice === null && currencies.length > 1
   const own = useRead(getOwnProfile, {}, { enabled: isAsked })
   const ofCountry = isAsked ? OF_COUNTRY[String(own.data?.data.country ?? '')] : undefined
-  const wanted = choice ?? ofCountry
+  const preferred = choice ?? ofCountry
   return {
-    currency: currencies.find((code) => code === wanted) ?? 'INR',
+    currency: currencies.find((code) => code === preferred) ?? 'INR',
     currencies,
     prices,
     isClear: data !== undefined || error !== null,
