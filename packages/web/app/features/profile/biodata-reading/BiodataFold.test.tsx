@@ -34,7 +34,7 @@ const openFold = async () => {
 }
 const pastedText = () => screen.getByLabelText<HTMLTextAreaElement>('Biodata').value
 
-it('each detail is shown with its words, and only those confirmed are taken (READ-03, READ-07)', async () => {
+it('each detail is shown with its source text, and only confirmed ones are filled in (READ-03, READ-07)', async () => {
   show()
   await openFold()
   await userEvent.type(screen.getByLabelText('Biodata'), 'Star : Rohini')
@@ -49,7 +49,7 @@ it('each detail is shown with its words, and only those confirmed are taken (REA
   expect(onTake).toHaveBeenCalledExactlyOnceWith([FIELDS[0]])
 })
 
-it('what was pasted, read and ticked before the session expired comes back (STATE-23)', async () => {
+it('pasted text, details read from it and ticks are restored after an expired session (STATE-23)', async () => {
   show()
   expect(fold().open).toBe(false)
   await openFold()
@@ -65,7 +65,7 @@ it('what was pasted, read and ticked before the session expired comes back (STAT
   expect(onTake).toHaveBeenCalledExactlyOnceWith([FIELDS[1]])
 })
 
-it('details that were taken leave no text behind, and the focus goes to the outcome (READ-07)', async () => {
+it('after details are filled in the pasted text is gone, and the focus moves to the outcome (READ-07)', async () => {
   show()
   await openFold()
   await userEvent.type(screen.getByLabelText('Biodata'), 'Star : Rohini')

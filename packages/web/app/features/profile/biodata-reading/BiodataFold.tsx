@@ -8,7 +8,7 @@ import type { BiodataPasteProps } from './BiodataPaste.tsx'
 
 const BiodataPaste = lazy(async () => ({ default: (await import('./BiodataPaste.tsx')).BiodataPaste }))
 
-/** The pasted biodata in a fold: closed at first, open if a text was kept. */
+/** The field for a pasted biodata, in a fold that is open only if a text was saved. */
 export function BiodataFold(props: BiodataPasteProps) {
   const [wasPasting] = useState(() => readWritten(props.name) !== undefined)
   const isPasting = useInBrowser() && wasPasting

@@ -12,7 +12,7 @@ import { useWritten } from '../../../session/useWritten.ts'
 import { valueText } from './value-text.ts'
 import styles from './BiodataPaste.module.css'
 
-/** What was pasted, what was read from it, and which details were ticked. */
+/** The pasted text, the details read from it, and which of them are ticked. */
 type Pasted = {
   readonly text: string
   readonly found: readonly BiodataField[] | null
@@ -21,18 +21,20 @@ type Pasted = {
 const NOTHING: Pasted = { text: '', found: null, confirmed: [] }
 
 export type BiodataPasteProps = {
-  /** Names the text that is kept when the session ends or the language changes. */
+  /** The storage key for the text when the session ends or the language changes. */
   name: string
-  /** Fields that this page can take; others are listed as left out. */
+  /** True for fields that this page can fill in; others are listed as left out. */
   takes: (name: string) => boolean
-  /** Takes the confirmed fields; returns a problem, or undefined if they were taken. */
+  /** Fills in the confirmed fields. Resolves to an error, or undefined on success. */
   onTake: (fields: readonly BiodataField[]) => Promise<Sentence | undefined>
   takeText: string
-  /** Hint that says what happens with the confirmed fields. */
+  /** Says what happens with the confirmed fields. */
   hint: string
 }
 
-/** A biodata as it travels by messenger, read into fields; each is confirmed before it is taken. */
+/**
+ * Reads a biodata, as families forward it by messenger, into fields. The member confirms each before it is filled in.
+ */
 export function BiodataPaste({ name: place, takes, onTake, takeText, hint }: BiodataPasteProps) {
   const { t, i18n } = useLingui()
   const [{ text, found, confirmed }, setPasted] = useWritten(place, NOTHING)
@@ -41,7 +43,7 @@ export function BiodataPaste({ name: place, takes, onTake, takeText, hint }: Bio
   const [isTaken, setTaken] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const message = useRef<HTMLDivElement>(null)
-  // kept details take no focus when the page opens
+  // restored details don't take the focus when the page opens
   const wasAsked = useRef(false)
   useEffect(() => {
     if (found && wasAsked.current) heading.current?.focus()

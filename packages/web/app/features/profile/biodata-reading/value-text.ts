@@ -5,13 +5,13 @@ import { heightText } from '@thunai/contract/values/heights'
 import { heightIn } from '../profiles/facts/in-words.ts'
 import { toDateText } from '../../../ui/text/date-text.ts'
 
-/** A proposed value in the words of the page. */
+/** A proposed value as text in the page's language. */
 export function valueText({ name, value }: BiodataField, i18n: I18n): string {
   if (name === 'dateOfBirth') return toDateText(String(value))
   if (name === 'height' && typeof value === 'number') return `${heightIn(i18n, heightText(value))} (${value} cm)`
-  const one = (text: string | number | boolean) => {
+  const translated = (text: string | number | boolean) => {
     const named = nameOf(i18n, String(text))
     return named === String(text) ? say(i18n, named) : named
   }
-  return Array.isArray(value) ? value.map(one).join(', ') : one(value)
+  return Array.isArray(value) ? value.map(translated).join(', ') : translated(value)
 }

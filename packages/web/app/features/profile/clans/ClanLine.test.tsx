@@ -9,7 +9,7 @@ import { useClanQuestion } from './useClanQuestion.tsx'
 
 const BARRED: ClanVerdict = { verdict: 'barred', certainty: 'certain', text: 'Same kulam: Kaadai' }
 
-it('a card marks barred families and those who have to ask, and is silent otherwise (CLN-17)', () => {
+it('a card marks families that are barred or must ask their elders, and no others (CLN-17)', () => {
   render(
     <>
       <ClanMark verdict={BARRED} />
@@ -23,12 +23,12 @@ it('a card marks barred families and those who have to ask, and is silent otherw
   expect(screen.queryByText(/different|not told/)).toBeNull()
 })
 
-it('above the porutham different clans are said to be one rule of several (CLN-17)', () => {
+it('the line above the porutham says that different clans are only one of several rules (CLN-17)', () => {
   render(<ClanLine verdict={{ verdict: 'open', certainty: 'certain', text: 'Kulam: different' }} />)
   expect(screen.getByText(/^Kulam: different\. Clan isn’t the only rule: please ask your elders\.$/)).toBeTruthy()
 })
 
-it('above the porutham a family that has not told its line is led to tell it (CLN-17)', () => {
+it('the line above the porutham asks a family without a stated line to add it (CLN-17)', () => {
   const Page = createRoutesStub([
     {
       path: '/',
@@ -39,7 +39,7 @@ it('above the porutham a family that has not told its line is led to tell it (CL
   expect(screen.getByRole('link', { name: 'Tell your clan or gothram' }).getAttribute('href')).toContain('edit=clan')
 })
 
-it('an interest in a barred family is asked about once, and then sent (CLN-17)', async () => {
+it('an interest in a barred family is sent after one confirmation (CLN-17)', async () => {
   const send = vi.fn<() => void>()
   function Page() {
     const clan = useClanQuestion()

@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/messages/Banner.tsx'
 
 type Props = { verdict: ClanVerdict | null | undefined }
 
-/** Above the porutham: what clan rules say of both families. */
+/** What clan rules say about both families, shown above the porutham. */
 export function ClanLine({ verdict }: Props) {
   const { t } = useLingui()
   switch (verdict?.verdict) {
@@ -23,7 +23,7 @@ export function ClanLine({ verdict }: Props) {
         </Banner>
       )
     case 'open':
-      // kin of one family can have clans with different names
+      // related families can have clans with different names
       return (
         <p className="only-below-2 quiet">
           {verdict.text}. <Trans>Clan isn’t the only rule: please ask your elders.</Trans>

@@ -4,7 +4,7 @@ import styles from './ClanMark.module.css'
 
 type Props = { verdict: ClanVerdict | null | undefined; className?: string | undefined }
 
-/** On cards: why a family can't be married into, or has to ask first. Silent otherwise. */
+/** Marks cards of families that clan rules bar or that must ask their elders first; renders nothing for others. */
 export function ClanMark({ verdict, className }: Props) {
   if (verdict?.verdict !== 'barred' && verdict?.verdict !== 'ask') return null
   return <span className={classes(styles['mark'], styles[verdict.verdict], className)}>{verdict.text}</span>

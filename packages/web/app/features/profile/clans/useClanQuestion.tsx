@@ -4,12 +4,10 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Dialog } from '../../../ui/layout/Dialog.tsx'
 
-/** Members about whom this tab has asked already. */
+/** Members that this tab has already asked about. */
 const asked = new Set<string>()
 
-/**
- * Asks once before an interest in a family that clan rules bar; nothing is forbidden. `dialog` goes into the page.
- */
+/** Asks once before an interest in a family that clan rules bar; it can still be sent. `dialog` goes into the page. */
 export function useClanQuestion(): {
   readonly before: (member: { id: string; clanVerdict?: ClanVerdict | null | undefined }, act: () => void) => void
   readonly dialog: ReactNode

@@ -7,7 +7,7 @@ import { useClanLabel } from './useClanLabel.ts'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** How the member's own community calls the lines that a search can leave out. */
+/** The words of the member's own community for the lines that a search can exclude. */
 export function useLineWords(): { readonly excludeSameClan: string; readonly excludeSameGothram: string } {
   const { t } = useLingui()
   const { isLoggedIn } = useSession()

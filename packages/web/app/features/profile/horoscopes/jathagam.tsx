@@ -47,7 +47,7 @@ export default function JathagamPage() {
     setProblem('')
     setShown({ birth, jathagam: answer.jathagam })
   }
-  // once the sheet is rendered, so that screen readers follow
+  // focuses the sheet once it is rendered, for screen readers
   useEffect(() => {
     if (shown) result.current?.focus()
   }, [shown])

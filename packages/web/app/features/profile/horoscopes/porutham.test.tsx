@@ -31,7 +31,7 @@ it("both births' input is kept while the star form is shown", async () => {
   expect(values()).toEqual(typed)
 })
 
-it('a half-filled form says what is still needed (MOBILE-04)', async () => {
+it('a half-filled form lists what is missing (MOBILE-04)', async () => {
   const Page = createRoutesStub([{ path: '/', Component: PoruthamPage }])
   render(
     <QueryClientProvider client={newQueries()}>
@@ -44,7 +44,7 @@ it('a half-filled form says what is still needed (MOBILE-04)', async () => {
   expect(screen.getByText('Still needed: the girl’s star, the boy’s star, the boy’s patham')).toBeTruthy()
 })
 
-it('who knows star and raasi only gets the ten poruthams, and reads which patham counts (MOBILE-04)', async () => {
+it('star and raasi alone give the ten poruthams, with the assumed patham (MOBILE-04)', async () => {
   const Page = createRoutesStub([{ path: '/', Component: PoruthamPage }])
   render(
     <QueryClientProvider client={newQueries()}>
@@ -66,7 +66,7 @@ it('who knows star and raasi only gets the ten poruthams, and reads which patham
   expect(screen.getByRole('status').textContent).toMatch(/^\d+ of 10 poruthams match\.$/)
 })
 
-it('the ten poruthams of two births name the births, are focused, and go when other births can’t be computed (EXTRA-04)', async () => {
+it('the ten poruthams of two births name both births, get the focus, and disappear when other births can’t be computed (EXTRA-04)', async () => {
   const none = { state: 'absent', places: [], exceptions: [] }
   const chart = { star: 4, patham: 2, dosham: { sevvai: none, rahuKetu: none, kalathra: none } }
   let isAway = false

@@ -36,16 +36,16 @@ const readStar = ({ star, patham }: StarChoice) =>
 
 export default function PoruthamPage() {
   const { t, i18n } = useLingui()
-  const [way, setWay] = useState('stars')
+  const [inputMode, setInputMode] = useState('stars')
   const births = useBirths()
   const [stars, setStars] = useState({ girl: NO_STAR, boy: NO_STAR })
   const [charts, setCharts] = useState<Charts>()
   const [tradition, setTradition] = useState<TraditionId>(DEFAULT_TRADITION)
-  const girl = way === 'births' ? charts?.girl : readStar(stars.girl)
-  const boy = way === 'births' ? charts?.boy : readStar(stars.boy)
-  // names what a half-filled form lacks
+  const girl = inputMode === 'births' ? charts?.girl : readStar(stars.girl)
+  const boy = inputMode === 'births' ? charts?.boy : readStar(stars.boy)
+  // lists what a half-filled form lacks
   const missing =
-    way === 'births'
+    inputMode === 'births'
       ? []
       : [
           stars.girl.star === '' && t`the girl’s star`,
@@ -57,7 +57,7 @@ export default function PoruthamPage() {
   const found = girl && boy && match(girl, boy, tradition)
   const { matched, rows } = found ?? { matched: 0, rows: [] }
   const result = useRef<HTMLHeadingElement>(null)
-  // once the sheet is rendered, so that screen readers follow the press
+  // focuses the sheet once it is rendered, for screen readers
   useEffect(() => {
     if (charts) result.current?.focus()
   }, [charts])
@@ -73,8 +73,8 @@ export default function PoruthamPage() {
         <div className={`${styles['card']} no-print`}>
           <Tabs
             label={t`How to compare`}
-            selected={way}
-            onSelect={setWay}
+            selected={inputMode}
+            onSelect={setInputMode}
             tabs={[
               {
                 id: 'stars',
@@ -111,9 +111,9 @@ export default function PoruthamPage() {
             onChange={(_, value) => setTradition(TRADITION_IDS.find((id) => id === value) ?? DEFAULT_TRADITION)}
           />
         </div>
-        {/* stars give a result without a press, which takes no focus */}
+        {/* stars give a result without a press, which must not take the focus */}
         <output className="visually-hidden">
-          {way === 'stars' && found && t`${matched} of ${rows.length} poruthams match.`}
+          {inputMode === 'stars' && found && t`${matched} of ${rows.length} poruthams match.`}
         </output>
         {girl && boy && found ? (
           <section className={styles['card']} aria-labelledby="result">
@@ -125,7 +125,7 @@ export default function PoruthamPage() {
                     <span lang="ta">பொருத்தம்</span>
                   </BesideEnglish>
                 </h2>
-                {way === 'births' && <p className={styles['quiet']}>{t`Girl: ${hers}. Boy: ${his}.`}</p>}
+                {inputMode === 'births' && <p className={styles['quiet']}>{t`Girl: ${hers}. Boy: ${his}.`}</p>}
                 <p className={styles['quiet']}>
                   {t`Girl: ${star(girl.star)}, patham ${girl.patham}. Boy: ${star(boy.star)}, patham ${boy.patham}. ${nameIn(i18n, TRADITIONS[tradition].name)}.`}
                 </p>
@@ -135,7 +135,9 @@ export default function PoruthamPage() {
               </Button>
             </div>
             <PoruthamSheet match={found} />
-            {way === 'births' && charts && <DoshamAgreement girl={statesOf(charts.girl)} boy={statesOf(charts.boy)} />}
+            {inputMode === 'births' && charts && (
+              <DoshamAgreement girl={statesOf(charts.girl)} boy={statesOf(charts.boy)} />
+            )}
             <div className={`${styles['next']} no-print`}>
               <ButtonLink to={paths.register} className="for-visitors">
                 <Trans>Register Free</Trans>

@@ -20,7 +20,7 @@ const day = (date: string, more: Partial<WeddingDay> = {}): WeddingDay => ({
   ...more,
 })
 
-/** The month that a call asks for. */
+/** The month that a call requests. */
 const monthIn = (address: string) =>
   (new URL(address, 'http://site').searchParams.get('from') ?? '').slice(0, 'yyyy-mm'.length)
 
@@ -43,15 +43,15 @@ function show(address: string): void {
   )
 }
 
-it('a couple reads which days no common rule bars, and why a day is barred; moudhyam on request (WED-01, WED-08, WED-09, WED-12)', async () => {
-  const asked: string[] = []
+it('a couple sees which days no common rule bars and why a day is barred, with moudhyam on request (WED-01, WED-08, WED-09, WED-12)', async () => {
+  const calls: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(String(address))
+    calls.push(String(address))
     return answerWith(daysOf(monthIn(address)))
   })
   show('/wedding-days?girl=14.2&boy=26.1')
   expect((await screen.findByText(/Days that no common rule bars in/)).textContent).toMatch(/: 2$/)
-  const query = new URL(asked[0] ?? '', 'http://site').searchParams
+  const query = new URL(calls[0] ?? '', 'http://site').searchParams
   expect(Object.fromEntries(query)).toMatchObject({ girlStar: '14', girlRaasi: '6', boyStar: '26', boyRaasi: '12' })
   await userEvent.click(screen.getByRole('button', { name: '30, Thai 13: Barred' }))
   expect(screen.getByText(/Tuesday or Saturday · Kari naal/)).toBeTruthy()
@@ -61,18 +61,18 @@ it('a couple reads which days no common rule bars, and why a day is barred; moud
   await userEvent.click(screen.getByRole('button', { name: '27, Thai 13: No rule bars it' }))
   expect(screen.getByText('No common rule bars this day.')).toBeTruthy()
   expect(screen.getByRole('button', { name: '29, Thai 13: Weak for one' })).toBeTruthy()
-  // Chennai without one
+  // empty means Chennai
   expect(screen.getByRole('combobox', { name: 'Town of the wedding' }).getAttribute('aria-required')).toBe('false')
   expect(query.has('moudhyam')).toBe(false)
   await userEvent.click(screen.getByRole('checkbox', { name: /^Leave out moudhyam/ }))
-  await waitFor(() => expect(asked.at(-1)).toContain('moudhyam=true'))
-  const before = asked.length
+  await waitFor(() => expect(calls.at(-1)).toContain('moudhyam=true'))
+  const before = calls.length
   await userEvent.click(screen.getByRole('button', { name: 'Next month' }))
-  await waitFor(() => expect(asked.length).toBeGreaterThan(before))
+  await waitFor(() => expect(calls.length).toBeGreaterThan(before))
   expect(document.body.textContent).not.toMatch(/the muhurtham is/i)
 })
 
-it('days are shown under their own month only, and counted for the couple that was asked for (WED-10)', async () => {
+it('days are shown only under their own month, and counted for the current couple (WED-10)', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-10T06:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())
   let later = Promise.withResolvers<void>()
@@ -98,7 +98,7 @@ it('days are shown under their own month only, and counted for the couple that w
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/January 2027: 2$/))
 })
 
-it('a town that was typed and not chosen is no town, and the page says so (WED-11)', async () => {
+it('a typed town that was not chosen is ignored, and the page says so (WED-11)', async () => {
   vi.stubGlobal('fetch', async (address: string) =>
     address.includes('/api/places')
       ? Response.json({ statusCode: 200, statusMessage: 'Success', message: 'Success', data: [] })

@@ -35,7 +35,7 @@ export const meta = pageMeta({
   path: paths.weddingDays,
 })
 
-/** Months in the calendar file, from the month shown. */
+/** Number of months in the calendar file, starting with the displayed one. */
 const MONTHS_IN_FILE = 6
 
 const NO_STAR: StarChoice = { star: '', patham: '' }
@@ -48,7 +48,7 @@ export default function WeddingDaysPage() {
   const [chosen, setStars] = useState<Couple>()
   const [town, setTown] = useState<Place | null>(null)
   const [heedsMoudhyam, setHeedsMoudhyam] = useState(false)
-  // the page is written at build without an address
+  // the prerendered page has no query
   const stars = chosen ?? (isInBrowser ? coupleIn(search) : NO_COUPLE)
   return (
     <>
@@ -112,7 +112,7 @@ function Days({ stars, town, heedsMoudhyam }: { stars: Couple; town: Place | nul
     { query: { ...spanOf(month), ...couple } },
     { placeholderData: keepPreviousData, staleTime: Infinity },
   )
-  // until the answer comes, the last one stays for another couple or town, but not for another month
+  // until the answer arrives, the last days stay for another couple or town, but not for another month
   const days = (data?.data.days ?? []).filter(({ date }) => monthOf(date) === month)
   const shown = days.find(({ date }) => date === selected)
   const name = longMonth(month, i18n)

@@ -13,7 +13,7 @@ const photo = (id: string, more: Partial<OwnPhoto> = {}): OwnPhoto => ({
   ...more,
 })
 
-it('a photo waiting for review says since when, and becomes the main one only afterwards (PHR-01, PHR-06)', () => {
+it('a photo waiting for review shows since when, and can become the main photo only afterwards (PHR-01, PHR-06)', () => {
   const change = vi.fn<(change: PhotoChange, done: string) => Promise<boolean>>(async () => true)
   const photos = [photo('a', { isMain: true }), photo('b', { unseenSince: new Date().toISOString() })]
   render(<Gallery name="Selvi" photos={photos} isBusy={false} onChange={change} />)
@@ -24,7 +24,7 @@ it('a photo waiting for review says since when, and becomes the main one only af
   expect(change).toHaveBeenCalledWith({ main: 'b.jpg' }, 'This becomes your main photo as soon as it has been checked.')
 })
 
-it('the gallery ignores presses while a change is being saved, and says so on each button', () => {
+it('while a change is being saved the gallery ignores presses, and each button says so', () => {
   const change = vi.fn<(change: PhotoChange, done: string) => Promise<boolean>>(async () => true)
   const photos = [photo('a', { isMain: true }), photo('b')]
   const gallery = (isBusy: boolean) => <Gallery name="Selvi" photos={photos} isBusy={isBusy} onChange={change} />

@@ -6,10 +6,10 @@ import styles from './MemberGallery.module.css'
 type Photo = Pick<PhotoFacts, 'file' | 'width' | 'height'>
 type Props = { photo: Photo; label: string; isFirst: boolean; onOpen: () => void }
 
-/** As wide as the style sheet makes it. */
+/** The photo's width in the style sheet. */
 const SHOWN = '(min-width: 600px) 360px, 100vw'
 
-/** Copies for cards, and the large one for sharp screens. */
+/** The sizes for cards, and the large one for sharp screens. */
 const sourcesOf = ({ file, width }: Photo, format: PhotoFormat) =>
   `${cardSources(file, format)}, ${photoUrl(photoFile(file, 'large', format))} ${Math.max(width, 481)}w`
 

@@ -10,7 +10,7 @@ import { Unseen } from './Unseen.tsx'
 type Props = {
   photo: OwnPhoto
   place: { at: number; of: number }
-  /** True while a change is being saved; the buttons say so and ignore presses. */
+  /** True while a change is being saved; the buttons then say so and ignore presses. */
   isBusy: boolean
   onShow: () => void
   onMain: () => void
@@ -32,7 +32,7 @@ export function GalleryTile({
   const number = at + 1
   const picture = useRef<HTMLButtonElement>(null)
   const makeMain = () => {
-    // the button disappears after its press
+    // the pressed button disappears
     picture.current?.focus({ preventScroll: true })
     onMain()
   }
@@ -86,7 +86,7 @@ export function GalleryTile({
   )
 }
 
-/** Keeps the focus while it has no effect: at the ends of the row, and while a change is being saved. */
+/** A button that keeps the focus while it has no effect: at the ends of the row, and while a change is being saved. */
 function Tool({
   icon,
   label,

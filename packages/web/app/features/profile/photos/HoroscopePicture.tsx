@@ -10,13 +10,13 @@ type Props = {
   /** The profile's name. */
   name: string
   picture: KeptPicture
-  /** True for another member's: no context menu to save it, as for photos (G-81). */
+  /** True for another member's picture, which has no context menu to save it, like photos (G-81). */
   isOthers: boolean
-  /** Beside the picture. */
+  /** Shown beside the picture. */
   children?: ReactNode
 }
 
-/** The family's written jathagam, enlarged by a press. */
+/** The family's written jathagam; a press enlarges it. */
 export function HoroscopePicture({ name, picture, isOthers, children }: Props) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)

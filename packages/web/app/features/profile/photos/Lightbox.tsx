@@ -12,18 +12,18 @@ type Props = {
   name: string
   first: number
   onClose: () => void
-  /** True for another member's: no context menu to save them (G-81). */
+  /** True for another member's photos, which have no context menu to save them (G-81). */
   isOthers?: boolean
 }
 
 const SWIPE_PX = 48
 
-/** Full-window photos: arrow keys, swipes or arrows move on, Escape closes. */
+/** Full-window photos. Arrow keys, swipes and arrow buttons move on; Escape closes. */
 export default function Lightbox({ photos, name, first, onClose, isOthers = false }: Props) {
   const { t } = useLingui()
   const [at, setAt] = useState(first)
   const modal = useModal(true, onClose)
-  const begun = useRef<number>(undefined)
+  const startX = useRef<number>(undefined)
   const photo = photos[Math.min(at, photos.length - 1)]
   const go = (by: number) => setAt((now) => (now + by + photos.length) % photos.length)
 
@@ -32,8 +32,8 @@ export default function Lightbox({ photos, name, first, onClose, isOthers = fals
     if (key === 'ArrowLeft') go(-1)
   }
   function onPointerUp({ clientX }: PointerEvent): void {
-    const moved = clientX - (begun.current ?? clientX)
-    begun.current = undefined
+    const moved = clientX - (startX.current ?? clientX)
+    startX.current = undefined
     if (Math.abs(moved) > SWIPE_PX && photos.length > 1) go(moved < 0 ? 1 : -1)
   }
   if (!photo) return null
@@ -41,7 +41,7 @@ export default function Lightbox({ photos, name, first, onClose, isOthers = fals
     <dialog {...modal} className={styles['lightbox']} aria-label={t`Photos of ${name}`} onKeyDown={onKeyDown}>
       <div
         className={styles['stage']}
-        onPointerDown={({ clientX }) => (begun.current = clientX)}
+        onPointerDown={({ clientX }) => (startX.current = clientX)}
         onPointerUp={onPointerUp}
         onContextMenu={(event) => isOthers && event.preventDefault()}
       >

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import styles from './Unseen.module.css'
 
-/** Marks a photo that its family declared as made or changed by a machine. */
+/** Marks a photo whose family declared that a machine made or changed it. */
 export function MachineMark() {
   return (
     <p className={styles['unseen']}>

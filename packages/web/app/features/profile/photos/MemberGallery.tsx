@@ -11,7 +11,7 @@ import { GalleryPhoto } from './GalleryPhoto.tsx'
 import styles from './MemberGallery.module.css'
 import { MemberLightbox } from './MemberLightbox.tsx'
 
-/** A member's photos in a row, main one first: swiped or moved by arrows, each opens large. */
+/** A member's photos in a row, the main one first. Swipes or arrows move on; a press opens a photo large. */
 export function MemberGallery({ member }: { member: MemberProfile }) {
   const { t } = useLingui()
   const { name, photos } = member
@@ -56,7 +56,7 @@ export function MemberGallery({ member }: { member: MemberProfile }) {
   )
 }
 
-/** For the mouse: touch swipes, and the keyboard reaches each photo anyway. */
+/** Only for the mouse: touch swipes, and the keyboard reaches every photo. */
 const Arrow = ({ side, onClick }: { side: 'before' | 'after'; onClick: () => void }) => (
   <button
     type="button"

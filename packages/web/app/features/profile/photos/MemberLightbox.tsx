@@ -5,7 +5,7 @@ const Lightbox = lazy(() => import('./Lightbox.tsx'))
 
 type Props = Pick<MemberProfile, 'name' | 'photos'> & { first: number; onClose: () => void }
 
-/** Another member's photos, large; the files carry the viewer's watermark (MARK-01). */
+/** Another member's photos in large size. The files carry the viewer's watermark (MARK-01). */
 export function MemberLightbox({ name, photos, first, onClose }: Props) {
   return (
     <Suspense>

@@ -17,7 +17,7 @@ import { Unseen } from './Unseen.tsx'
 import { useHoroscopeUpload } from './upload/useHoroscopeUpload.ts'
 import { useRefetchPhotos } from './useRefetchPhotos.ts'
 
-/** The own written horoscope: add, replace or remove it. */
+/** The member's written horoscope, with buttons to add, replace and remove it. */
 export function OwnHoroscopePicture({ profile: { name, horoscopePicture } }: { profile: OwnProfile }) {
   const { t, i18n } = useLingui()
   const { take, progress, problem } = useHoroscopeUpload()

@@ -19,7 +19,7 @@ function show(photos: number, onFull: () => void): ReturnType<typeof render> {
   )
 }
 
-it("with a full gallery the member is sent there instead of picking a photo that can't be saved", () => {
+it("a member with a full gallery is sent there instead of picking a photo that can't be saved", () => {
   const full = vi.fn<() => void>()
   const { container } = show(8, full)
   fireEvent.click(screen.getByRole('button', { name: 'Add photo' }))
@@ -30,6 +30,6 @@ it("with a full gallery the member is sent there instead of picking a photo that
   ])
 })
 
-it('with room left the member picks a photo', () => {
+it('a member with room left picks a photo', () => {
   expect(show(7, () => {}).container.querySelector('input[type="file"]')).not.toBeNull()
 })

@@ -14,7 +14,7 @@ import { usePhotoChoice } from './upload/usePhotoChoice.tsx'
 
 type Props = {
   profile: OwnProfile
-  /** Called if the gallery is full, to make room or choose another photo. */
+  /** Called if the gallery is full, to make room or choose another main photo. */
   onFull: () => void
 }
 

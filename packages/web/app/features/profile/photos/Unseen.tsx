@@ -3,7 +3,7 @@ import { useSince } from '../../../ui/hooks/useWhen.ts'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import styles from './Unseen.module.css'
 
-/** Marks a photo that only its owner sees until it is reviewed. */
+/** Marks a photo that only its owner sees until staff review it. */
 export function Unseen({ since }: { since: string }) {
   const when = useSince()(since)
   return (

@@ -4,7 +4,7 @@ import { getPhotos } from '@thunai/contract/profile/photos'
 import { readingsBy, readKey } from '@thunai/client/keys'
 import { profileKeys } from '../profiles/useProfiles.ts'
 
-/** Refetches everything that names the own photos or shows who sees them, after a change or a renaming. */
+/** Refetches everything that names the member's photos or shows who may see them, after a change or renaming. */
 export function useRefetchPhotos(): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {

@@ -15,11 +15,11 @@ type Props = {
   member: { readonly id: string; readonly name: string }
   isOpen: boolean
   onClose: () => void
-  /** Where to go afterwards; by default, back to the list. */
+  /** Where to go after the block; back to the list by default. */
   leadsTo?: string
 }
 
-/** Explains what a block does before it is made; afterwards the page is closed. */
+/** Explains a block before it is confirmed. Afterwards the member's page closes. */
 export function BlockDialog({ member, isOpen, onClose, leadsTo }: Props) {
   const { t } = useLingui()
   const queries = useQueryClient()
@@ -27,7 +27,7 @@ export function BlockDialog({ member, isOpen, onClose, leadsTo }: Props) {
   const isBlocked = useRef(false)
   useEffect(
     () => () => {
-      // not before their page is closed: it would fetch the member again, and be refused
+      // not before the member's page closes: it would refetch the member and be refused
       if (isBlocked.current) queueMicrotask(() => refetchAll(queries))
     },
     [queries],
@@ -44,7 +44,7 @@ export function BlockDialog({ member, isOpen, onClose, leadsTo }: Props) {
     },
   })
   const close = () => {
-    // a reopened dialog starts without the last refusal
+    // a reopened dialog starts without the previous refusal
     blocking.reset()
     onClose()
   }
@@ -72,7 +72,7 @@ export function BlockDialog({ member, isOpen, onClose, leadsTo }: Props) {
   )
 }
 
-/** Clears other pages' cached data and refetches this page's, except pending reads. */
+/** Clears the cached data of other pages and refetches this page's, except pending reads. */
 function refetchAll(queries: QueryClient): void {
   queries.removeQueries({ type: 'inactive' })
   void queries.invalidateQueries({}, { cancelRefetch: false })

@@ -21,7 +21,7 @@ function Page() {
   )
 }
 
-it('an unblocked member leaves the list, and is back in the lists of other pages (T110)', async () => {
+it('an unblocked member disappears from the list, and returns to the lists of other pages (T110)', async () => {
   let blocked = [{ profileId: 'p', memberId: 'M100002', name: 'Meena' }]
   vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit) => {
     if (method === 'DELETE') blocked = []

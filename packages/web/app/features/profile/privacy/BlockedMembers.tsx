@@ -12,7 +12,7 @@ import { ReadFailed } from '../../../data/ReadFailed.tsx'
 import { useRead } from '../../../data/useRead.ts'
 import styles from './BlockedMembers.module.css'
 
-/** The members blocked, with an undo; nothing without any. `title` is the section's heading. */
+/** The blocked members, each with an undo; nothing if there are none. @param title the section's heading */
 export function BlockedMembers({ title }: { title: RefObject<HTMLElement | null> }) {
   const { data, error, refetch } = useRead(getBlocks)
   useFocusWhenFewer(data?.data.length, title)
@@ -43,7 +43,7 @@ function Blocked({ member }: { member: BlockedMember }) {
   const taking = useCommand(() => callAsMember(unblockMember, { params: { profileId: member.profileId } }), {
     onDone: async ({ message }) => {
       toast.success(message, TOAST.otherMs)
-      // the member is back in every list
+      // the member is in all lists again
       await queries.invalidateQueries()
     },
     onFailed: (failure) => toast.error(failure.message, TOAST.refusedMs),

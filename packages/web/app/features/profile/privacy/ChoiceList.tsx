@@ -13,7 +13,7 @@ export interface Choice<V extends string> {
 type Props<V extends string> = {
   legend: string
   choices: readonly Choice<V>[]
-  /** Undefined or "" while none is chosen. */
+  /** Undefined or "" while nothing is chosen. */
   value: V | '' | undefined
   error?: Sentence | undefined
   onChange: (value: V) => void

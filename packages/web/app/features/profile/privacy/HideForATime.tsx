@@ -10,12 +10,12 @@ import styles from './HideForATime.module.css'
 
 type Props = { hiddenUntil: string | null; onShow: () => void }
 
-/** Leads to the break, the one way to rest for a time; ends a hiding that was begun elsewhere. */
+/** Links to the rest, the only way to hide a profile for a time. Can end a hiding that was started by an older page. */
 export function HideForATime({ hiddenUntil, onShow }: Props) {
   const { t, i18n } = useLingui()
   const box = useRef<HTMLDivElement>(null)
   const show = () => {
-    // the button disappears at once
+    // the pressed button disappears
     box.current?.focus({ preventScroll: true })
     onShow()
   }

@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/layout/Dialog.tsx'
 
 type Props = { isOpen: boolean; no: string; onNo: () => void; onYes: () => void }
 
-/** Asks before a guarded profile is saved whose musts no member meets: no new family can see it. */
+/** Asks before guarding a profile whose musts no member meets, because no new family could see it. */
 export function NoneFitDialog({ isOpen, no, onNo, onYes }: Props) {
   const { t } = useLingui()
   return (

@@ -10,10 +10,10 @@ import { logInHere } from '../../../testing/log-in-here.ts'
 import { PrivacySettings } from './PrivacySettings.tsx'
 
 let fits: number
-let without: readonly { wish: string; fits: number }[]
+let countsByMust: readonly { wish: string; fits: number }[]
 let visibility: string
 let saved: unknown[]
-/** While pending, members who meet the musts aren't counted. */
+/** While pending, the count of members who meet the musts is held back. */
 let heldCount: Promise<void> | undefined
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
     this.open = true
   }
   fits = 0
-  without = [{ wish: 'age', fits: 12 }]
+  countsByMust = [{ wish: 'age', fits: 12 }]
   visibility = 'everyone'
   saved = []
   heldCount = undefined
@@ -30,7 +30,7 @@ beforeEach(() => {
     const reply = (data: unknown) => Response.json({ statusCode: 200, statusMessage: '', message: 'Saved', data })
     if (url.includes('/api/matches/fitting')) {
       await heldCount
-      return reply({ fits, notTold: 0, without })
+      return reply({ fits, notTold: 0, without: countsByMust })
     }
     if (!url.includes('/profile/settings')) return reply([])
     if (init.method !== 'GET' && init.body) {
@@ -57,7 +57,7 @@ async function openSettings(queries = newQueries()) {
 const isChecked = (name: string | RegExp) => (screen.getByRole('radio', { name }) as HTMLInputElement).checked
 
 describe('guarding a profile', () => {
-  it('is asked about while no member meets the musts, and saved after a second yes (WISH-06)', async () => {
+  it('needs a confirmation if no member meets the musts (WISH-06)', async () => {
     const user = await openSettings()
     await user.click(screen.getByRole('radio', { name: GUARDED }))
     await user.click(await screen.findByRole('button', { name: 'Leave it as it is', hidden: true }))
@@ -71,15 +71,15 @@ describe('guarding a profile', () => {
   it.each([
     ['where members meet the musts', 3, [{ wish: 'age', fits: 12 }]],
     ['without a must', 0, []],
-  ])('is saved at once %s (WISH-06)', async (_, some, musts) => {
+  ])('is saved immediately %s (WISH-06)', async (_, some, musts) => {
     fits = some
-    without = musts
+    countsByMust = musts
     const user = await openSettings()
     await user.click(screen.getByRole('radio', { name: GUARDED }))
     await waitFor(() => expect(saved).toEqual([{ visibility: 'filtered' }]))
   })
 
-  it('is neither saved nor asked about when another choice was made meanwhile (WISH-06)', async () => {
+  it('is neither saved nor asked about after another choice was made (WISH-06)', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     heldCount = promise
     const user = await openSettings()
@@ -91,7 +91,7 @@ describe('guarding a profile', () => {
   })
 })
 
-it('how other families see the profile is read again once fewer may see the photos', async () => {
+it('the profile as other families see it is refetched when fewer may see the photos', async () => {
   const queries = newQueries()
   queries.setQueryData(readKey(getSeenByFamilies), {})
   const user = await openSettings(queries)

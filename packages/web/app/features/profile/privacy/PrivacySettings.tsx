@@ -24,7 +24,7 @@ import { PHOTO_CHOICES, VISIBILITY_CHOICES } from './privacy-words.ts'
 
 export type SettingsChange = Partial<Settings>
 
-/** Who sees the profile and the photos, hiding for a time, and blocked members. Each choice is saved at once. */
+/** Who sees the profile and the photos, hiding for a time, and blocked members. Each choice is saved immediately. */
 export function PrivacySettings() {
   const { t } = useLingui()
   const id = useId()
@@ -55,7 +55,7 @@ function Choices({ settings }: { settings: Settings }): ReactNode {
   const queries = useQueryClient()
   const refetchPhotos = useRefetchPhotos()
   const queryKey = readKey(getSettings)
-  // shows the new choice while it is being saved, and reverts if it is refused
+  // shows the new choice while it is being saved, and reverts it after a refusal
   const [chosen, setChosen] = useState<SettingsChange>({})
   const { run } = useCommand((change: SettingsChange) => callAsMember(updateSettings, { body: change }), {
     // in order, so that the last press wins
@@ -63,7 +63,7 @@ function Choices({ settings }: { settings: Settings }): ReactNode {
     onDone: (reply) => {
       queries.setQueryData(queryKey, reply)
       toast.success(reply.message, TOAST.otherMs)
-      // fewer members may see the photos now, so they have new names
+      // fewer members may see the photos now, so the server has renamed them
       void refetchPhotos()
     },
     onFailed: async (failure) => {
@@ -76,15 +76,15 @@ function Choices({ settings }: { settings: Settings }): ReactNode {
     setChosen((before) => ({ ...before, ...change }))
     run(change)
   }
-  const wanted = useRef(settings.visibility)
+  const chosenVisibility = useRef(settings.visibility)
   const [isAsking, setAsking] = useState(false)
-  /** Guarding asks first if no member meets the musts, unless another choice was made meanwhile. */
+  /** Guarding needs a confirmation if no member meets the musts, unless another choice is made in the meantime. */
   const chooseVisibility = async (value: Settings['visibility']) => {
-    wanted.current = value
+    chosenVisibility.current = value
     setChosen((before) => ({ ...before, visibility: value }))
     if (value !== 'filtered' || !(await fitsNone())) {
-      if (wanted.current === value) run({ visibility: value })
-    } else if (wanted.current === value) setAsking(true)
+      if (chosenVisibility.current === value) run({ visibility: value })
+    } else if (chosenVisibility.current === value) setAsking(true)
   }
   const { visibility, photoVisibility, hiddenUntil } = { ...settings, ...chosen }
   return (
@@ -118,7 +118,7 @@ function Choices({ settings }: { settings: Settings }): ReactNode {
   )
 }
 
-/** True if the member has musts and no member meets them; false while that can't be counted. */
+/** True if the member has musts that no member meets; false if they can't be counted. */
 async function fitsNone(): Promise<boolean> {
   const answer = await callAsMember(countFitting, { body: {} })
   return answer.ok && answer.reply.data.fits === 0 && answer.reply.data.without.length > 0

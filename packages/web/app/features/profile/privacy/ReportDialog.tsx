@@ -15,7 +15,7 @@ import { useWritten } from '../../../session/useWritten.ts'
 
 type Props = {
   member: { readonly id: string; readonly name: string }
-  /** The reported message. */
+  /** The number of the reported message, if one is reported. */
   messageSeq?: number | undefined
   /** The preselected reason. */
   about?: ReportReason | undefined
@@ -25,7 +25,7 @@ type Props = {
 
 const REASONS = (Object.entries(REPORT_REASONS) as [ReportReason, string][]).map(([value, label]) => ({ value, label }))
 
-/** Reports a member to the operator; the text stays until it has been received. */
+/** Reports a member to the operator. The text is saved until it has been received. */
 export function ReportDialog({ member, messageSeq, about, isOpen, onClose }: Props) {
   const { t } = useLingui()
   const place = `report.${member.id}.${messageSeq ?? ''}`
@@ -48,11 +48,11 @@ export function ReportDialog({ member, messageSeq, about, isOpen, onClose }: Pro
     if (reason !== '') sending.run(reason)
   }
   const close = () => {
-    // a reopened dialog starts without the last refusal
+    // a reopened dialog starts without the previous refusal
     sending.reset()
     onClose()
   }
-  /** To the form of grievances, and for the way back. */
+  /** Carries the text to the grievance form, and keeps it for the way back. */
   const takeAlong = () => {
     if (text === '') return
     saveCarried('grievance', { text })

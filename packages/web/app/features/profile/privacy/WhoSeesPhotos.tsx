@@ -14,7 +14,7 @@ import { useRefetchPhotos } from '../photos/useRefetchPhotos.ts'
 import { PHOTO_CHOICES } from './privacy-words.ts'
 import styles from './WhoSeesPhotos.module.css'
 
-/** Asks, after the first photo, who may see it; one press, in the words of the settings. */
+/** After the first photo, asks who may see it: one press, worded like the settings. */
 export function WhoSeesPhotos({ hasPhoto, onChosen }: { hasPhoto: boolean; onChosen: () => void }) {
   const { t, i18n } = useLingui()
   const queries = useQueryClient()

@@ -7,14 +7,14 @@ import { drawingOf, photoOf } from './photo-words.ts'
 
 type Props = {
   profile: Pick<ProfileSummary, 'name' | 'gender' | 'profileThumbnailImage'>
-  /** Pixels, and the displayed width in CSS. */
+  /** In pixels; `sizes` is the displayed width in CSS. */
   width: number
   height: number
   sizes: string
   className: string | undefined
 }
 
-/** A member's photo in a list; a drawing if there is none to show. */
+/** A member's photo in a list; a drawing if there is no visible photo. */
 export function CardPhoto({ profile: { name, gender, profileThumbnailImage: file }, sizes, ...shape }: Props) {
   const [isBroken, setBroken] = useState(false)
   if (file === null || file === '' || isBroken) {

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { sayClaim } from './claim-words.ts'
 import styles from './ClaimMark.module.css'
 
-/** The one claim a card has room for: identity first, else the latest. */
+/** The one claim that fits on a card: identity, otherwise the latest. */
 export function ClaimMark({ claims }: { claims: readonly Claim[] }) {
   const { i18n } = useLingui()
   const claim = claims.find(({ kind }) => kind === 'identity') ?? claims[0]

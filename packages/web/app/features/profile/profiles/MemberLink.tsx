@@ -5,7 +5,7 @@ import { rememberTrail } from './trail.ts'
 
 type Props = Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> & { id: string; onOpen?: () => void }
 
-/** Links a list to a member's profile, and remembers the list for Next and Previous. */
+/** Links from a list to a member's profile, and remembers the list for Next and Previous. */
 export function MemberLink({ id, onOpen, ...rest }: Props) {
   return (
     <Link

@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'onError'> & {
   onBroken?: () => void
 }
 
-/** A photo on a card or in a list: the browser picks the lightest copy that is sharp enough. */
+/** A photo on a card or in a list. The browser picks the smallest copy that is sharp enough. */
 export function Photo({ file, sizes, alt, onBroken, ...rest }: Props) {
   const [hasCopies, setCopies] = useState(true)
   return (

@@ -4,7 +4,7 @@ import { classes } from '../../../ui/text/classes.ts'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import styles from './PoruthamMark.module.css'
 
-/** The porutham of caller and member, in short. */
+/** The porutham of caller and member, in short form. */
 export function PoruthamMark({
   porutham: { matched, of, rajju },
   className,

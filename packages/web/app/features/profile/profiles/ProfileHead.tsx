@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** The profile at a glance. */
+/** The profile's key facts. */
 export function ProfileHead({ profile, portrait, children }: Props) {
   const { t, i18n } = useLingui()
   const height = profile.heightStr

@@ -12,7 +12,7 @@ const SEEN: Readonly<Record<ClaimKind, (when: string) => MessageDescriptor>> = {
   maritalStatus: (when) => msg`Marital status seen ${when}`,
 }
 
-/** What staff saw a document for, with its month: "Identity seen March 2026", or in short "Identity seen Mar 2026". */
+/** The verified claim with the month of the check: "Identity seen March 2026", or in short "Identity seen Mar 2026". */
 export function sayClaim({ kind, checkedOn }: Claim, language: I18n, width: 'long' | 'short' = 'long'): string {
   const month = { month: width, year: 'numeric', timeZone: 'UTC' } as const
   return language._(SEEN[kind](new Intl.DateTimeFormat(language.locale, month).format(new Date(checkedOn))))

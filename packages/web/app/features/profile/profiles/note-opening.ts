@@ -8,7 +8,7 @@ import { getPackageUsage } from '@thunai/contract/money/membership'
 import { readingsBy } from '@thunai/client/keys'
 import { allowanceKey } from './useAllowance.ts'
 
-/** After a profile's first opening: refetches the allowance, and marks lists that show it as stale. */
+/** After a profile's first opening, refetches the allowance and invalidates lists that show the profile. */
 export async function noteOpening(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: allowanceKey }),

@@ -5,6 +5,6 @@ export const photoUrl = (file: string): string => `/uploads/${encodeURIComponent
 
 const CARD_SIZES: readonly PhotoSize[] = ['small', 'medium']
 
-/** Copies for cards, widest last. */
+/** The copies for cards, widest last. */
 export const cardSources = (file: string, format: PhotoFormat): string =>
   CARD_SIZES.map((size) => `${photoUrl(photoFile(file, size, format))} ${PHOTO_WIDTHS[size]}w`).join(', ')

@@ -12,7 +12,7 @@ function aPage(html: string): (selector: string) => Element | null {
   return (selector) => document.querySelector(selector)
 }
 
-it("a trail keeps the list's members in order, each once, with the list's address", () => {
+it("a trail stores the list's members in order, each once, with the list's address", () => {
   const link = (id: string) => `<a href="${memberDetailPath(id)}">${id}</a>`
   const find = aPage(
     `<section>${link('x')}</section><section>${link('a')}${link('a')}<article data-member="b"></article>${link('c')}</section>`,

@@ -2,22 +2,20 @@ import { builtIn } from '@thunai/client/language'
 import { pathIn } from '@thunai/contract/values/languages'
 import { inStorage } from '../../../lib/in-storage.ts'
 
-/** The list a reader came from, kept for the tab's life, also over a reload. */
+/** The list a reader came from, saved in this tab across reloads. */
 export interface Trail {
   /** The page with the list. */
   readonly address: string
   /** Profile ids in list order. */
   readonly ids: readonly string[]
-  /** The list's position in the tab's history; undefined if the router has noted none. */
+  /** The list's position in the tab's history; undefined if the router set none. */
   readonly place?: number | undefined
 }
 
 const KEY = 'thunai.trail'
 const LINK = 'a[href*="/member-detail-view"]'
 
-/**
- * Remembers the list around a link or card before it is left, with all its loaded members. A list of one has no Next.
- */
+/** Saves the list around a link or card before it is left, with all its loaded members. A list of one has no Next. */
 export function rememberTrail(inList: Element | null): void {
   const list = inList?.closest('section,table,main')
   if (!list) return
@@ -32,7 +30,7 @@ export function rememberTrail(inList: Element | null): void {
   })
 }
 
-/** True if one step back in the tab's history leads to the list at its old position. */
+/** True if one step back in the tab's history returns to the list at its old position. */
 export const isOneStepBack = ({ place }: Trail): boolean => place !== undefined && historyPlace() === place + 1
 
 /** The router numbers its history entries. */
@@ -43,17 +41,17 @@ const historyPlace = (): number | undefined => {
 
 /** The list that led to a member; undefined if the member isn't in it. */
 export function trailOf(id: string): Trail | undefined {
-  const kept = inStorage('tab', (storage): unknown => JSON.parse(storage.getItem(KEY) ?? 'null'))
-  return isTrail(kept) && kept.ids.includes(id) ? kept : undefined
+  const stored = inStorage('tab', (storage): unknown => JSON.parse(storage.getItem(KEY) ?? 'null'))
+  return isTrail(stored) && stored.ids.includes(id) ? stored : undefined
 }
 
-/** Removes a member who can't be opened any more. */
+/** Removes a member who can no longer be opened. */
 export function leaveTrail(id: string): void {
   const trail = trailOf(id)
   if (trail) write({ ...trail, ids: trail.ids.filter((one) => one !== id) })
 }
 
-/** Without storage there is no Next. */
+/** Without storage there is no Next or Previous. */
 const write = (trail: Trail) => inStorage('tab', (storage) => storage.setItem(KEY, JSON.stringify(trail)))
 
 const isTrail = (kept: unknown): kept is Trail =>
@@ -61,7 +59,7 @@ const isTrail = (kept: unknown): kept is Trail =>
   kept !== null &&
   'address' in kept &&
   'ids' in kept &&
-  // a path of this site, never another site's
+  // a path of this site, never of another site
   typeof kept.address === 'string' &&
   /^\/(?!\/)/.test(kept.address) &&
   Array.isArray(kept.ids)

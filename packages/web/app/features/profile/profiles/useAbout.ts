@@ -5,7 +5,7 @@ import { useRates } from './useRates.ts'
 
 type Shown = Pick<OwnProfile, 'incomeCurrency' | 'caste' | 'subCaste' | 'clan' | 'clanOther'>
 
-/** What the facts of a profile need beside it; each is read only where the profile has such a fact. */
+/** What a profile's facts need besides the profile. Each part is read only if the profile has such a fact. */
 export function useAbout(profile: Shown): About {
   const tells = (profile.clan ?? profile.clanOther ?? null) !== null
   const clanLabel = useClanLabel({ caste: tells ? (profile.caste ?? '') : '', subCaste: profile.subCaste ?? '' })

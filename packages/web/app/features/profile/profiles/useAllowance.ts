@@ -15,17 +15,17 @@ function useReading() {
 const useAllowance = (): ProfileAllowance | undefined => useReading().data?.data
 
 /**
- * True once it is known what is left to open, or that this can't be known: a list waits for it and keeps its height.
+ * True once the allowance is known, or known to be unavailable. Lists wait for it, so that their height doesn't change.
  */
 export function useIsAllowanceClear(): boolean {
   const { data, error } = useReading()
   return data !== undefined || error !== null
 }
 
-/** Interests a member may express without a plan; null with a plan, undefined while loading. */
+/** The number of interests that a member may express without a plan; null with a plan, undefined while loading. */
 export const useFreeInterests = (): number | null | undefined => useAllowance()?.freeInterestsLeft
 
-/** Interest in an unopened profile also costs an opening: says so, or why it isn't possible. */
+/** A note that interest in an unopened profile also costs an opening, or why it isn't possible. */
 export function useOpeningByInterest(isOpened: boolean): { isLocked: boolean; note: Sentence | undefined } {
   const allowance = useAllowance()
   if (isOpened || !allowance) return { isLocked: false, note: undefined }

@@ -15,7 +15,7 @@ function Profile() {
   return <h2>{member?.name}</h2>
 }
 
-async function left(isNewlyOpened: boolean) {
+async function allowanceAfterOpening(isNewlyOpened: boolean) {
   logInHere()
   let profileViewsLeft = 5
   const asked: string[] = []
@@ -42,14 +42,14 @@ async function left(isNewlyOpened: boolean) {
   return { asked, queries }
 }
 
-it('the allowance is right as soon as a profile was opened for the first time', async () => {
-  const { queries } = await left(true)
+it('the allowance is refetched when a profile is opened for the first time', async () => {
+  const { queries } = await allowanceAfterOpening(true)
   expect(await screen.findByText('You can open 4 more profiles.')).toBeTruthy()
-  // a card of the home page says that it was opened
+  // a card of the home page shows that the profile was opened
   expect(queries.getQueryState(RECENT)?.isInvalidated).toBe(true)
 })
 
-it("an opened profile costs nothing, and the allowance isn't refetched", async () => {
-  const { asked } = await left(false)
+it("reopening a profile costs nothing, and doesn't refetch the allowance", async () => {
+  const { asked } = await allowanceAfterOpening(false)
   await waitFor(() => expect(asked).toHaveLength(2))
 })

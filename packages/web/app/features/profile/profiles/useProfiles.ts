@@ -8,7 +8,7 @@ import { readKey } from '@thunai/client/keys'
 import { useRead } from '../../../data/useRead.ts'
 import { noteOpening } from './note-opening.ts'
 
-/** The form reads the profile with its version, so that relatives editing at the same time don't undo each other. */
+/** Reads the profile with its version, so that relatives who edit at the same time don't undo each other's changes. */
 const WITH_VERSION = { query: { version: true } } as const
 
 /** Cache keys of profiles, for refetching after a change. */
@@ -18,7 +18,7 @@ export const profileKeys = {
   member: (id: string) => readKey(getMemberProfile, { params: { id } }),
 } as const
 
-/** A wire profile under our own names; `whole` fills in what was not sent. */
+/** Converts a wire profile to our own names; `whole` fills in missing fields. */
 function useOurNames<P>(reply: { readonly data: object } | undefined, whole = withUntold): P | undefined {
   return useMemo(() => (reply === undefined ? undefined : (whole(fromWire(reply.data)) as P)), [reply, whole])
 }

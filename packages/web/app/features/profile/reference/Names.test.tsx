@@ -11,11 +11,11 @@ import { Names, TamilNames } from './Names.tsx'
 import { namesIn } from './names-in.ts'
 import { useLists } from './useLists.ts'
 
-const asked: string[] = []
+const requests: string[] = []
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url)
+    requests.push(url)
     const lists = {
       religion: [
         { id: 1, name: 'Hindu' },
@@ -53,23 +53,23 @@ const show = (Read: typeof TamilNames | typeof Names, at: string) =>
     </QueryClientProvider>,
   )
 
-it('list values are in Tamil once their names have loaded, otherwise in English (LANG-20)', async () => {
+it('list values are in English until their Tamil names have loaded (LANG-20)', async () => {
   show(TamilNames, paths.search)
   expect(screen.getByRole('paragraph').textContent).toBe('Chennai, Kavitha, constructor')
   expect(await screen.findByText('சென்னை, Kavitha, constructor')).toBeDefined()
   expect(await screen.findByText('இந்து (Hindu), Added by staff (-)')).toBeDefined()
-  expect(asked.filter((url) => url === '/api/names/ta')).toHaveLength(1)
+  expect(requests.filter((url) => url === '/api/names/ta')).toHaveLength(1)
 })
 
-it('English pages never load the names, nor do Tamil pages of plain text', async () => {
+it('English pages and Tamil pages of plain text never load the names', async () => {
   show(Names, paths.search)
   await screen.findByText('Hindu (-), Added by staff (-)')
   show(TamilNames, paths.terms)
   await screen.findAllByText('Hindu (-), Added by staff (-)')
-  expect(asked).not.toContain('/api/names/ta')
+  expect(requests).not.toContain('/api/names/ta')
 })
 
-it('a page that is sent with answers carries the names of their values only (LIGHT-06)', () => {
+it('a page sent with answers includes only the names of their values (LIGHT-06)', () => {
   const names = {
     statusCode: 200,
     statusMessage: 'Success',

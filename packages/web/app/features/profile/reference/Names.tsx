@@ -10,15 +10,15 @@ import type { FirstRead } from '../../../router/page.ts'
 import { namesIn } from './names-in.ts'
 import { useSession } from '../../../session/useSession.ts'
 
-/** Public pages that show list values; the others are plain text. */
+/** Public pages with list values; all others are plain text. */
 const FOR_VISITORS: ReadonlySet<string> = new Set([paths.home, paths.search, paths.register, paths.registerAlias])
 
-/** What pages that show list values ask first, beside their own calls. */
+/** The first read of pages with list values, besides their own. */
 export const namesOfVisitors = (): readonly FirstRead[] =>
-  // the browser needs no code that shortens a page
+  // the browser doesn't need the code that shortens the answer
   builtIn === 'ta' ? [{ endpoint: getTamilNames, asked: {}, ...(import.meta.env.SSR && { partOf: namesIn }) }] : []
 
-/** On Tamil pages, loads the names of list values; until then they are in English (LANG-20). */
+/** Loads the names of list values on Tamil pages; until then values are in English (LANG-20). */
 export const Names = builtIn === 'ta' ? TamilNames : ({ children }: { children: ReactNode }) => children
 
 export function TamilNames({ children }: { children: ReactNode }) {
@@ -30,7 +30,7 @@ export function TamilNames({ children }: { children: ReactNode }) {
     {},
     {
       enabled: isLoggedIn || FOR_VISITORS.has(withoutTrailingSlash(pathname)),
-      // loaded once, as the page came with a part at most; the browser caches it too
+      // loaded once, because the page includes at most a part; the browser caches it too
       staleTime: (query) => (isOfPage(query) ? 0 : Infinity),
       gcTime: Infinity,
     },

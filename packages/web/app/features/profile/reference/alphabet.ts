@@ -8,17 +8,20 @@ interface Item {
 
 const collators = new Map<string, Intl.Collator>()
 
-/** The order of a language. Making one costs a phone milliseconds, and a form has a dozen lists. */
+/** The order of a language, cached: creating one costs a phone milliseconds, and a form has a dozen lists. */
 function orderOf(locale: string): Intl.Collator['compare'] {
   const collator = collators.get(locale) ?? new Intl.Collator(locale)
   collators.set(locale, collator)
   return collator.compare
 }
 
-/** This many consecutive entries in English order are taken as alphabetical. */
+/** At least this many consecutive entries in English order count as alphabetical. */
 const LEAST = 6
 
-/** Splits a list into alphabetical pieces: "India", "Sri Lanka" and other near ones first, then all from A to Z. */
+/**
+ * Splits a list into its alphabetical runs: "India", "Sri Lanka" and other near entries first, then the rest from A to
+ * Z.
+ */
 function pieces(items: readonly Item[]): readonly (readonly Item[])[] {
   const all: Item[][] = []
   for (const item of items) {
@@ -29,20 +32,20 @@ function pieces(items: readonly Item[]): readonly (readonly Item[])[] {
   return all
 }
 
-/** List options by name: alphabetical pieces are sorted for the language (LANG-21). */
+/** List options by name. Alphabetical runs are sorted for the language (LANG-21). */
 export function inAlphabet(items: readonly Item[], language: I18n): readonly Option[] {
-  const before = made.get(items)
+  const before = cache.get(items)
   if (before?.language === language) return before.options
   const options = language.locale === 'en' ? toOptions(items, language) : sorted(items, language)
-  made.set(items, { language, options })
+  cache.set(items, { language, options })
   return options
 }
 
-/** Forms render at each keystroke, and some lists have hundreds of entries. */
-const made = new WeakMap<readonly Item[], { readonly language: I18n; readonly options: readonly Option[] }>()
+/** Cached options, because forms render at each keystroke and some lists have hundreds of entries. */
+const cache = new WeakMap<readonly Item[], { readonly language: I18n; readonly options: readonly Option[] }>()
 
 function sorted(items: readonly Item[], language: I18n): readonly Option[] {
-  // a list that depends on another is empty until that is chosen
+  // a dependent list is empty until its parent is chosen
   if (items.length < LEAST) return toOptions(items, language)
   const compare = orderOf(language.locale)
   return pieces(items).flatMap((piece) => {

@@ -3,7 +3,7 @@ import type { getTamilNames } from '@thunai/contract/profile/names'
 
 type Names = Reply<typeof getTamilNames>
 
-/** The names of values in a page's other answers: all of them would double its weight. */
+/** The names of values in a page's other answers; all names would double the page's size. */
 export function namesIn({ data, ...head }: Names, others: string): Names {
   const values = new Set(others.match(/"(?:[^"\\]|\\.)*"/g))
   return {

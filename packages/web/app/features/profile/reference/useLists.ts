@@ -22,8 +22,8 @@ export type Lists = { readonly of: (list: ReferenceList) => Choices }
 const AGAIN_MS = 10_000
 
 /**
- * Staff edit lists rarely: one older than a minute is refetched when it is next shown. A list that can't be loaded is
- * silently empty (STATE-20) and retried until it loads.
+ * Staff rarely edit lists: a list older than a minute is refetched when it is next shown. A list that can't be loaded
+ * is silently empty (STATE-20) and retried until it loads.
  */
 const lasting = {
   staleTime: 60_000,
@@ -31,7 +31,7 @@ const lasting = {
     state.status === 'error' ? AGAIN_MS : (false as const),
 }
 
-/** The reference lists as served. */
+/** The reference lists as the server sends them. */
 export const useReferenceLists = () => useRead(getReferenceLists, {}, lasting).data?.data
 
 /** The reference lists as options. */
@@ -41,10 +41,10 @@ export function useLists(): Lists {
   return {
     of: (list) => {
       const items = lists.data?.data[list] ?? []
-      // the others have their own order: frequency, height, or the sky
+      // other lists have a natural order: frequency, height, or the sky
       return {
         options: list === 'country' ? inAlphabet(items, i18n) : toOptions(items, i18n),
-        // a list that failed is empty, also while it is retried
+        // a failed list is empty, even while it is retried
         isLoading: !lists.isFetched,
       }
     },
@@ -53,7 +53,7 @@ export function useLists(): Lists {
 
 const BELOW_ONE = { caste: getCastes, sub_caste: getSubCastes, state: getStates, district: getDistricts } as const
 
-/** A call that answers a list depending on another. */
+/** A call that returns a list depending on another. */
 type ListCall = Omit<Endpoint, 'reply'> & Pick<typeof getCastes, 'reply'>
 
 function below(
@@ -66,7 +66,7 @@ function below(
     : { endpoint: getSubCastesOfCastes, asked: { query: { casteIds: parent.join(',') } } }
 }
 
-/** A list that depends on one item or several of another: loaded once those are chosen (OWN-24, OWN-25). */
+/** A list that depends on one or several items of another list; loaded once those are chosen (OWN-24, OWN-25). */
 export function useDependentList(list: DependentList, parent: string | readonly string[]): Choices {
   const { i18n } = useLingui()
   const { endpoint, asked } = below(list, parent)
@@ -74,14 +74,14 @@ export function useDependentList(list: DependentList, parent: string | readonly 
   return { options: inAlphabet(data?.data ?? [], i18n), isLoading: isFetching }
 }
 
-/** A list that depends on several items of another; without any it is empty. */
+/** A list that depends on several items of another list; empty if none is chosen. */
 export function useListBelowSeveral(list: DependentList, parents: readonly string[], isWanted = true): Choices {
   const { i18n } = useLingui()
   const several = isWanted && parents.length > 0
   const isOneCall = list === 'caste' || list === 'sub_caste'
   const { endpoint } = below(list, isOneCall ? parents : '')
-  const asked = isOneCall ? [below(list, parents).asked] : parents.map((parent) => below(list, parent).asked)
-  const reads = useReads(endpoint, several ? asked : [], lasting)
+  const inputs = isOneCall ? [below(list, parents).asked] : parents.map((parent) => below(list, parent).asked)
+  const reads = useReads(endpoint, several ? inputs : [], lasting)
   const options = reads.flatMap(({ data }) => inAlphabet(data?.data ?? [], i18n))
   return { options, isLoading: reads.some(({ isFetching }) => isFetching) }
 }

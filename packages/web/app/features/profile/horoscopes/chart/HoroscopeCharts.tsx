@@ -17,7 +17,7 @@ type Props = {
   around?: (charts: ReactNode) => ReactNode
 }
 
-/** Raasi and amsam side by side; nothing while both are empty. */
+/** Raasi and amsam charts side by side; nothing if both are empty. */
 export function HoroscopeCharts({ profile, laknam, sources, around = (charts) => charts }: Props) {
   const { t } = useLingui()
   const raasi = RAASI_FIELDS.map((house) => profile[house])

@@ -18,7 +18,7 @@ const nameOf = (planet: string, { locale }: I18n) => {
 type Props = {
   title: string
   tamilTitle: string
-  /** Planets in the twelve signs, Mesham first. */
+  /** The planets in each of the twelve signs, Mesham first. */
   houses: readonly (readonly string[])[]
   /** The rising sign, marked by a stroke across its corner. */
   laknam?: string | null
@@ -78,7 +78,7 @@ function Sign({
 }) {
   const { i18n } = useLingui()
   const isTamil = i18n.locale === 'ta'
-  // more than four share the square in two columns
+  // five or more share the square in two columns
   const columns = planets.length > 4 ? 2 : 1
   const perColumn = Math.ceil(planets.length / columns)
   return (
@@ -90,12 +90,12 @@ function Sign({
       </text>
       {planets.map((planet, n) => {
         const { tamil } = chartMark(planet)
-        const left = x + (columns === 2 ? 4 + Math.floor(n / perColumn) * 48 : 12)
+        const textX = x + (columns === 2 ? 4 + Math.floor(n / perColumn) * 48 : 12)
         return (
           <text
             key={planet}
             className={columns === 2 ? styles['small'] : styles['planet']}
-            x={left}
+            x={textX}
             y={y + 22 + (n % perColumn) * 17}
           >
             {planetMark(planet, i18n)}

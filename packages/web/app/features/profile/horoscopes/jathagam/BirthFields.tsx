@@ -21,7 +21,7 @@ export function BirthFields({ form, legend }: { form: Form<BirthForm>; legend: s
   const { values, errors, fill, text, choice } = form
   const asksWhich = errors.whichTime !== undefined || values.whichTime !== ''
   const byHand = useOpenWhen(Boolean(errors.latitude ?? errors.longitude ?? errors.timeZone))
-  // another date, time or place may not need the question
+  // a changed date, time or place may no longer need the question
   const change = (changes: Partial<BirthForm>) => fill({ ...changes, whichTime: '' })
   return (
     <fieldset className="bare-group stack gap-3">

@@ -20,19 +20,19 @@ const TOWNS = [place('Madurai'), place('Chennai'), place('Chengam')]
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) => {
-    const asked = new URL(url, 'http://localhost').searchParams.get('q') ?? ''
+    const query = new URL(url, 'http://localhost').searchParams.get('q') ?? ''
     return Response.json({
       statusCode: 200,
       statusMessage: 'Success',
       message: 'Success',
-      data: TOWNS.filter(({ name }) => name.startsWith(asked)),
+      data: TOWNS.filter(({ name }) => name.startsWith(query)),
     })
   })
 })
 
 type FieldProps = { text?: string; start?: Place | null; onText: Typed; isLate?: boolean }
 
-/** `isLate`: the form returns a value some time after it was reported. */
+/** A controlled field. `isLate`: the form returns a value some time after it was reported. */
 function Field({ text = '', start = null, onText, isLate = false }: FieldProps) {
   const [value, setValue] = useState(start)
   const change = (next: Place | null) => (isLate ? void setTimeout(() => setValue(next), 20) : setValue(next))
@@ -47,7 +47,7 @@ function Field({ text = '', start = null, onText, isLate = false }: FieldProps) 
   )
 }
 
-describe('the field of a place', () => {
+describe('the place field', () => {
   it('shows its text, and searches towns only after typing', async () => {
     render(<Field text="Madurai, near the temple" onText={() => {}} />)
     const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Birth place' })
@@ -64,7 +64,7 @@ describe('the field of a place', () => {
     expect(field.value).toBe('Chennai, Tamil Nadu, India')
   })
 
-  it('keeps typed text when an earlier town comes back late as the value', async () => {
+  it('keeps typed text when the form returns an earlier town late', async () => {
     render(<Field onText={() => {}} isLate />)
     const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Birth place' })
     await userEvent.type(field, 'Madurai')
@@ -87,7 +87,7 @@ describe('the field of a place', () => {
     await userEvent.clear(field)
     await userEvent.type(field, 'Mad')
     await userEvent.click(await screen.findByRole('option', { name: /Madurai/ }))
-    // pasted over everything
+    // pasted over the whole text
     fireEvent.input(field, { target: { value: 'Chennai' } })
     expect(field.value).toBe('Chennai')
     await userEvent.click(await screen.findByRole('option', { name: /Chennai/ }))
@@ -104,7 +104,7 @@ describe('the field of a place', () => {
     expect([isLeft(), field.value]).toEqual([true, 'Mad'])
   })
 
-  it('drops a town chosen a moment ago, before the form has taken it', async () => {
+  it('drops a town that was just chosen, before the form has stored it', async () => {
     const chosen: (string | null)[] = []
     render(
       <QueryClientProvider client={new QueryClient()}>
@@ -123,7 +123,7 @@ describe('the field of a place', () => {
     expect(chosen.slice(-2)).toEqual(['Madurai', null])
   })
 
-  it.each(['{Enter}', '{Tab}'])('takes the first town on %s, even before it has loaded (UIKIT-19)', async (key) => {
+  it.each(['{Enter}', '{Tab}'])('chooses the first town on %s, even before it has loaded (UIKIT-19)', async (key) => {
     for (const waits of [false, true]) {
       render(<Field onText={() => {}} />)
       const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Birth place' })
@@ -136,7 +136,7 @@ describe('the field of a place', () => {
     }
   })
 
-  it('never takes a town that was found for fewer letters (UIKIT-19)', async () => {
+  it('never chooses a town that was found for fewer letters (UIKIT-19)', async () => {
     render(<Field onText={() => {}} />)
     const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Birth place' })
     await userEvent.type(field, 'Che')

@@ -17,20 +17,20 @@ type Props = {
   onChange: (place: Place | null) => void
   error?: Sentence | undefined
   hint?: ReactNode
-  /** True if coordinates are given without a town. */
+  /** True if coordinates are set without a town. */
   isPlaced?: boolean
-  /** True where only towns of the list count, and no coordinates can be typed. */
+  /** True if only towns of the list are valid, and no coordinates can be typed. */
   isListedOnly?: boolean
   /** Initial text without a chosen town. */
   text?: string
-  /** With it the text alone counts too, with or without a town. */
+  /** If given, the typed text counts too, with or without a town. */
   onText?: (text: string) => void
   isRequired?: boolean
 }
 
 const change = useCombobox.stateChangeTypes
 
-/** A town, searched while typing. */
+/** A town, found while typing. */
 export function PlaceField({
   label,
   value,
@@ -49,7 +49,7 @@ export function PlaceField({
   const first = value ? placeText(value) : text
   const [typed, setTyped] = useState(first)
   const [isTouched, setTouched] = useState(false)
-  // Enter or Tab came before the results: take the first of them
+  // Enter or Tab was pressed before the results arrived: choose the first of them
   const [isMeant, setMeant] = useState(false)
   const [menu, setMenu] = useState<MenuPlace>({ isAbove: false, maxHeight: 300 })
   const { places, isLoading, isFailed } = usePlaces(
@@ -63,12 +63,12 @@ export function PlaceField({
     initialInputValue: first,
     defaultHighlightedIndex: 0,
     itemToString: (place) => (place ? placeText(place) : ''),
-    // keep typed text when it clears the chosen town, and when an earlier town comes back late as the value
+    // keep typed text when typing clears the chosen town, and when the form returns an earlier town late
     stateReducer: (state, { type, changes }) => {
       if (type === change.ControlledPropUpdatedSelectedItem && (value === null || isTouched))
         return { ...changes, inputValue: state.inputValue }
       const isAsking = isLoading && typed.trim().length > 1 && value === null
-      // the towns shown belong to fewer letters
+      // the listed towns were found for fewer letters
       if (isAsking && (type === change.InputBlur || type === change.InputKeyDownEnter))
         return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue }
       return changes
@@ -78,7 +78,7 @@ export function PlaceField({
       if (type !== change.InputChange) return
       setMeant(false)
       setTouched(true)
-      // even if none is known to be chosen: a recent choice may not be the value yet
+      // even if no town seems to be chosen: a recent choice may not be the value yet
       onChange(null)
       onText?.(inputValue)
     },

@@ -2,7 +2,7 @@ import { BothNames } from './BothNames.tsx'
 import styles from './SourceNote.module.css'
 import { type Source, SOURCE_NAMES } from './sources.ts'
 
-/** Where a value comes from, in small print beside it. */
+/** The source of a value, in small print beside it. */
 export function SourceNote({ source }: { source: Source }) {
   return (
     <span className={styles['note']}>

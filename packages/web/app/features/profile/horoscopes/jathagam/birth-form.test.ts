@@ -13,12 +13,12 @@ const madurai = {
 const birth: BirthForm = { ...EMPTY_BIRTH, dateOfBirth: '11/11/1994', birthTime: '07:51', place: madurai }
 
 describe('a birth form', () => {
-  it('names every missing field', () => {
+  it('has an error for every missing field', () => {
     expect(Object.keys(birthErrors(EMPTY_BIRTH))).toEqual(['dateOfBirth', 'birthTime', 'place'])
     expect(birthErrors(birth)).toEqual({})
   })
 
-  it('prefers typed coordinates to the place, and refuses invalid ones', () => {
+  it('prefers typed coordinates to the place, and rejects invalid ones', () => {
     expect(birthBody({ ...birth, latitude: '10.5', longitude: '-3' })).toMatchObject({
       latitude: '10.5',
       longitude: '-3',

@@ -9,12 +9,12 @@ export interface BirthForm {
   /** HH:mm */
   birthTime: string
   place: Place | null
-  /** Typed if the place isn't in the list. */
+  /** Typed in if the place isn't in the list. */
   latitude: string
   longitude: string
-  /** The time zone, if it isn't the place's own. */
+  /** The time zone, if it differs from the place's. */
   timeZone: string
-  /** The answer if the clock showed the time twice. */
+  /** Which of the two, if the clocks showed the time twice. */
   whichTime: '' | 'first' | 'second'
 }
 export type BirthErrors = Partial<Record<keyof BirthForm, string>>
@@ -32,11 +32,11 @@ export const EMPTY_BIRTH: BirthForm = {
 export const placeText = ({ name, region, country }: Place): string =>
   [name, region, country].filter(Boolean).join(', ')
 
-/** Tells which birth a sheet is about. */
+/** Describes the birth, for the sheet's title. */
 export const birthText = ({ dateOfBirth, birthTime, place, latitude, longitude }: BirthForm): string =>
   `${dateOfBirth}, ${birthTime}, ${latitude.trim() === '' && place ? placeText(place) : `${latitude}, ${longitude}`}`
 
-/** The typed coordinates, if any, else the place's. */
+/** The typed coordinates, otherwise the place's. */
 const coordinates = ({
   place,
   latitude,
@@ -48,7 +48,7 @@ const coordinates = ({
 
 const isBetween = (text: string, most: number): boolean => text.trim() !== '' && Math.abs(Number(text)) <= most
 
-/** Errors before sending; empty if there are none. */
+/** Errors before sending; empty if the form is valid. */
 export function birthErrors(form: BirthForm): BirthErrors {
   const errors: BirthErrors = {}
   if (readDay(form.dateOfBirth) === undefined) errors.dateOfBirth = M.dateOfBirth
@@ -62,7 +62,7 @@ export function birthErrors(form: BirthForm): BirthErrors {
   return errors
 }
 
-/** The call's body, from a form without errors. */
+/** The request body, from a valid form. */
 export function birthBody(form: BirthForm): NonNullable<Asked<typeof castJathagam>['body']> {
   return {
     dateOfBirth: readDay(form.dateOfBirth) ?? '',

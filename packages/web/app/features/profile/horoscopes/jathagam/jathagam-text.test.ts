@@ -13,7 +13,7 @@ describe('the words of a jathagam', () => {
     expect([330, -240, 0, 321 + 1 / 6].map(offsetText)).toEqual(['+05:30', '-04:00', '+00:00', '+05:21:10'])
   })
 
-  it('say what an earlier or later birth would change', () => {
+  it('say what an earlier or later birth time would change', () => {
     expect(nearBorderText({ what: 'star', now: 3, other: 4, minutes: 1 }, english)).toBe(
       'The star is Karthigai, but would be Rohini for a birth 1 minute later.',
     )

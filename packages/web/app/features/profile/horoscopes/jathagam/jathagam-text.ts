@@ -4,7 +4,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { GRAHA_NAMES, type Graha, LAGNA_NAME, type Named, raasiName, starName } from '@thunai/astrology/names'
 import type { Jathagam } from '@thunai/contract/profile/astrology'
 
-/** 304.757 -> 4° 45′ within its raasi. */
+/** The degrees within the raasi: 304.757 -> 4° 45′. */
 export function degreesInRaasi(longitude: number): string {
   const minutes = Math.floor((longitude % 30) * 60)
   return `${Math.floor(minutes / 60)}° ${String(minutes % 60).padStart(2, '0')}′`
@@ -20,14 +20,14 @@ export const balanceText = (
     language._(msg`${plural(days, { one: '# day', other: '# days' })}`),
   ].join(', ')
 
-/** 330 -> +05:30; offsets before standard time have seconds. */
+/** 330 -> +05:30; offsets from before standard time have seconds. */
 export function offsetText(minutes: number): string {
   const seconds = Math.round(Math.abs(minutes) * 60)
   const parts = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), ...(seconds % 60 ? [seconds % 60] : [])]
   return `${minutes < 0 ? '-' : '+'}${parts.map((part) => String(part).padStart(2, '0')).join(':')}`
 }
 
-/** Planet names in the twelve raasis, Mesham first, for a chart. */
+/** Planet names in each of the twelve raasis, Mesham first, for a chart. */
 export function housesOf({ lagna, grahas }: Jathagam, chart: 'rasi' | 'navamsa'): readonly (readonly string[])[] {
   return Array.from({ length: 12 }, (_, index) => [
     ...(lagna[chart] === index + 1 ? ['Laknam'] : []),
@@ -44,7 +44,7 @@ const SUBJECTS = {
   amsam: (graha: string) => msg`${graha} in the amsam chart`,
 } as const satisfies Record<Jathagam['nearBorder'][number]['what'], (graha: string) => MessageDescriptor>
 
-/** One sentence for each value that differs for a birth some minutes away. */
+/** A sentence about a value that would differ for a birth some minutes earlier or later. */
 export function nearBorderText(
   { what, graha, now, other, minutes }: Jathagam['nearBorder'][number],
   language: I18n,

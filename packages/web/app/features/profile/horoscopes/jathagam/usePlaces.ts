@@ -6,23 +6,23 @@ import { useRead } from '../../../../data/useRead.ts'
 /** How long typing must pause before a search. */
 const PAUSE_MS = 200
 
-/** Towns that start with the text; none below two letters. */
+/** Towns that start with the text; none for fewer than two letters. */
 export function usePlaces(typed: string): { places: readonly Place[]; isLoading: boolean; isFailed: boolean } {
-  const wanted = typed.trim()
-  const [asked, setAsked] = useState('')
+  const prefix = typed.trim()
+  const [askedPrefix, setAskedPrefix] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), PAUSE_MS)
+    const timer = setTimeout(() => setAskedPrefix(prefix), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [wanted])
-  const isWanted = asked.length > 1
+  }, [prefix])
+  const isWanted = askedPrefix.length > 1
   const query = useRead(
     findPlaces,
-    { query: { q: asked } },
+    { query: { q: askedPrefix } },
     { enabled: isWanted, staleTime: Number.POSITIVE_INFINITY, placeholderData: keepPreviousData },
   )
   return {
     places: (isWanted && query.data?.data) || [],
-    isLoading: query.isFetching || wanted !== asked,
+    isLoading: query.isFetching || prefix !== askedPrefix,
     isFailed: query.isError,
   }
 }

@@ -21,7 +21,7 @@ function verdictOf(hers: DoshamState | null, his: DoshamState | null): keyof typ
   return doshamsAgree(hers, his) ? 'agrees' : 'differs'
 }
 
-/** True if the doshams agree: both have one or neither does; a reduced one agrees with either. */
+/** Says whether the doshams agree: both have one or neither does; a reduced dosham agrees with either. */
 export function DoshamAgreement({ girl, boy }: { girl: DoshamStates; boy: DoshamStates }) {
   return (
     <section className={styles['sheet']} aria-labelledby="dosham-agreement">

@@ -15,7 +15,7 @@ type Finding = Jathagam['dosham']['sevvai']
 
 const ICONS: Record<Finding['state'], IconName> = { present: 'warning', reduced: 'info', absent: 'success' }
 
-/** The reference point of the house count. */
+/** Sentences by the point that houses are counted from. */
 const STANDS: Record<Finding['places'][number]['from'], (graha: string, house: number) => MessageDescriptor> = {
   lagna: (graha, house) => msg`${graha} stands in house ${house} from the laknam.`,
   moon: (graha, house) => msg`${graha} stands in house ${house} from the Moon.`,

@@ -20,7 +20,7 @@ import { useMemberMatch } from './useMemberMatch.ts'
 import { BothNames } from '../jathagam/BothNames.tsx'
 import { TRADITION_OPTIONS } from './tradition-options.ts'
 
-/** The ten poruthams and the doshams between caller and member, by the caller's chosen tradition. */
+/** The ten poruthams and the doshams between caller and member, in the tradition that the caller chose. */
 export function MemberPorutham({ id, name }: { id: string; name: string }) {
   const { i18n } = useLingui()
   const { match, extras, error, choose, chooseExtras, retry } = useMemberMatch(id)
@@ -47,7 +47,7 @@ export function MemberPorutham({ id, name }: { id: string; name: string }) {
   return (
     <div className="stack one-column gap-4">
       {match.match ? (
-        <Found found={match.match} match={match} onChoose={choose} />
+        <MatchResult found={match.match} match={match} onChoose={choose} />
       ) : (
         <Missing missing={match.missing} name={name} />
       )}
@@ -66,7 +66,7 @@ export function MemberPorutham({ id, name }: { id: string; name: string }) {
 
 type Ten = NonNullable<MemberMatch['match']>
 
-function Found({
+function MatchResult({
   found,
   match: { tradition },
   onChoose,
@@ -77,7 +77,10 @@ function Found({
 }) {
   const { t, i18n } = useLingui()
   const { girl, boy, matched, rows, nadi } = found
-  const both = ({ reason, reasonTamil, ...rest }: Ten['nadi']) => ({ ...rest, reason: { en: reason, ta: reasonTamil } })
+  const bilingual = ({ reason, reasonTamil, ...rest }: Ten['nadi']) => ({
+    ...rest,
+    reason: { en: reason, ta: reasonTamil },
+  })
   const star = ({ star: number, patham }: Ten['girl']) => (
     <>
       <BothNames name={starName(number)} isPlain />, <Trans>patham {patham}</Trans>
@@ -101,7 +104,11 @@ function Found({
         onChange={(_, value) => onChoose(TRADITION_IDS.find((known) => known === value) ?? DEFAULT_TRADITION)}
       />
       <PoruthamSheet
-        match={{ matched, rows: rows.map((row) => ({ porutham: row.porutham, ...both(row) })), nadi: both(nadi) }}
+        match={{
+          matched,
+          rows: rows.map((row) => ({ porutham: row.porutham, ...bilingual(row) })),
+          nadi: bilingual(nadi),
+        }}
       />
     </>
   )

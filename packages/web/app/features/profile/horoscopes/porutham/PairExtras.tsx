@@ -41,7 +41,7 @@ const LOOKS = {
 
 const isShown = (extra: Extra): extra is Line => extra.line !== 'sevvai' && extra.line !== 'rahuKetu'
 
-/** Lines that some families ask for; they change nothing of the poruthams. Doshams have a part of their own. */
+/** Optional checks that some families ask for, without effect on the poruthams. Doshams have their own section. */
 export function PairExtras({
   lines,
   chosen,
@@ -103,7 +103,7 @@ export function PairExtras({
 /** 2036-02-26 as a date, 2036-02 as month and year. */
 const dayText = (day: string): string => (day.length > 7 ? toDateText(day) : `${day.slice(5)}/${day.slice(0, 4)}`)
 
-/** What the verdict follows from. */
+/** The facts behind the verdict. */
 function Reason({ line }: { line: Line }) {
   const { t, i18n } = useLingui()
   const { girl, boy } = line

@@ -13,7 +13,7 @@ import styles from '../horoscope-page.module.css'
 
 type Births = { girl: Form<BirthForm>; boy: Form<BirthForm> }
 
-/** Both births' input, held by the page while either form is open. */
+/** Both births' input, held by the page so that it survives a change of form. */
 export function useBirths(): Births {
   const girl = useForm<BirthForm>({ initial: EMPTY_BIRTH })
   const boy = useForm<BirthForm>({ initial: EMPTY_BIRTH })
@@ -22,7 +22,7 @@ export function useBirths(): Births {
   return { girl, boy }
 }
 
-/** Two charts, and the births that they are of. */
+/** Two charts, and the births they belong to. */
 export interface Charts {
   readonly girl: Jathagam
   readonly boy: Jathagam
@@ -31,7 +31,7 @@ export interface Charts {
 
 type Props = { births: Births; onCharts: (charts: Charts | undefined) => void }
 
-/** Both births; reports the two charts once both are computed, and none if one can't be. */
+/** Both births. Reports the two charts once both are computed, or undefined if one can't be. */
 export function PoruthamByBirth({ births: { girl, boy }, onCharts }: Props) {
   const { t, i18n } = useLingui()
   const { box } = girl
@@ -39,19 +39,19 @@ export function PoruthamByBirth({ births: { girl, boy }, onCharts }: Props) {
   const [isAsking, setIsAsking] = useState(false)
   async function ask(): Promise<void> {
     setIsAsking(true)
-    const asked = { girl: birthText(girl.now()), boy: birthText(boy.now()) }
+    const births = { girl: birthText(girl.now()), boy: birthText(boy.now()) }
     const [hers, his] = await Promise.all([askJathagam(girl), askJathagam(boy)])
     setIsAsking(false)
     if ('problem' in hers || 'problem' in his) {
-      // of either birth, as the form is one
+      // in either birth, because both share one form element
       girl.focusWrong()
-      // an earlier result is about other births
+      // an earlier result belongs to other births
       onCharts(undefined)
     }
     if ('problem' in hers) return setProblem(hers.problem)
     if ('problem' in his) return setProblem(his.problem)
     setProblem('')
-    onCharts({ girl: hers.jathagam, boy: his.jathagam, births: asked })
+    onCharts({ girl: hers.jathagam, boy: his.jathagam, births })
   }
   return (
     <form

@@ -10,11 +10,11 @@ import { Select } from '../../../../ui/forms/choices/Select.tsx'
 import { BothNames } from '../jathagam/BothNames.tsx'
 import styles from '../horoscope-page.module.css'
 
-/** Star "1" to "27" and patham "1" to "4"; "" if not chosen. */
+/** Star "1" to "27" and patham "1" to "4"; "" while not chosen. */
 export interface StarChoice {
   readonly star: string
   readonly patham: string
-  /** The family knows the raasi only: the patham is the first of it. */
+  /** True if the family knows only the raasi; the patham is then the first of it. */
   readonly isByRaasi?: boolean
 }
 
@@ -24,7 +24,7 @@ const optionsIn = (language: I18n) =>
     label: language.locale === 'ta' ? ta : `${en} ${ta}`,
     also: en,
   }))
-/** The raasis of a star, one or two, each with its first patham. */
+/** The one or two raasis of a star, each with its first patham. */
 const raasisOf = (star: number) =>
   [1, 2, 3, 4]
     .map((patham) => ({ patham, raasi: raasiOfPatham(star, patham) }))

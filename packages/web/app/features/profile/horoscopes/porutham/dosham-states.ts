@@ -2,7 +2,7 @@ import type { Named } from '@thunai/astrology/names'
 import type { Jathagam } from '@thunai/contract/profile/astrology'
 
 export type DoshamState = Jathagam['dosham']['sevvai']['state']
-/** By dosham; null if unknown. */
+/** The state of each dosham; null if unknown. */
 export type DoshamStates = Readonly<Record<keyof Jathagam['dosham'], DoshamState | null>>
 
 export const STATE_NAMES: Readonly<Record<DoshamState, Named>> = {

@@ -9,17 +9,17 @@ import { newQueries } from '../../../../data/new-queries.ts'
 import { logInHere } from '../../../../testing/log-in-here.ts'
 import { useMemberMatch } from './useMemberMatch.ts'
 
-it('another tradition makes the porutham on the cards of other pages stale', async () => {
+it('a change of tradition invalidates the porutham on cards of other pages', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ statusCode: 200, statusMessage: '', message: '', data: {} }))
   logInHere('me')
   const queries = newQueries()
-  const others = [readKey(getShortlist), readKey(getMatches, { query: { section: 'porutham' } })]
-  for (const key of others) queries.setQueryData(key, {})
+  const otherKeys = [readKey(getShortlist), readKey(getMatches, { query: { section: 'porutham' } })]
+  for (const key of otherKeys) queries.setQueryData(key, {})
   const { result } = renderHook(() => useMemberMatch('p'), {
     wrapper: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={queries}>{children}</QueryClientProvider>
     ),
   })
   act(() => result.current.choose('tamil-strict'))
-  await waitFor(() => expect(others.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true]))
+  await waitFor(() => expect(otherKeys.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true]))
 })

@@ -13,7 +13,7 @@ import { useRead } from '../../../../data/useRead.ts'
 
 type Tradition = MemberMatch['tradition']
 
-/** What to ask for beside the ten poruthams. */
+/** Optional checks besides the ten poruthams. */
 export interface ExtrasChoice {
   readonly papasamyam: boolean
   readonly sandhiMonths: (typeof SANDHI_MONTHS)[number]
@@ -24,19 +24,19 @@ interface Matching {
   readonly chooseExtras: (extras: ExtrasChoice) => void
   readonly match: MemberMatch | undefined
   readonly error: Error | null
-  /** Switches the tradition and saves it as the caller's own. */
+  /** Switches the tradition and saves it as the caller's choice. */
   readonly choose: (tradition: Tradition) => void
   readonly retry: () => void
 }
 
-/** The match of caller and member; old rows stay while another tradition loads. */
+/** The match of caller and member. Old rows stay visible while another tradition loads. */
 export function useMemberMatch(id: string): Matching {
   const { t } = useLingui()
   const queries = useQueryClient()
   const [tradition, setTradition] = useState<Tradition>()
   const [extras, chooseExtras] = useState<ExtrasChoice>({ papasamyam: false, sandhiMonths: 12 })
-  const asked = { params: { id }, query: { tradition, ...extras } }
-  const { data, error, refetch } = useRead(matchMember, asked, { placeholderData: keepPreviousData })
+  const input = { params: { id }, query: { tradition, ...extras } }
+  const { data, error, refetch } = useRead(matchMember, input, { placeholderData: keepPreviousData })
   async function keep(chosen: Tradition): Promise<void> {
     const own = session.getState().user?.family_name
     if (own === undefined) return
@@ -45,7 +45,7 @@ export function useMemberMatch(id: string): Matching {
       body: toFormWire({ preferredTradition: chosen }),
     })
     if (!answer.ok) return void toast.error(t`The tradition could not be saved. Please try again.`)
-    // cached matches, and the cards of other pages, use the old tradition
+    // cached matches and cards of other pages still use the old tradition
     await queries.invalidateQueries({ ...readingsBy(matchMember), refetchType: 'none' })
     await queries.invalidateQueries({ type: 'inactive', refetchType: 'none' })
     await queries.invalidateQueries(readingsBy(getMemberProfile))

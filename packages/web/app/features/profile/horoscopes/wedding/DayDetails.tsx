@@ -14,7 +14,7 @@ const GRADES: Readonly<Record<TaraGrade, Named>> = {
   bad: { en: 'not a good day', ta: 'ஆகாத நாள்' },
 }
 
-/** What the rules say of one day. */
+/** What the rules say about one day. */
 export function DayDetails({ day }: { day: WeddingDay }) {
   const { t, i18n } = useLingui()
   const { tithi, star, month, monthDay, bars, marks, girl, boy } = day

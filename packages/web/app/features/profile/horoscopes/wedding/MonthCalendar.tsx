@@ -25,7 +25,7 @@ const STATES: Readonly<Record<DayState, { icon: 'check' | 'minus' | 'close'; wor
   barred: { icon: 'close', words: msg`Barred` },
 }
 
-/** A month's days in weeks from Sunday; pressing one selects it. */
+/** A month's days in weeks that start on Sunday. A press selects a day. */
 export function MonthCalendar({
   caption,
   days,

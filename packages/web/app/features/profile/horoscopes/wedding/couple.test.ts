@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { coupleIn } from './couple.ts'
 
-it('an address names the stars as the list does, however they are written (WED-06)', () => {
+it('stars in an address are read in any spelling (WED-06)', () => {
   expect(coupleIn('?girl=05.2&boy=26.1')).toEqual({
     girl: { star: '5', patham: '2' },
     boy: { star: '26', patham: '1' },

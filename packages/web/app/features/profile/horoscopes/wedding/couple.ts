@@ -6,11 +6,11 @@ export interface Couple {
   readonly boy: StarChoice
 }
 
-/** Star and raasi for the call; undefined while patham or star is missing. */
+/** Star and raasi for the call; undefined if star or patham is missing. */
 export const readStarAndRaasi = ({ star, patham }: StarChoice): { star: string; raasi: string } | undefined =>
   star === '' || patham === '' ? undefined : { star, raasi: String(raasiOfPatham(Number(star), Number(patham))) }
 
-/** The couple of an address such as `?girl=14.2&boy=26.1`: star and patham of each. */
+/** The couple in an address such as `?girl=14.2&boy=26.1`: star and patham of each. */
 export function coupleIn(search: string): Couple {
   const params = new URLSearchParams(search)
   const read = (side: 'girl' | 'boy'): StarChoice => {

@@ -20,7 +20,10 @@ export const MARK_WORDS: Readonly<Record<DayMark, MessageDescriptor>> = {
   mala: msg`A month with two new or two full moons: some families wait`,
 }
 
-/** open: no common rule bars it and it is good for both; weak: weak for one of them; barred: a rule bars it or it is bad for one. */
+/**
+ * open: no common rule bars the day and it is good for both; weak: weak for one of them; barred: a rule bars it or it
+ * is bad for one.
+ */
 export type DayState = 'open' | 'weak' | 'barred'
 
 export function stateOf({ bars, girl, boy }: WeddingDay): DayState {

@@ -3,7 +3,7 @@ export type Month = string
 
 export const monthOf = (day: string): Month => day.slice(0, 7)
 
-/** The month that is `by` months later. */
+/** The month `by` months later. */
 export function monthAfter(month: Month, by: number): Month {
   const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + by
   return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`
@@ -15,5 +15,5 @@ export function spanOf(month: Month): { from: string; to: string } {
   return { from: `${month}-01`, to: last.toISOString().slice(0, 10) }
 }
 
-/** Weekday of a day: Sunday is 0. */
+/** The weekday of a day; Sunday is 0. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()

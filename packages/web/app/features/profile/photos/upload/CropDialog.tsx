@@ -39,10 +39,10 @@ export default function CropDialog({ file, onClose }: Props) {
     const main = typeof answer === 'string' ? await callAsMember(arrangePhotos, { body: { main: answer } }) : answer
     if (!main.ok) {
       const { message, mayRetry } = uploadFault(main)
-      // a full gallery can't be fixed in this dialog
+      // this dialog can't free space in a full gallery
       setProblem({ message, isFinal: !mayRetry || main.code === 'tooManyPhotos' })
       setProgress(undefined)
-      // report the failure before refetching
+      // shows the failure before refetching
       return refetchPhotos()
     }
     await refetchPhotos()

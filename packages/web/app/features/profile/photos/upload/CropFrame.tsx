@@ -8,7 +8,7 @@ import styles from './CropFrame.module.css'
 type Props = {
   file: File
   crop: Crop
-  /** True once the picture has been uploaded as it is shown. */
+  /** True once this crop has been uploaded. */
   isFixed: boolean
   onCrop: (crop: Crop) => void
   onPicture: (picture: HTMLImageElement) => void
@@ -19,13 +19,13 @@ type Point = { readonly x: number; readonly y: number }
 
 const percent = (part: number) => `${part * 100}%`
 
-/** The frame shows the final crop. Drag the picture by finger or mouse, or use the sliders. */
+/** A frame that shows the final crop. A finger, the mouse or the sliders move the picture. */
 export function CropFrame({ file, crop, isFixed, onCrop, onPicture, onBroken }: Props) {
   const { t } = useLingui()
   const [size, setSize] = useState<Size>()
   const area = size && areaOf(size, crop)
 
-  // not movementX and movementY: browsers disagree whether those are CSS or screen pixels
+  // not movementX and movementY, because browsers disagree whether they are CSS or screen pixels
   const last = useRef<Point>(undefined)
 
   function onPointerDown({ clientX, clientY, currentTarget, pointerId, isPrimary }: PointerEvent): void {

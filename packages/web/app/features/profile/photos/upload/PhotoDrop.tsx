@@ -9,12 +9,12 @@ import { toast } from '../../../../ui/messages/toasts.ts'
 import styles from './PhotoDrop.module.css'
 
 type Props = {
-  /** The number of files there is room for. */
+  /** Maximum number of files. */
   most: number
   onFiles: (files: File[]) => void
 }
 
-/** Takes photos that are dropped, picked, or shot with a phone's camera. */
+/** Accepts photos that are dropped, picked, or shot with the phone's camera. */
 export function PhotoDrop({ most, onFiles }: Props) {
   const { t } = useLingui()
   const [isOver, setOver] = useState(false)

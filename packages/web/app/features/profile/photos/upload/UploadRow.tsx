@@ -14,7 +14,7 @@ export function UploadRow({ upload: { file, progress, isFailed, message, mayRetr
   const { t, i18n } = useLingui()
   const percent = Math.round(progress * 100)
   return (
-    // below the buttons that picked the photo
+    // scrolled into view, because it is below the buttons that picked the photo
     <li ref={intoSight} className={styles['row']}>
       {file.type.startsWith('image/') && (
         <FilePicture

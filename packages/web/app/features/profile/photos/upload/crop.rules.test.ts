@@ -38,7 +38,7 @@ describe('the crop of a picture', () => {
   })
 })
 
-it('a picture is only ever shrunk to fit, and keeps its shape', () => {
+it('a picture is only shrunk to fit, never enlarged, and keeps its shape', () => {
   expect(fitted({ width: 4000, height: 3000 }, 1600)).toEqual({ width: 1600, height: 1200 })
   expect(fitted({ width: 30, height: 20 }, 1600)).toEqual({ width: 30, height: 20 })
   expect(fitted({ width: 9000, height: 1 }, 1600)).toEqual({ width: 1600, height: 1 })

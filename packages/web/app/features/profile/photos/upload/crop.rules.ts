@@ -3,11 +3,11 @@ import { PHOTO_SHAPE } from '@thunai/contract/frame/limits'
 export type Size = { readonly width: number; readonly height: number }
 export type Area = Size & { readonly left: number; readonly top: number }
 
-/** The crop's zoom, and the position of the rest from 0 (left, top) to 1 (right, bottom). */
+/** The crop's zoom, and its position from 0 (left, top) to 1 (right, bottom). */
 export type Crop = { readonly zoom: number; readonly x: number; readonly y: number }
 
 export const MOST_ZOOM = 4
-/** Faces are in the upper part of most pictures. */
+/** The first crop; faces are in the upper part of most pictures. */
 export const FIRST_CROP: Crop = { zoom: 1, x: 0.5, y: 0.3 }
 
 /** The crop in the picture's own pixels, always in a card's shape and within the picture. */
@@ -21,7 +21,7 @@ export function areaOf({ width, height }: Size, { zoom, x, y }: Crop): Area {
 
 const within = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
 
-/** The crop after a drag by this share of the frame's width and height. */
+/** Moves the crop by a drag. @param by the drag as a share of the frame's width and height */
 export function pulled(picture: Size, crop: Crop, by: { readonly x: number; readonly y: number }): Crop {
   const area = areaOf(picture, crop)
   const moved = (at: number, rest: number, pull: number) => (rest > 0 ? within(0, at - pull / rest, 1) : at)

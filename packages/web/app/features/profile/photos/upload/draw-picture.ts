@@ -1,7 +1,7 @@
 import { PHOTO_TYPES } from '@thunai/contract/values/photo-files'
 import { areaOf, type Area, type Crop, fitted, type Size } from './crop.rules.ts'
 
-/** Larger than any screen shows a photo here, and light enough for a slow connection. */
+/** Larger than any display here, and small enough for a slow connection. */
 const EDGE = 1600
 const CROP_EDGE = 1500
 const QUALITY = 0.88
@@ -28,8 +28,8 @@ export async function cutOut(picture: HTMLImageElement, crop: Crop): Promise<Blo
 }
 
 /**
- * Compresses a picture for slow connections. A file the browser can't read is sent as it is, so that the server
- * explains what is wrong.
+ * Compresses a picture for slow connections. Sends a file that the browser can't read unchanged, so that the server can
+ * explain what is wrong.
  */
 export async function lighten(file: File): Promise<Blob> {
   let picture: ImageBitmap

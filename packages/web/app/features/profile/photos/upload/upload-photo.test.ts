@@ -4,12 +4,12 @@ import { session } from '../../../../session/session.ts'
 import { photoUpload } from './upload-photo.ts'
 
 let sent: number
-/** The server's answers to the next photos added; undefined is a lost connection. */
+/** The server's answers to the next photos; undefined is a lost connection. */
 let answers: (Response | undefined)[]
 let attached: string[]
 let namedProfiles: string[]
 
-/** The browser's upload request. */
+/** A fake of the browser's upload request. */
 class Line {
   upload = {}
   status = 200
@@ -47,7 +47,7 @@ beforeEach(() => {
 const done = () => Response.json({ statusCode: 200, data: [] })
 const photo = async () => new Blob(['x'])
 
-it('a photo whose last answer was lost is not uploaded twice', async () => {
+it('a photo is not uploaded twice after a lost answer', async () => {
   answers = [undefined, done()]
   const upload = photoUpload()
   expect(await upload.go(photo, () => {})).toMatchObject({ ok: false, code: 'noAnswer' })
@@ -56,7 +56,7 @@ it('a photo whose last answer was lost is not uploaded twice', async () => {
   expect([sent, attached]).toEqual([1, ['1.jpg', '1.jpg']])
 })
 
-it('a photo that expired at the server is uploaded again', async () => {
+it('a photo that expired on the server is uploaded again', async () => {
   answers = [
     undefined,
     Response.json({ statusMessage: 'There is no such photo.', code: 'photoNotFound' }, { status: 404 }),
@@ -69,7 +69,7 @@ it('a photo that expired at the server is uploaded again', async () => {
   expect(await upload.go(photo, () => {})).toBe('2.jpg')
 })
 
-it('a photo goes to the profile it was chosen for, even if the member acts for another meanwhile (FAM-05)', async () => {
+it('a photo is saved to the profile it was chosen for, even if the member switches profiles (FAM-05)', async () => {
   answers = [Response.json({ data: [] })]
   const upload = photoUpload()
   session.choose('sister')

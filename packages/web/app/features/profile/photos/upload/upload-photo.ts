@@ -6,7 +6,7 @@ import { session } from '../../../../session/session.ts'
 type UploadFailure = Failure<CodeOf<typeof savePhoto | typeof addPhoto>>
 /** The profile that the photo is for. */
 type For = { readonly profileId: string | undefined }
-/** The step after the upload. */
+/** The step after the upload, which saves the photo. */
 type Keep = (
   file: string,
   photoFor: For,
@@ -17,16 +17,16 @@ export const asMadeByMachine: Keep = (file, photoFor) =>
 const intoGallery: Keep = (file, photoFor) => callAsMember(addPhoto, { body: { file } }, photoFor)
 
 export interface PhotoUpload {
-  /** Resolves to the photo's name once it is saved, or to the failed step's refusal. */
+  /** Resolves to the photo's name once it is saved, or to the refusal of the failed step. */
   go: (photo: () => Promise<Blob>, onProgress: (part: number) => void) => Promise<string | UploadFailure>
-  /** True once the server has the photo; it can't be replaced any more. */
+  /** True once the server has the photo, which can then no longer be replaced. */
   isStored: () => boolean
 }
 
 /**
- * Uploads and saves one photo, usually to the gallery. A retry continues after the last finished step, so that a lost
- * answer doesn't add the photo twice. The photo is for the profile that is chosen now: a member who chooses another while
- * photos are being sent doesn't get them there.
+ * Uploads and saves one photo, by default to the gallery. A retry continues after the last finished step, so that a
+ * lost answer doesn't add the photo twice. The photo goes to the profile chosen at the start, even if the member
+ * switches profiles during the upload.
  */
 export function photoUpload(keep: Keep = intoGallery): PhotoUpload {
   let stored: string | undefined

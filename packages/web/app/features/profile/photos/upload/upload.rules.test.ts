@@ -22,7 +22,7 @@ describe('a failed upload', () => {
     }
   })
 
-  it('shows the server’s reason for refusing a file, and doesn’t send it again', () => {
+  it('shows the server’s reason for refusing a file, and can’t be retried', () => {
     expect(uploadFault({ code: 'imageDamaged', statusMessage: 'This picture cannot be read.' })).toEqual({
       message: 'This picture cannot be read.',
       mayRetry: false,

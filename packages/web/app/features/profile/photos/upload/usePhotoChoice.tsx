@@ -4,7 +4,7 @@ import { fileFault } from './upload.rules.ts'
 
 const CropDialog = lazy(() => import('./CropDialog.tsx'))
 
-/** Crops and uploads a picked picture as the main photo; refuses an unsuitable one at once. */
+/** Crops and uploads a picked picture as the main photo. Rejects an unsuitable file immediately. */
 export function usePhotoChoice(): { take: (files: File[]) => void; dialog: ReactNode } {
   const [chosen, setChosen] = useState<File>()
   return {

@@ -13,7 +13,7 @@ export type Upload = {
   readonly isFailed: boolean
   readonly message: string
   readonly mayRetry: boolean
-  /** The family declares that a machine made or changed it. */
+  /** True if the family declares that a machine made or changed it. */
   readonly madeByMachine: boolean
 }
 
@@ -34,23 +34,23 @@ const chosen = (file: File, madeByMachine: boolean): Upload => {
 
 export type Uploads = ReturnType<typeof useUploads>
 
-/** Uploads photos one after the other. A failed one stays, with its file, until it is retried or removed. */
+/** Uploads photos one after the other. A failed photo stays, with its file, until it is retried or removed. */
 export function useUploads() {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const refetchPhotos = useRefetchPhotos()
   const line = useRef<Promise<void>>(Promise.resolve())
-  const gone = useRef(new Set<number>())
-  const begun = useRef(new Map<number, PhotoUpload>())
+  const removedIds = useRef(new Set<number>())
+  const started = useRef(new Map<number, PhotoUpload>())
 
   const change = (id: number, to: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...to } : one)))
   const remove = (id: number) => {
-    gone.current.add(id)
-    begun.current.delete(id)
+    removedIds.current.add(id)
+    started.current.delete(id)
     setUploads((all) => all.filter((one) => one.id !== id))
   }
   async function run({ id, file }: Upload, upload: PhotoUpload): Promise<void> {
-    if (gone.current.has(id)) return
+    if (removedIds.current.has(id)) return
     const answer = await upload.go(
       () => lighten(file),
       (progress) => change(id, { progress }),
@@ -64,9 +64,9 @@ export function useUploads() {
   }
   const enqueue = (upload: Upload) => {
     const { id, madeByMachine } = upload
-    // begun at once, as it keeps the profile that the photo was chosen for
-    const sending = begun.current.get(id) ?? (madeByMachine ? photoUpload(asMadeByMachine) : photoUpload())
-    begun.current.set(id, sending)
+    // created now, because it remembers the profile that the photo was chosen for
+    const sending = started.current.get(id) ?? (madeByMachine ? photoUpload(asMadeByMachine) : photoUpload())
+    started.current.set(id, sending)
     line.current = line.current
       .then(() => run(upload, sending))
       .catch(() => change(upload.id, { isFailed: true, message: PHOTO_MESSAGES.failed, mayRetry: true }))

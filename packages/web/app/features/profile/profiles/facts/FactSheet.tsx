@@ -13,20 +13,20 @@ import type { Fact } from './profile-facts.ts'
 type Props = {
   title: string
   facts: readonly Fact[]
-  /** What the family left empty, in one line. */
+  /** Names of the empty fields, shown in one line. */
   untold?: readonly string[]
-  /** Two columns, also on phones. */
+  /** Two columns, even on phones. */
   isDense?: boolean
   children?: ReactNode
-  /** Folded on phones, where it can wait. */
+  /** True to fold it on phones. */
   isFolded?: boolean
-  /** With it the card has an Edit button. */
+  /** If given, the card has an Edit button. */
   onEdit?: (() => void) | undefined
-  /** That button's label, instead of Edit. */
+  /** The label of that button; "Edit" by default. */
   editText?: string | undefined
 }
 
-/** Characters that don't fit half of a phone's width. */
+/** Longer texts don't fit half of a phone's width. */
 const LONG = 22
 
 /** A card with a heading, labels and values. */
@@ -43,7 +43,7 @@ export function FactSheet({
   const { t } = useLingui()
   const id = useId()
   const isFold = useMedia(PHONE, false) && isFolded
-  // if all values have one source, name it once
+  // if all values have the same source, it is named once
   const sources = new Set(facts.flatMap(([, , more]) => more?.source ?? []))
   const [ofAll] = isDense && sources.size === 1 ? sources : []
   const heading = (

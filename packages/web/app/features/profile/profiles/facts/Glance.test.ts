@@ -3,7 +3,7 @@ import type { MemberProfile } from '@thunai/contract/profile/views'
 import { expect, it } from 'vitest'
 import { workIn } from './Glance.tsx'
 
-it('names the town of work beside the job, unless the home is there', () => {
+it('the job names its town unless the home is there', () => {
   const english = setupI18n({ locale: 'en', messages: { en: {} } })
   const at = (jobCity: string, currentLocation: string | null) =>
     workIn(english, { jobName: 'Engineer', jobCity, currentLocation, district: 'Erode' } as MemberProfile)

@@ -11,11 +11,11 @@ import { countFits } from './WishList.tsx'
 
 type Props = {
   member: MemberProfile
-  /** Below the photo with its name, which says work, town and porutham. */
+  /** True if the photo above already shows work, town and porutham. */
   isBelowPhoto?: boolean
 }
 
-/** What a family asks first, one line each; unknown facts have no line. */
+/** The facts that families ask first, one line each; unknown facts have no line. */
 export function Glance({ member, isBelowPhoto = false }: Props) {
   const { t, i18n } = useLingui()
   const { porutham, theirWishes, myWishes, seal } = member
@@ -64,20 +64,23 @@ export function Glance({ member, isBelowPhoto = false }: Props) {
 const joined = (...parts: readonly (string | null | false)[]) => parts.filter(Boolean).join(', ')
 const namedIn = (language: I18n, value: string | null) => value && nameOf(language, value)
 
-/** Work and its town, unless it is the home's. */
+/** The job and its town, unless that is also the home's. */
 export const workIn = (
   language: I18n,
   { jobName, jobType, jobCity, currentLocation, district }: MemberProfile,
 ): string => joined(jobName ?? namedIn(language, jobType), jobCity !== (currentLocation ?? district) && jobCity)
 
-/** Where the member lives; India goes without saying. A town of its own may lie in another state than the home. */
+/**
+ * Where the member lives, without India. The current town may be in another state than the home, so no state follows
+ * it.
+ */
 export const homeIn = (language: I18n, { currentLocation, district, state, country }: MemberProfile): string =>
   joined(
     ...(currentLocation ? [currentLocation] : [namedIn(language, district), namedIn(language, state)]),
     country !== DEFAULT_COUNTRY && namedIn(language, country),
   )
 
-/** How many poruthams agree, and rajju. */
+/** How many poruthams match, and rajju. */
 export const poruthamIn = (language: I18n, { matched, of, rajju }: NonNullable<MemberProfile['porutham']>): string =>
   `${language._(msg`${matched} of ${of} poruthams`)}, ${language._(rajju ? msg`rajju matches` : msg`rajju does not match`)}`
 

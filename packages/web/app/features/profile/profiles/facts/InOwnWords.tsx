@@ -8,11 +8,11 @@ import type { Profile } from './profile-facts.ts'
 
 type Props = {
   profile: Pick<Profile, 'aboutMe' | 'aboutFamily' | 'hobbies'>
-  /** On the own page: opens these texts to edit. */
+  /** On the own page, opens these texts for editing. */
   onEdit?: (() => void) | undefined
 }
 
-/** The family's own texts and the candidate's interests. Other viewers see nothing if there are none. */
+/** The family's own texts and the candidate's interests. Other viewers see nothing if all are empty. */
 export function InOwnWords({ profile: { aboutMe, aboutFamily, hobbies }, onEdit }: Props) {
   const { t, i18n } = useLingui()
   const isEmpty = !aboutMe && !aboutFamily && hobbies.length === 0

@@ -9,7 +9,7 @@ import styles from './WishList.module.css'
 type Fits = MatchReason['fits']
 
 const ICONS = { yes: 'check', no: 'close', unknown: 'info' } as const
-/** Words for the side a preference is compared with. */
+/** The verdicts' words, by the side that a preference is compared with. */
 const WORDS = {
   me: { yes: msg`Match`, no: msg`Not a match`, unknown: msg`Not in your profile` },
   them: { yes: msg`Match`, no: msg`Not a match`, unknown: msg({ message: 'Not provided', context: 'wish' }) },
@@ -22,14 +22,14 @@ type Props = {
   about: 'me' | 'them'
 }
 
-/** Preferences, each with a mark and a verdict. Those that match are summed up in a line, and open by a press. */
+/** Preferences, each with a mark and a verdict. Matching ones are summed up in one line, which a press opens. */
 export function WishList({ wishes, verdicts, about }: Props) {
   const { t } = useLingui()
   const judged = wishes.map((wished) => {
     const at = verdicts.findIndex(({ wish }) => wish === wished.wish)
     return { ...wished, at: at < 0 ? verdicts.length : at, fits: verdicts[at]?.fits }
   })
-  // the most important first
+  // most important first
   const ordered = judged.toSorted((a, b) => a.at - b.at)
   const fitting = ordered.filter(({ fits }) => fits === 'yes')
   const names = fitting.map(({ label }) => label).join(', ')
@@ -76,14 +76,14 @@ function Rows({
   )
 }
 
-/** ✓, ✗ or a question mark, always beside words. */
+/** ✓, ✗ or a question mark, always next to a word. */
 const FitMark = ({ fits }: { fits: Fits | undefined }) => (
   <span className={styles[fits ?? 'unjudged']}>
     <Icon name={fits ? ICONS[fits] : 'minus'} size={18} />
   </span>
 )
 
-/** "6 of 8" of the preferences that can be judged. */
+/** How many of the preferences that can be judged are met: "6 of 8". */
 export const countFits = (verdicts: readonly MatchReason[]) => ({
   met: verdicts.filter(({ fits }) => fits === 'yes').length,
   of: verdicts.length,

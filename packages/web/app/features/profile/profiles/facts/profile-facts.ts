@@ -24,7 +24,7 @@ export type Fact = readonly [
   value: string,
   more?: { readonly source?: Source; readonly tamil?: string | undefined },
 ]
-/** `section`: where the group is edited; education is edited with the basic details (OWN-09, G-63). */
+/** `section`: where the group is edited. Education is edited with the basic details (OWN-09, G-63). */
 export type FactGroup = {
   readonly title: string
   readonly facts: readonly Fact[]
@@ -33,7 +33,7 @@ export type FactGroup = {
   readonly section?: Section
 }
 
-/** A contract list's English value, with its translation. */
+/** Translates the English value of a contract list. */
 type InWords = (language: I18n) => string
 type Value = string | number | boolean | readonly string[] | MessageDescriptor | InWords | null
 
@@ -45,8 +45,8 @@ function textOf(value: Value, language: I18n): string {
   return String(value)
 }
 
-/** Known facts in order; an empty field is not shown at all. */
-const known = (facts: readonly FieldFact[], language: I18n): Fact[] =>
+/** The known facts in order; empty fields are left out. */
+const knownFacts = (facts: readonly FieldFact[], language: I18n): Fact[] =>
   facts
     .map(([label, value]) => [say(language, label), textOf(value, language)] as const)
     .filter(([, value]) => value !== '')
@@ -57,7 +57,10 @@ function monthly(rupees: number | null): MessageDescriptor | null {
   return msg`${income} a month`
 }
 
-/** "US$ 95,000 a year (about ₹6.5 lakh a month)": as the family said it, and in rupees by the operator's rate. */
+/**
+ * The income as the family stated it, with the amount in rupees by the operator's rate: "US$ 95,000 a year (about ₹6.5
+ * lakh a month)".
+ */
 function incomeOf(
   { incomeAmount, incomeCurrency, incomePeriod, monthlyIncome }: Profile,
   rates: readonly Rate[],
@@ -110,7 +113,7 @@ const inWords =
   (language) =>
     say(language, english)
 
-/** List values in the language. */
+/** Translates list values. */
 const named =
   (values: string | readonly string[] | null): InWords =>
   (language) =>
@@ -121,7 +124,10 @@ const named =
 
 const isOwn = (p: Profile): p is OwnProfile => 'userLoginId' in p
 
-/** What a profile's facts need beside it: the rates of its income, and how its community calls the clan. */
+/**
+ * What a profile's facts need besides the profile: exchange rates for its income, and the community's word for the
+ * clan.
+ */
 export interface About {
   readonly rates: readonly Rate[]
   readonly clanLabel?: string | undefined
@@ -129,7 +135,7 @@ export interface About {
 
 type FieldFact = readonly [label: Sentence, value: Value]
 
-/** Fields with their own wording; null if another field covers them. */
+/** Fields with their own wording; null if another fact covers the field. */
 const IN_OTHER_WORDS: { readonly [K in FieldName]?: (p: Profile, about: About) => FieldFact | null | '' } = {
   // the page's header has the name
   name: () => null,
@@ -162,7 +168,7 @@ const IN_OTHER_WORDS: { readonly [K in FieldName]?: (p: Profile, about: About) =
   weightKg: (p) => [msg`Weight`, p.weightStr && inWords(p.weightStr)],
 }
 
-/** The single parts of the address, for the owner; others read it as a whole. */
+/** Single parts of the address, shown only to the owner; others see the whole address. */
 const FOR_OWNER: ReadonlySet<FieldName> = new Set([
   'doorNumber',
   'street',
@@ -172,7 +178,7 @@ const FOR_OWNER: ReadonlySet<FieldName> = new Set([
   'excludedClans',
 ])
 
-function told(p: Profile, name: FieldName, about: About): readonly FieldFact[] {
+function factsOfField(p: Profile, name: FieldName, about: About): readonly FieldFact[] {
   if (FOR_OWNER.has(name) && !isOwn(p)) return []
   const inOtherWords = IN_OTHER_WORDS[name]
   if (inOtherWords) {
@@ -191,7 +197,7 @@ function told(p: Profile, name: FieldName, about: About): readonly FieldFact[] {
 
 /** A profile's facts in the given groups, in catalogue order. */
 const factsOf = (p: Profile, about: About, ...groups: readonly FieldGroupName[]): FieldFact[] =>
-  groups.flatMap((group) => fieldsOfGroup(group).flatMap((name) => told(p, name, about)))
+  groups.flatMap((group) => fieldsOfGroup(group).flatMap((name) => factsOfField(p, name, about)))
 
 const sheets = (
   p: Profile,
@@ -223,7 +229,7 @@ const sheets = (
   [msg`Habits & Physical Attributes`, factsOf(p, about, 'habits', 'body', 'health'), 'habits'],
 ]
 
-/** Labels of fields that few families fill in: an empty one says nothing. */
+/** Labels of fields that few families fill in, so they aren't listed as empty. */
 const OPTIONAL: ReadonlySet<Sentence> = new Set(
   (['earlierMarriage', 'church', 'islam', 'rite', 'income', 'abroad', 'parentsHome', 'health'] as const)
     .flatMap((group) => fieldsOfGroup(group))
@@ -234,7 +240,7 @@ const OPTIONAL: ReadonlySet<Sentence> = new Set(
 export const aboutMember = (p: Profile, language: I18n, about: About): readonly FactGroup[] =>
   sheets(p, about).map(([title, facts, section]) => ({
     title: language._(title),
-    facts: known(facts, language),
+    facts: knownFacts(facts, language),
     untold: facts.flatMap(([label, value]) =>
       textOf(value, language) === '' && !OPTIONAL.has(label) ? [say(language, label)] : [],
     ),
@@ -243,7 +249,7 @@ export const aboutMember = (p: Profile, language: I18n, about: About): readonly 
 
 const TAMIL: ReadonlyMap<string, string> = new Map([...STARS, ...RAASIS].map(({ en, ta }) => [en, ta]))
 
-/** The seven terms every family looks for, shown even if empty (PROD-10). */
+/** The seven terms that every family looks for, shown even if empty (PROD-10). */
 export const horoscopeFacts = (p: Profile, language: I18n): readonly Fact[] => {
   const terms: readonly (readonly [MessageDescriptor, Value, HoroscopeValue])[] = [
     [msg`Star`, named(p.star), 'star'],
@@ -257,12 +263,12 @@ export const horoscopeFacts = (p: Profile, language: I18n): readonly Fact[] => {
   return [
     ...terms.map(([label, value, name]): Fact => {
       const source = sourceOf(p, name)
-      // "no dhosham" is a computed value too
+      // "no dhosham" is also a computed value
       const text = textOf(value, language) || (name === 'dhosham' && source !== 'family' ? language._(msg`None`) : '')
       const term = say(language, label)
       return text === '' ? [term, language._(msg`Not given`)] : [term, text, { source, tamil: TAMIL.get(text) }]
     }),
-    ...known(
+    ...knownFacts(
       [
         [msg`Dhasa balance`, dashaBalance(p, language)],
         [msg`Jathagam written by`, p.jathagamBy && inWords(p.jathagamBy)],
@@ -274,7 +280,7 @@ export const horoscopeFacts = (p: Profile, language: I18n): readonly Fact[] => {
   ]
 }
 
-/** 06:42 as people say it: "6:42 AM". */
+/** A time as people say it: 06:42 -> "6:42 AM". */
 function clockOf(time: string, language: I18n): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return formatClock(new Date(2000, 0, 1, hours, minutes), language)
@@ -295,7 +301,7 @@ const FURTHER_WISHES = [
   'jainSect',
 ] as const satisfies readonly ListWish[]
 
-/** Values of a list or a closed choice, with their translation. */
+/** Values of a list or a closed choice, translated. */
 function inAnyWords(p: Profile, name: FieldName): Value {
   const shown: { readonly [K in FieldName]?: Value } = p
   const value = shown[name] ?? null
@@ -306,7 +312,7 @@ function inAnyWords(p: Profile, name: FieldName): Value {
     : named(words)
 }
 
-/** Partner preferences; those that can be compared with a profile carry the contract's name. */
+/** Partner preferences. `wish` is the contract's name of preferences that can be compared with a profile. */
 const wishes = (p: Profile, language: I18n): readonly (readonly [label: Sentence, value: Value, wish?: Wish])[] => [
   [msg`Age`, range(p.preferredAgeFrom, p.preferredAgeTo, String), 'age'],
   [
@@ -334,12 +340,12 @@ const wishes = (p: Profile, language: I18n): readonly (readonly [label: Sentence
 ]
 
 export const preferenceFacts = (p: Profile, language: I18n): readonly Fact[] =>
-  known(
+  knownFacts(
     wishes(p, language).map(([label, value]) => [label, value]),
     language,
   )
 
-/** A stated preference in words; `wish` is set if it can be compared with a profile. */
+/** A stated preference as text; `wish` is set if it can be compared with a profile. */
 export type StatedWish = { readonly label: string; readonly value: string; readonly wish?: Wish }
 
 export const statedWishes = (p: Profile, language: I18n): readonly StatedWish[] =>
@@ -348,7 +354,7 @@ export const statedWishes = (p: Profile, language: I18n): readonly StatedWish[] 
     return text === '' ? [] : [{ label: say(language, label), value: text, ...(wish && { wish }) }]
   })
 
-/** A member's phone numbers and address; empty while hidden. */
+/** A member's phone numbers and address; empty if hidden. */
 export const contactFacts = (
   p: Profile,
   language: I18n,
@@ -366,5 +372,5 @@ export const contactFacts = (
   return p.email ? [...phones, { label: language._(msg`Email`), value: p.email, link: `mailto:${p.email}` }] : phones
 }
 
-/** For links: 919876543210 -> +919876543210; never two plus signs. */
+/** For links: 919876543210 -> +919876543210, never with two plus signs. */
 export const withPlus = (digits: string): string => `+${digits.replace(/^\++/, '')}`

@@ -8,24 +8,24 @@ import { MemberRows } from './MemberRows.tsx'
 const STEP = 20
 
 type Props<Row> = {
-  /** Its name on the page. */
+  /** The list's name on the page. */
   list: string
   rows: readonly Row[]
-  /** The full number, including rows the server didn't send. */
+  /** The total number, including rows that the server didn't send. */
   total: number
   children: (row: Row) => ReactNode
 }
 
-/** Member rows, some at a time; says so if there are more than the server lists. */
+/** A list of members, some rows at a time. Says so if the server has more than it sent. */
 export function ManyRows<Row>({ list, rows, total, children }: Props<Row>) {
-  const [most, setMost] = useUnfolded(list, STEP)
+  const [shownCount, setShownCount] = useUnfolded(list, STEP)
   const listed = rows.length
   const count = total.toLocaleString('en-IN')
   return (
     <>
-      <MemberRows>{rows.slice(0, most).map(children)}</MemberRows>
-      {most < listed ? (
-        <ShowMore onPress={() => setMost(most + STEP)} />
+      <MemberRows>{rows.slice(0, shownCount).map(children)}</MemberRows>
+      {shownCount < listed ? (
+        <ShowMore onPress={() => setShownCount(shownCount + STEP)} />
       ) : (
         listed < total && (
           <p className={styles['more']}>

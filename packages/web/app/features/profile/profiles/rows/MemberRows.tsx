@@ -11,7 +11,7 @@ import styles from './MemberRows.module.css'
 import { PoruthamMark } from '../PoruthamMark.tsx'
 import { rowLines, type RowProfile } from './row-lines.ts'
 
-/** The rows of a list, for any width. */
+/** A list of rows, for any width. */
 export const MemberRows = ({ children }: { children: ReactNode }) => (
   <div className={styles['list']}>
     <ul className="bare-list stack one-column gap-3">
@@ -26,9 +26,9 @@ type Props = {
   Heading?: 'h2' | 'h3'
   /** A word or two beside the name: "New". */
   mark?: ReactNode
-  /** In the photo's corner: the star. */
+  /** Shown in the photo's corner, such as the star. */
   corner?: ReactNode
-  /** What this list adds: a time, an answer, match reasons, a private note. */
+  /** What this list adds: a time, an answer, match reasons or a private note. */
   note?: ReactNode
   /** Buttons. */
   actions?: ReactNode
@@ -42,7 +42,7 @@ export function MemberRow({ profile, Heading = 'h3', mark, corner, note, actions
     <li>
       <Card className={styles['row']}>
         <div className={styles['picture']}>
-          {/* the name beside it says the same */}
+          {/* the name beside it already names the member */}
           <MemberLink id={id} tabIndex={-1} aria-hidden="true">
             <CardPhoto className={styles['photo']} profile={profile} width={112} height={140} sizes={SHOWN} />
           </MemberLink>
@@ -71,7 +71,7 @@ export function MemberRow({ profile, Heading = 'h3', mark, corner, note, actions
   )
 }
 
-/** As wide as the style sheet makes it. */
+/** The photo's width in the style sheet. */
 const SHOWN = '(min-width: 768px) 112px, 88px'
 
 export const MemberRowsWaiting = ({ label }: { label: string }) => (

@@ -23,7 +23,7 @@ const kavitha: RowProfile = {
   porutham: null,
 }
 
-it('a row says in four lines what a family asks first', () => {
+it('a row has four lines of the facts that families ask first', () => {
   expect(rowLines(kavitha, english)).toEqual([
     '27 years · 5 ft 4 in',
     'Software engineer · B.E., M.E.',

@@ -5,12 +5,15 @@ import { DEFAULT_COUNTRY } from '@thunai/contract/frame/limits'
 import type { ProfileSummary } from '@thunai/contract/finding/search'
 import { heightIn } from '../facts/in-words.ts'
 
-/** What a list row knows about a member. */
+/** The member's facts that a list row has. */
 export type RowProfile = Omit<ProfileSummary, 'age' | 'isProfileViewed' | 'isContactViewed' | 'isExpressInterest'> & {
   readonly age: number | null
 }
 
-/** What a family asks first, one line each without labels: age, work, community, place. Unknown facts have no line. */
+/**
+ * The facts that families ask first, one line each without labels: age, work, community, place. Unknown facts have no
+ * line.
+ */
 export function rowLines(profile: RowProfile, language: I18n): readonly string[] {
   const { age, heightStr, jobName, jobType, education, caste, subCaste, religion, district, state, country } = profile
   const line = (parts: readonly (string | null | undefined)[], between: string) => parts.filter(Boolean).join(between)
