@@ -15,7 +15,7 @@ export const meta = pageMeta({
   description: msg`What happened to your data, and what you can do.`,
 })
 
-/** What the member was told of, in the language of the page. */
+/** The data breaches that the member was notified of, in the page's language. */
 export default function Breaches() {
   const { t, i18n } = useLingui()
   const { data, error, refetch } = useRead(getBreachNotices)

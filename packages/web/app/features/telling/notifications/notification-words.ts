@@ -12,17 +12,18 @@ const GROUPS = {
 } as const
 
 interface Words {
-  /** Its group in the settings, and its name there. */
+  /** Its group and name in the settings. */
   readonly group: keyof typeof GROUPS
   readonly name: MessageDescriptor
   readonly icon: IconName
   /**
-   * What happened, in a sentence. @param name its subject at the start of the sentence @param inside the same within it
+   * What happened, in a sentence. @param name the subject at the start of the sentence @param inside the subject within
+   * it
    */
   readonly says: (name: string, count: number, inside: string) => MessageDescriptor
 }
 
-/** The words of each kind, in the order of the settings; its link is in the contract. */
+/** The words of each kind, in the order of the settings; links are in the contract. */
 export const WORDS: Readonly<Record<NotificationKind, Words>> = {
   interestReceived: {
     group: 'interests',
@@ -224,7 +225,7 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
   },
 }
 
-/** The sentence of a notification; a member who is gone is “A family”, or “a family” within the sentence. */
+/** The sentence of a notification. A deleted member is “A family”, or “a family” within the sentence. */
 export const sentenceOf = ({ kind, name, count }: Notification, first: string, inside: string): MessageDescriptor =>
   WORDS[kind].says(name ?? first, count, name ?? inside)
 

@@ -13,7 +13,7 @@ import Notifications from './notifications.tsx'
 const DAY_MS = 86_400_000
 const { groupBy } = Map
 
-const told = (id: number, daysAgo: number, kind: NotificationKind = 'visitor'): Notification => ({
+const aNotification = (id: number, daysAgo: number, kind: NotificationKind = 'visitor'): Notification => ({
   id,
   kind,
   profileId: null,
@@ -43,22 +43,23 @@ afterEach(() => {
 })
 
 it('notifications are grouped by day, also on iOS 16.4 (TELL-01)', async () => {
-  // it came with iOS 17.4
+  // it was added in iOS 17.4
   Reflect.deleteProperty(Map, 'groupBy')
-  read([told(3, 0), told(2, 1), told(1, 1)])
+  read([aNotification(3, 0), aNotification(2, 1), aNotification(1, 1)])
   const rowsOf = (day: string) => within(screen.getByRole('region', { name: day })).getAllByRole('listitem')
   await screen.findByRole('heading', { name: 'Today' })
   expect([rowsOf('Today').length, rowsOf('Yesterday').length]).toEqual([1, 2])
 })
 
-it('notifications that were read while the network was away are noted once it is back (TELL-01)', async () => {
+it('notifications read while offline are recorded as read once the network is back (TELL-01)', async () => {
   const noted: unknown[] = []
   let isLost = true
   let refused = 0
   const ok = (data: object) => Response.json({ statusCode: 200, statusMessage: '', message: '', data })
   show(async (url, init) => {
     if (url.includes(getOwnProfiles.path)) return ok({ rows: [{ profileId: 'me', role: 'candidate' }], next: null })
-    if (!url.endsWith(readNotifications.path)) return ok({ rows: [{ ...told(3, 0), read: false }], next: null })
+    if (!url.endsWith(readNotifications.path))
+      return ok({ rows: [{ ...aNotification(3, 0), read: false }], next: null })
     if (isLost) {
       refused += 1
       throw new TypeError('no network')
@@ -73,20 +74,27 @@ it('notifications that were read while the network was away are noted once it is
   await waitFor(() => expect(noted).toEqual([{ upTo: 3 }]), { timeout: 3000 })
 })
 
-it('a member who is gone is called a family anywhere in the sentence, and yesterday’s birthday isn’t today', async () => {
-  read([told(3, 1, 'interestClosed'), told(2, 1, 'interestReceived'), told(1, 1, 'birthday')])
+it('a deleted member is called a family anywhere in the sentence, and yesterday’s birthday isn’t called today’s', async () => {
+  read([
+    aNotification(3, 1, 'interestClosed'),
+    aNotification(2, 1, 'interestReceived'),
+    aNotification(1, 1, 'birthday'),
+  ])
   expect(await screen.findByText('Your interest in a family has ended without an answer.')).toBeTruthy()
   expect(screen.getByText('A family has expressed interest in you.')).toBeTruthy()
   expect(screen.getByText('Birthday of a family.')).toBeTruthy()
 })
 
-it.each(NOTIFICATION_KINDS)('a notice of %s leads to the same page as its mail and push (TELL-12)', async (kind) => {
-  read([told(1, 0, kind), { ...told(2, 0, kind), profileId: 'someone', name: 'Someone' }])
-  await screen.findByRole('heading', { name: 'Today' })
-  const links = screen.getAllByRole('link')
-  const to = [noticePath(kind, 'someone'), noticePath(kind, null)]
-  const short = (path: string | null) => path?.replace('/?', '?')
-  expect(links.map((link) => short(link.getAttribute('href')))).toEqual(expect.arrayContaining(to.map(short)))
-  const known: readonly string[] = Object.values(paths)
-  for (const path of to) expect(known).toContain(withoutTrailingSlash(path.split('?')[0] ?? ''))
-})
+it.each(NOTIFICATION_KINDS)(
+  'a notification of %s leads to the same page as its mail and push (TELL-12)',
+  async (kind) => {
+    read([aNotification(1, 0, kind), { ...aNotification(2, 0, kind), profileId: 'someone', name: 'Someone' }])
+    await screen.findByRole('heading', { name: 'Today' })
+    const links = screen.getAllByRole('link')
+    const to = [noticePath(kind, 'someone'), noticePath(kind, null)]
+    const short = (path: string | null) => path?.replace('/?', '?')
+    expect(links.map((link) => short(link.getAttribute('href')))).toEqual(expect.arrayContaining(to.map(short)))
+    const known: readonly string[] = Object.values(paths)
+    for (const path of to) expect(known).toContain(withoutTrailingSlash(path.split('?')[0] ?? ''))
+  },
+)

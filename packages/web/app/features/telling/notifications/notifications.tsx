@@ -22,7 +22,7 @@ import { Parts } from '../../../ui/layout/Part.tsx'
 
 export const meta = pageMeta({ title: msg`Notifications`, description: msg`Your notifications, by day.` })
 
-/** The notifications by day; viewing them marks them as read. */
+/** The notifications by day. Opening the page marks them as read. */
 export default function Notifications() {
   const { t } = useLingui()
   const { rows, error, refetch, readMore, isReadingMore } = usePages(getNotifications, {})
@@ -86,7 +86,7 @@ function Days({ rows, isNew }: { rows: readonly Notification[]; isNew: (id: numb
   ))
 }
 
-/** A loop, because iOS before 17.4 has no `Map.groupBy`. */
+/** Groups in a loop, because iOS before 17.4 has no `Map.groupBy`. */
 function byDay(rows: readonly Notification[]): ReadonlyMap<string, readonly Notification[]> {
   const days = new Map<string, Notification[]>()
   for (const row of rows) {

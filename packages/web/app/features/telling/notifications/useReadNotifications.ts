@@ -8,8 +8,8 @@ import { readingsBy } from '@thunai/client/keys'
 import { useNote } from '../../../data/useNote.ts'
 
 /**
- * Marks all shown notifications as read, unless a relative looks at them.
- * @returns those that were new on this visit; they stay highlighted while the page is open
+ * Marks all shown notifications as read, unless a relative is looking.
+ * @returns a function that is true for those that were new on this visit, which stay highlighted while the page is open
  */
 export function useReadNotifications(rows: readonly Notification[] | undefined): (id: number) => boolean {
   const queries = useQueryClient()

@@ -29,7 +29,7 @@ async function answerNext(): Promise<void> {
   waiting.shift()?.()
 }
 
-it('two hidden words removed in quick succession are both gone, and a word being typed stays', async () => {
+it('two hidden words removed in quick succession are both deleted, and a word being typed stays', async () => {
   render(
     <QueryClientProvider client={newQueries()}>
       <HiddenWords />
@@ -49,7 +49,7 @@ it('two hidden words removed in quick succession are both gone, and a word being
   expect(words).toEqual(['cash', 'bribe'])
 })
 
-it('messages that were read before a word was hidden are read again, so that they fold', async () => {
+it('messages loaded before a word was hidden are refetched, so that they fold', async () => {
   const queries = newQueries()
   const [thread, list] = [readKey(getMessages, { params: { profileId: 'p' } }), [...readKey(getConversations), 'pages']]
   for (const key of [thread, list]) queries.setQueryData(key, {})

@@ -17,7 +17,7 @@ import styles from './HiddenWords.module.css'
 import shared from './NotificationSettings.module.css'
 import { useWritten } from '../../../../session/useWritten.ts'
 
-/** Words the member doesn't want to read: messages that contain one are folded. */
+/** Words that the member doesn't want to read; messages that contain one are folded. */
 export function HiddenWords() {
   const { t } = useLingui()
   const queries = useQueryClient()
@@ -28,17 +28,17 @@ export function HiddenWords() {
   const words = data?.data.words ?? []
   const saving = useCommand(
     ({ word, isWanted }: { word: string; isWanted: boolean }) => {
-      // each save sends the whole list: use the latest answer, which may not be rendered yet
-      const known = queries.getQueryData<Reply<typeof getHiddenWords>>(queryKey)?.data.words ?? []
-      const others = known.filter((one) => one !== word)
-      return callAsMember(setHiddenWords, { body: { words: isWanted ? [...others, word] : others } })
+      // each save sends the whole list, so use the latest answer, which may not be rendered yet
+      const words = queries.getQueryData<Reply<typeof getHiddenWords>>(queryKey)?.data.words ?? []
+      const otherWords = words.filter((one) => one !== word)
+      return callAsMember(setHiddenWords, { body: { words: isWanted ? [...otherWords, word] : otherWords } })
     },
     {
       queue: 'hidden-words',
       changes: [getConversations],
       onDone: (reply, { word, isWanted }) => {
         queries.setQueryData(queryKey, reply)
-        // a refetch reads only what is newer than the messages that are there
+        // reset, because a refetch would only read messages newer than the loaded ones
         void queries.resetQueries(readingsBy(getMessages))
         if (isWanted) setTyped((now) => (now.trim() === word ? '' : now))
         toast.success(t`Saved.`, TOAST.viewedMs)
@@ -52,7 +52,7 @@ export function HiddenWords() {
     if (typedWord !== '' && !words.includes(typedWord)) saving.run({ word: typedWord, isWanted: true })
   }
   const remove = (word: string) => {
-    // its button is gone
+    // the pressed button disappears
     title.current?.focus({ preventScroll: true })
     saving.run({ word, isWanted: false })
   }

@@ -26,7 +26,7 @@ const isAlways = (kind: NotificationKind, channel: NotificationChannel): boolean
 const isThere = (kind: NotificationKind, channel: NotificationChannel): boolean =>
   channel !== 'sms' || SMS_KINDS.some((one) => one === kind)
 
-/** Channels for each kind: a table on wide screens, otherwise folded groups. */
+/** The channels of each kind: a table on wide screens, folded groups on narrow ones. */
 export function KindMatrix(props: Props) {
   const isNarrow = useMedia(NARROW, true)
   return isNarrow ? <Folds {...props} /> : <Table {...props} />

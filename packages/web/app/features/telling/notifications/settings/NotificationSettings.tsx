@@ -24,7 +24,7 @@ import { PushHere } from './PushHere.tsx'
 import { type SettingsChange, withChange } from './settings-change.ts'
 import { ReadReceipts, TimesToTell } from './TimesToTell.tsx'
 
-/** Notification kinds, channels and times, read receipts, and hidden words. Each choice is saved at once. */
+/** Notification kinds, channels and times, read receipts, and hidden words. Each choice is saved immediately. */
 export function NotificationSettings() {
   const { t } = useLingui()
   const queries = useQueryClient()
@@ -32,7 +32,7 @@ export function NotificationSettings() {
   const { data, error, refetch } = useRead(getNotificationSettings)
   const title = useRef<HTMLHeadingElement>(null)
   useLanding(useLocation().hash === '#notifications' && data !== undefined, title)
-  // shows the new choice while it is being saved, and reverts if it is refused
+  // shows the new choice while it is being saved, and reverts it after a refusal
   const [chosen, setChosen] = useState<Settings>()
   const { run } = useCommand((body: SettingsChange) => callAsMember(changeNotificationSettings, { body }), {
     // in order, so that the last press wins

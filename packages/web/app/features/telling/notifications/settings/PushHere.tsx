@@ -6,7 +6,7 @@ import { toast } from '../../../../ui/messages/toasts.ts'
 import styles from './NotificationSettings.module.css'
 import { isPushThere, type PushState, pushState, startPush, stopPush } from './push.ts'
 
-/** Push messages to this browser; permission is requested by the press, never earlier. */
+/** Push messages to this browser. Permission is requested only when the button is pressed. */
 export function PushHere() {
   const { t } = useLingui()
   const [state, setState] = useState<PushState>()

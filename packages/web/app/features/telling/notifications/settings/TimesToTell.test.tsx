@@ -3,7 +3,7 @@ import { NOTICES, type NotificationKind } from '@thunai/contract/telling/notific
 import { expect, it } from 'vitest'
 import { TimesToTell } from './TimesToTell.tsx'
 
-/** Kinds that are mailed at night, too. */
+/** Kinds that are mailed even at night. */
 type AtOnce = {
   [K in NotificationKind]: (typeof NOTICES)[K]['mail'] extends 'atOnce' ? K : never
 }[NotificationKind]
@@ -18,7 +18,7 @@ const NAMED: Readonly<Record<AtOnce, string>> = {
   safety: 'security',
 }
 
-it('the quiet hours say what is mailed all the same (TELL-05)', () => {
+it('the quiet hours list what is mailed anyway (TELL-05)', () => {
   const times = { digest: 'off', quietFrom: '21:00', quietTo: '08:00', timeZone: 'Asia/Kolkata' } as const
   render(<TimesToTell settings={{ ...times, readReceipts: true, kinds: {} as never }} onChange={() => {}} />)
   const hint = screen.getByText(/^In the quiet hours/).textContent ?? ''

@@ -18,7 +18,7 @@ const DIGEST_NAMES = {
   weekly: msg`Once a week, in the morning`,
 } as const
 
-/** When mails and notices come: digests and quiet hours, in the member's time zone. */
+/** When mails and push messages arrive: digests and quiet hours, in the member's time zone. */
 export function TimesToTell({ settings: { digest, quietFrom, quietTo, timeZone }, onChange }: Props) {
   const { t, i18n } = useLingui()
   const [zones] = useState(() => zonesWith(timeZone))
@@ -56,11 +56,11 @@ export function TimesToTell({ settings: { digest, quietFrom, quietTo, timeZone }
   )
 }
 
-/** India's in words; others as browsers name them. */
+/** Names India's zone in words, others as browsers do. */
 const zoneName = (zone: string, language: I18n) =>
   zone === 'Asia/Kolkata' ? clockName(zone, language) : zone.replaceAll('_', ' ')
 
-/** A time of day; incomplete input stays editable. */
+/** A time of day. Incomplete input stays editable. */
 function Hour({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
   const [typed, setTyped] = useState(value)
   const leave = () => {

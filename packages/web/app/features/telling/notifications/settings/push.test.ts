@@ -9,7 +9,7 @@ let subscription: { readonly key: string } | null
 let key: string
 let permission: NotificationPermission
 let isPushServiceReachable: boolean
-/** Sessions for which the browser was registered, by the end of their tokens. */
+/** The sessions in which the browser was registered, by the expiry of their tokens. */
 let registered: (number | undefined)[]
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
   localStorage.clear()
   ;[subscription, permission, registered, isPushServiceReachable] = [null, 'granted', [], true]
   key = 'first'
-  const made = (applicationServerKey: string) => ({
+  const aSubscription = (applicationServerKey: string) => ({
     key: applicationServerKey,
     endpoint: 'https://push.example/one',
     toJSON: () => ({ keys: { p256dh: 'p', auth: 'a' } }),
@@ -29,7 +29,7 @@ beforeEach(() => {
       if (!isPushServiceReachable) throw new DOMException('Registration failed', 'AbortError')
       if (subscription && subscription.key !== asked.applicationServerKey)
         throw new DOMException('Another key', 'InvalidStateError')
-      return (subscription = made(asked.applicationServerKey))
+      return (subscription = aSubscription(asked.applicationServerKey))
     },
   }
   const registration = { pushManager }
@@ -58,7 +58,7 @@ beforeEach(() => {
   }
 })
 
-/** A login an hour later, whose session ends later. */
+/** Logs in an hour later, with a session that ends later. */
 function logInLater(profileId: string): number | undefined {
   session.logout()
   vi.setSystemTime(Date.now() + 3_600_000)
@@ -66,7 +66,7 @@ function logInLater(profileId: string): number | undefined {
   return session.getState().user?.exp
 }
 
-it('push goes on after the next login of the member who turned it on (TELL-14)', async () => {
+it('push continues after the next login of the member who turned it on (TELL-14)', async () => {
   logInHere('me')
   expect(await pushState()).toBe('off')
   expect(await startPush()).toBe('on')
@@ -77,7 +77,7 @@ it('push goes on after the next login of the member who turned it on (TELL-14)',
   expect([registered.at(-1), isPushOld(), await pushState()]).toEqual([ends, false, 'on'])
 })
 
-it('another member on the same browser finds push off, and is not registered by a login (TELL-14)', async () => {
+it('push is off for another member on the same browser, and a login does not register it (TELL-14)', async () => {
   logInHere('me')
   await startPush()
   logInLater('another')
@@ -88,7 +88,7 @@ it('another member on the same browser finds push off, and is not registered by 
   expect([isPushOld(), await pushState()]).toEqual([false, 'off'])
 })
 
-it('push that was turned off, here or in the browser, is not turned on by a login (TELL-14)', async () => {
+it('a login does not turn on push that was turned off here or in the browser (TELL-14)', async () => {
   logInHere('me')
   await startPush()
   await stopPush()
@@ -101,7 +101,7 @@ it('push that was turned off, here or in the browser, is not turned on by a logi
   expect([registered.length, isPushOld(), await pushState()]).toEqual([2, false, 'blocked'])
 })
 
-it('push goes on when the service has a new key (TELL-14)', async () => {
+it('push continues when the service has a new key (TELL-14)', async () => {
   logInHere('me')
   await startPush()
   key = 'second'
@@ -110,7 +110,7 @@ it('push goes on when the service has a new key (TELL-14)', async () => {
   expect([subscription?.key, isPushOld(), registered.length]).toEqual(['second', false, 2])
 })
 
-it('push goes on after a login during which the browser did not reach its push service (TELL-14)', async () => {
+it('push continues after a login during which the browser could not reach its push service (TELL-14)', async () => {
   logInHere('me')
   await startPush()
   logInLater('me')

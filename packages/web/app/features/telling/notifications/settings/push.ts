@@ -15,7 +15,7 @@ export async function pushState(): Promise<PushState> {
   return isPushOwn() && (await subscription()) ? 'on' : 'off'
 }
 
-/** Asks for permission and registers this browser. @throws if the browser or the server refuses */
+/** Requests permission and registers this browser. @throws if the browser or the server refuses */
 export async function startPush(): Promise<PushState> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off'
@@ -23,10 +23,13 @@ export async function startPush(): Promise<PushState> {
   return 'on'
 }
 
-/** Registers this browser for a new session of the member who turned push on. A failure is retried on the next connection. */
+/**
+ * Registers this browser for a new session of the member who turned push on. A failure is retried on the next
+ * connection.
+ */
 export async function renewPush(): Promise<void> {
   if (!isPushThere()) return
-  // turned off in the browser's settings
+  // the member turned it off in the browser's settings
   if (Notification.permission !== 'granted' || !(await subscription())) return notePush(false)
   await register().catch(() => undefined)
 }
@@ -36,24 +39,26 @@ async function register(): Promise<void> {
   await navigator.serviceWorker.register(WORKER)
   const { pushManager } = await navigator.serviceWorker.ready
   const subscribe = () => pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
-  const made = await subscribe().catch(async (error: unknown) => {
-    // a subscription for an earlier key of the service is in the way
+  const current = await subscribe().catch(async (error: unknown) => {
+    // a subscription for an older key of the service must be removed first
     if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error
     await (await pushManager.getSubscription())?.unsubscribe()
     return subscribe()
   })
-  const { endpoint, keys } = made.toJSON()
+  const { endpoint, keys } = current.toJSON()
   const { p256dh = '', auth = '' } = keys ?? {}
-  replyOf(await callAsMember(subscribePush, { body: { endpoint: endpoint ?? made.endpoint, keys: { p256dh, auth } } }))
+  replyOf(
+    await callAsMember(subscribePush, { body: { endpoint: endpoint ?? current.endpoint, keys: { p256dh, auth } } }),
+  )
   notePush(true)
 }
 
 /** @throws if the server can't be reached */
 export async function stopPush(): Promise<PushState> {
-  const made = await subscription()
-  if (made) {
-    replyOf(await callAsMember(unsubscribePush, { body: { endpoint: made.endpoint } }))
-    await made.unsubscribe()
+  const current = await subscription()
+  if (current) {
+    replyOf(await callAsMember(unsubscribePush, { body: { endpoint: current.endpoint } }))
+    await current.unsubscribe()
   }
   notePush(false)
   return 'off'
