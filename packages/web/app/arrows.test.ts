@@ -7,7 +7,7 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 
-/** Imports, static or lazy, and of styles. */
+/** Static and lazy imports, also of style sheets. */
 const IMPORTED = /(?:\bfrom |\bimport |\bimport\(\s*)'(\.[^']+)'/g
 
 const featureOf = (path: string) => /^features\/[^/]+\/([^/]+)\//.exec(path)?.[1]
@@ -23,7 +23,7 @@ for (const { file, text } of sources) {
   }
 }
 
-/** The first import cycle that starts at a feature. */
+/** The first import cycle through a feature, if there is one. */
 function circleFrom(feature: string, way: readonly string[] = []): readonly string[] | undefined {
   if (way.includes(feature)) return [...way.slice(way.indexOf(feature)), feature]
   for (const next of imported.get(feature) ?? []) {
@@ -33,7 +33,10 @@ function circleFrom(feature: string, way: readonly string[] = []): readonly stri
   return undefined
 }
 
-/** From the bottom up: a wing imports those before it. Here a card has the buttons of meeting (decision 99). */
+/**
+ * The wings from the bottom up: a wing imports only lower ones. On the site, cards use buttons of `meeting` (decision
+ * 99).
+ */
 const WINGS = ['profile', 'telling', 'identity', 'money', 'meeting', 'finding', 'household']
 const wingOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1]
 
@@ -48,7 +51,7 @@ it('a wing imports only lower wings', () => {
   expect(against).toEqual([])
 })
 
-it('no feature imports another that imports it back, directly or through others', () => {
+it('features form no import cycle', () => {
   expect(imported.size).toBeGreaterThan(10)
   for (const feature of imported.keys()) expect(circleFrom(feature)).toBeUndefined()
 })

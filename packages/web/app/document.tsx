@@ -18,7 +18,10 @@ import { MARK_MEMBER } from './session/mark-member.ts'
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
 
-/** Those that the first screen needs. Tamil has no stand-in of the same widths, so a late font would move what is below. */
+/**
+ * Fonts of the first screen. Tamil has no fallback font of the same widths, so a late font would move the content
+ * below.
+ */
 const FONTS: Readonly<Record<Language, readonly string[]>> = {
   en: [notoSans, catamaran],
   ta: [notoSansTamil, catamaranTamil, notoSansTamilBold],
@@ -38,7 +41,7 @@ export function Document({ page, children }: { page: PageModule | undefined; chi
     <html
       lang={`${builtIn}-IN`}
       data-address={publicAddress()}
-      // the browser then loads the page of its address
+      // tells the browser to load the page of its address
       data-shell={page ? undefined : ''}
     >
       <head>
@@ -58,7 +61,7 @@ export function Document({ page, children }: { page: PageModule | undefined; chi
       </head>
       <body>
         {children}
-        {/* before the scripts, which read it as they start */}
+        {/* before the scripts, which read it when they start */}
         <script id={SITE_TEXTS_ID} type="application/json" dangerouslySetInnerHTML={{ __html: siteTextsJson }} />
       </body>
     </html>

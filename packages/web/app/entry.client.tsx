@@ -18,9 +18,9 @@ const pageAt = (pathname: string) => pageOf(pathIn(builtIn, pathname))
 const isShell = 'shell' in document.documentElement.dataset
 const failed = { module: { default: PageFault }, isMissing: false }
 
-// no await at the top: the code of a page may import this file's
+// no top-level await, because a page's code may import this file's
 void Promise.resolve(isShell ? undefined : pageAt(location.pathname)).then(async (page) => {
-  // a press or a paint may come between running the page's code and hydration
+  // lets a press or a paint happen between running the page's code and hydration
   await new Promise((resume) => setTimeout(resume))
   const router = openRouter({ pageAt, page, failed })
   hydrateRoot(document.body, <Site router={router} answers={answersInPage()} />)

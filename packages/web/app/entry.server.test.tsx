@@ -21,7 +21,7 @@ const card = {
 }
 const found = { statusCode: 200, content: [card], totalElements: 1, number: 0, size: 50 }
 
-it('a page that is sent with answers shows them, and escapes what members wrote (LIGHT-06)', async () => {
+it("a page sent with answers shows them, and escapes members' texts (LIGHT-06)", async () => {
   expect(await renderer.callsOf('/about-us')).toEqual([])
   const [search] = await renderer.callsOf('/search-profile')
   expect(search).toMatchObject({ method: 'POST', url: '/profile/search/profilelist?page=0&size=50' })

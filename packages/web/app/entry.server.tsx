@@ -16,7 +16,7 @@ import { pagesBy } from './router/pages.ts'
 const DOCTYPE = '<!DOCTYPE html>'
 const pageOf = pagesBy(pages)
 const stay = () => {}
-/** A built page goes nowhere. */
+/** A prerendered page can't navigate. */
 const navigator: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   go: stay,
@@ -25,7 +25,7 @@ const navigator: Navigator = {
 }
 
 /**
- * Writes a page as HTML, at build.
+ * Renders a page as HTML, at build.
  * @param path undefined for the shell of all pages that only the browser can fill
  */
 export async function writePage(path: string | undefined): Promise<string> {

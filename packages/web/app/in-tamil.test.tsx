@@ -11,7 +11,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-it('links inside Tamil pages keep the list a reader came from (NAV-05)', async () => {
+it('links inside Tamil pages remember the list that the reader came from (NAV-05)', async () => {
   const { rememberTrail, trailOf } = await import('./features/profile/profiles/trail.ts')
   history.replaceState(null, '', '/ta/search-profile?religion=3')
   document.body.innerHTML = '<main><article data-member="a"></article></main>'

@@ -1,4 +1,4 @@
 declare module 'virtual:pages' {
-  /** Made from `routes.ts`. */
+  /** Generated from `routes.ts`. */
   export const pages: import('./router/pages.ts').PageLoaders
 }

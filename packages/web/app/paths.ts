@@ -1,6 +1,6 @@
 import type { InterestBox } from '@thunai/contract/meeting/interests'
 
-/** Every address of the site. Links and routes both use these. */
+/** All addresses of the site, used by both links and routes. */
 export const paths = {
   home: '/',
   about: '/about-us',
@@ -61,7 +61,7 @@ export const paths = {
 
 export type SitePath = (typeof paths)[keyof typeof paths]
 
-/** Prerendered pages: nothing personal in their first paint. */
+/** Prerendered pages, without personal data in their first paint. */
 export const publicPages: ReadonlySet<string> = new Set<SitePath>([
   paths.home,
   paths.about,
@@ -106,7 +106,7 @@ export const indexedPages: readonly SitePath[] = [
   paths.consentNotice,
 ]
 
-/** Going "back" after a login never leads to one of these (G-09). */
+/** Pages that "Back" after a login never leads to (G-09). */
 export const authPages: ReadonlySet<string> = new Set<SitePath>([
   paths.login,
   paths.register,
@@ -121,7 +121,7 @@ export const authPages: ReadonlySet<string> = new Set<SitePath>([
   paths.joinFamily,
 ])
 
-/** `/about-us/` and `/about-us` are one page. */
+/** `/about-us/` and `/about-us` are the same page. */
 export function withoutTrailingSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
 }
@@ -130,49 +130,49 @@ export function withoutTrailingSlash(path: string): string {
 export function memberDetailPath(profileId: string): string {
   return `${paths.memberDetail}/?type=${encodeURIComponent(profileId)}&c=x&cc=x`
 }
-/** The hash of its porutham section. */
+/** The hash of that page's porutham section. */
 export const PORUTHAM_PART = 'porutham-with-me'
 
-/** Wedding days for a couple, by star and patham of each. */
+/** Wedding days for a couple, by the star and patham of each. */
 export const weddingDaysPath = (girl: StarAndPatham, boy: StarAndPatham): string =>
   `${paths.weddingDays}?girl=${girl.star}.${girl.patham}&boy=${boy.star}.${boy.patham}`
 type StarAndPatham = { readonly star: number; readonly patham: number }
 
-/** The own profile as one family sees it, or as all do. */
+/** The own profile as one family sees it, or as all families do. */
 export const theirEyesPath = (profileId?: string): string =>
   profileId === undefined ? paths.theirEyes : `${paths.theirEyes}?type=${encodeURIComponent(profileId)}`
 
-/** One interest box; the received one needs no query. */
+/** One interest box; the received box needs no query. */
 export function interestsPath(box: InterestBox): string {
   return box === 'received' ? paths.interests : `${paths.interests}?box=${box}`
 }
 
-/** Photo requests, beside the interests. */
+/** Photo requests, on the page of interests. */
 export const photoRequestsPath = `${paths.interests}?box=photos`
 
-/** All conversations, or the one with a member. */
+/** All conversations, or the conversation with one member. */
 export const messagesPath = (profileId?: string): string =>
   profileId === undefined ? paths.messages : `${paths.messages}?with=${encodeURIComponent(profileId)}`
 
 export const VIEW_TABS = ['opened', 'visitors'] as const
 export type ViewTab = (typeof VIEW_TABS)[number]
 
-/** Profile views by direction; those opened by the member need no query. */
+/** Profile views in one direction; those by the member need no query. */
 export function viewsPath(tab: ViewTab): string {
   return tab === 'opened' ? paths.viewedProfiles : `${paths.viewedProfiles}?tab=${tab}`
 }
 
-/** The shortlist, or one folder of it. */
+/** The whole shortlist, or one folder of it. */
 export function shortlistPath(folder?: string): string {
   return folder === undefined ? paths.shortlist : `${paths.shortlist}?folder=${encodeURIComponent(folder)}`
 }
 
-/** Some shortlisted profiles side by side. */
+/** A comparison of shortlisted profiles. */
 export function comparePath(profileIds: readonly string[]): string {
   return `${paths.compare}?ids=${profileIds.map(encodeURIComponent).join(',')}`
 }
 
-/** One section of the matches, or the dismissed ones; all matches need no query. */
+/** A section of the matches, or the dismissed ones; "all" needs no query. */
 export function matchesPath(section: string, view?: 'list'): string {
   const address = new URLSearchParams({ ...(section !== 'all' && { section }), ...(view && { view }) })
   return address.size > 0 ? `${paths.myMatches}?${address}` : paths.myMatches
@@ -183,7 +183,7 @@ export function receiptPath(paymentRefId: string): string {
   return `${paths.paymentReceipt}?order=${encodeURIComponent(paymentRefId)}`
 }
 
-/** One part of the account, a page of its own on phones. */
+/** A part of the account, which is its own page on phones. */
 export type AccountPart = 'login' | 'privacy' | 'notices' | 'plans' | 'rest' | 'leave'
 export const accountPartPath = (part: AccountPart): string => `${paths.account}?part=${part}`
 
@@ -196,7 +196,7 @@ export const notificationSettingsPath = `${paths.account}#notifications`
 export const PROFILE_TABS = ['profile', 'photos', 'preference', 'viewed'] as const
 export type ProfileTab = (typeof PROFILE_TABS)[number]
 
-/** One tab of the own profile page; the first needs no query. */
+/** A tab of the own profile page; the first needs no query. */
 export function profileTabPath(tab: ProfileTab): string {
   return tab === 'profile' ? paths.myProfile : `${paths.myProfile}?tab=${tab}`
 }
@@ -205,12 +205,12 @@ export function profileTabPath(tab: ProfileTab): string {
 export const VIEWS_SECTIONS = ['viewed-by', 'matches', 'interest', 'viewed'] as const
 export type ViewsSection = (typeof VIEWS_SECTIONS)[number]
 
-/** Links to one section of that tab. */
+/** Links to a section of that tab. */
 export function viewsSectionPath(section: ViewsSection): string {
   return `${profileTabPath('viewed')}&section=${section}`
 }
 
-/** Opens the horoscope form. */
+/** Open one form of the own profile. */
 export const editClanPath = `${paths.myProfile}?edit=clan`
 export const editChildrenPath = `${paths.myProfile}?edit=children`
 export const editHoroscopePath = `${paths.myProfile}?edit=horoscope`

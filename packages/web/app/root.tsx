@@ -22,15 +22,15 @@ import { PageLoading } from './shell/PageLoading.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { WithoutScripts } from './shell/WithoutScripts.tsx'
 
-// Loaded for members only, the only ones who are asked.
+// loaded for members only, because visitors are never asked
 const ConsentDialog = lazy(async () => ({
   default: (await import('./features/identity/accounts/ConsentDialog.tsx')).ConsentDialog,
 }))
 
-/** The title of pages without one, and of the shell before its page is known. */
+/** The title of pages without their own, and of the shell before its page is known. */
 export const SITE_TAGS: readonly HeadTag[] = [{ title: site.name }]
 
-/** The site as it follows the browser's history: the body of the document. */
+/** The document's body, which follows the browser's history. */
 export function Site({ router, answers }: { router: Router; answers: PageAnswers }) {
   const shown = useShown(router)
   useHead(shown.page?.module)
@@ -40,11 +40,11 @@ export function Site({ router, answers }: { router: Router; answers: PageAnswers
 interface Props {
   readonly shown: Shown
   readonly navigator: Navigator
-  /** What the first page came with. */
+  /** The answers included in the first page. */
   readonly answers?: PageAnswers | undefined
 }
 
-/** The body of the document: one page, or a placeholder until its code has loaded. */
+/** One page, or a placeholder until its code has loaded. */
 export function SitePage({ shown, navigator, answers }: Props) {
   const { page } = shown
   return (
@@ -59,7 +59,7 @@ export function SitePage({ shown, navigator, answers }: Props) {
   )
 }
 
-/** Shows the tags of an opened page in the head; those of the first page are written. */
+/** Replaces the head's tags when another page opens; those of the first page are prerendered. */
 function useHead(page: PageModule | undefined): void {
   const shown = useRef(page)
   useLayoutEffect(() => {
@@ -69,7 +69,7 @@ function useHead(page: PageModule | undefined): void {
   }, [page])
 }
 
-/** A page's tags in the head. */
+/** The tags of a page for the head. */
 export const tagsOf = (page: PageModule): readonly HeadTag[] => [
   ...(page.meta?.() ?? SITE_TAGS),
   ...(page.links ?? []).map((link) => ({ link })),

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from './router/route-list.ts'
 
-// One line per page. Pages that need a login are inside the members' layout.
+// One line per page. Pages that require a login are inside the members' layout.
 export default [
   index('pages/home.tsx'),
   route('about-us', 'pages/about.tsx'),

@@ -3,6 +3,6 @@ declare module 'virtual:site' {
   export const site: import('@thunai/contract/values/site').SiteFacts
   /** The texts that staff may change, as sent with the page. */
   export const siteTexts: import('@thunai/contract/values/site').SiteTexts
-  /** The same as JSON, for the element that carries it. */
+  /** The same texts as JSON, for the element that carries them. */
   export const siteTextsJson: string
 }

@@ -59,7 +59,7 @@ const ITEMS = [
   },
 ] as const
 
-/** The notice that stands alone before a consent; its version is kept with each consent. */
+/** The notice shown by itself before a consent. Its version is stored with each consent. */
 export default function ConsentNotice() {
   const { t } = useLingui()
   return (

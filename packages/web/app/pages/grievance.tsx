@@ -19,7 +19,7 @@ export const meta = pageMeta({
   path: paths.grievance,
 })
 
-/** For everyone (GRV-08): the grievance officer, the time limits, the form, and the state of a grievance. */
+/** A public page (GRV-08): the grievance officer, the time limits, the form, and the state of a grievance. */
 export default function Grievance() {
   const { t } = useLingui()
   const [filed, setFiled] = useState<Filed>()

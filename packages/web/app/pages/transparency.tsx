@@ -26,7 +26,7 @@ export const meta = pageMeta({
   path: paths.transparency,
 })
 
-/** For everyone (FIG-32): complaint figures, decisions, and where to complain. */
+/** A public page (FIG-32): complaint figures, decisions, and where to complain. */
 export default function Transparency() {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(getTransparency)
@@ -81,8 +81,8 @@ function Months({ months }: { months: readonly TransparencyMonth[] }) {
   ): Column<TransparencyMonth> => ({
     name,
     cell: (row) => {
-      const told = value(row)
-      return typeof told === 'number' ? i18n.number(told) : told
+      const text = value(row)
+      return typeof text === 'number' ? i18n.number(text) : text
     },
     isNumber: true,
   })

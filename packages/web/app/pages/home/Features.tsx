@@ -33,7 +33,7 @@ const features: readonly { icon: IconName; title: MessageDescriptor; text: Messa
   },
 ]
 
-/** Five cards that promise only what the product does today (G-78). */
+/** Five cards that only promise existing features (G-78). */
 export function Features() {
   const { t } = useLingui()
   return (

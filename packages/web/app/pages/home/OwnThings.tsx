@@ -5,7 +5,7 @@ import { useNews } from '../../data/useNews.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import styles from './OwnThings.module.css'
 
-/** What waits for a member, in place of what a stranger needs to know. */
+/** News for members, in place of the introduction for visitors. */
 export function OwnThings() {
   const { t } = useLingui()
   const news = useNews()

@@ -10,7 +10,7 @@ import talk from '../art/promise-talk.svg?no-inline'
 import word from '../art/promise-word.svg?no-inline'
 import styles from './Promises.module.css'
 
-/** What the product does, each with a picture of it and the page that shows it. */
+/** What the product does, each with a picture and the page that shows it. */
 const promises: readonly { picture: string; title: MessageDescriptor; text: MessageDescriptor; to: string }[] = [
   {
     picture: word,
@@ -44,7 +44,7 @@ const promises: readonly { picture: string; title: MessageDescriptor; text: Mess
   },
 ]
 
-/** Why a stranger can trust the service, and what is free: read in ten seconds. */
+/** Why visitors can trust the service and what is free, short enough to read in ten seconds. */
 export function Promises() {
   const { t } = useLingui()
   return (

@@ -11,7 +11,7 @@ import { useInBrowser } from '../../ui/hooks/useInBrowser.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import styles from './QuickSearch.module.css'
 
-// the page renders without these lists, and searches without them too
+// the page renders and searches even without these lists
 const ReligionOptions = lazy(() => import('./ReligionOptions.tsx'))
 
 const AGES = Array.from({ length: SEARCH_AGE.to - SEARCH_AGE.from + 1 }, (_, index) => SEARCH_AGE.from + index)
@@ -51,7 +51,7 @@ export function QuickSearch() {
           <span>
             <Trans>Religion</Trans>
           </span>
-          {/* an empty choice stays out of the address */}
+          {/* an unnamed select stays out of the address */}
           <select
             name={religion ? 'religion' : undefined}
             value={religion}

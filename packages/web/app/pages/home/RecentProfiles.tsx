@@ -5,7 +5,7 @@ import { KolamRule } from '../../ui/pictures/Kolam.tsx'
 import styles from './RecentProfiles.module.css'
 import { RecentProfilesSkeleton } from './RecentProfilesSkeleton.tsx'
 
-// keeps the search code out of the home page's first load; the row below loads later anyway
+// keeps the search code out of the home page's first load; the row is loaded later anyway
 const RecentRow = lazy(() => import('./RecentRow.tsx'))
 
 /** The newest members in a rotating row (HOME-10 to HOME-19, G-77). */

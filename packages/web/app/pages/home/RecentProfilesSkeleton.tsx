@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import styles from './RecentProfilesSkeleton.module.css'
 
-/** The row's skeleton, in its final size. */
+/** A skeleton of the row, in its final size. */
 export function RecentProfilesSkeleton() {
   return (
     <div className={styles['row']}>

@@ -6,7 +6,8 @@ import styles from './RollingList.module.css'
 type Props = { id: string; heading: string; titles: readonly string[] }
 
 /**
- * Titles that scroll up endlessly, three in view (two on phones); they stop when paused, touched or under reduced motion (G-84, G-92).
+ * Titles that scroll up endlessly, three visible at a time (two on phones). They stop when paused or touched, and under
+ * reduced motion (G-84, G-92).
  */
 export function RollingList({ id, heading, titles }: Props) {
   const [isPaused, setPaused] = useState(false)

@@ -30,13 +30,13 @@ const member = (id: number): ProfileSummary => ({
 const members = (count: number) => Array.from({ length: count }, (_, id) => member(id))
 
 describe('recent profiles', () => {
-  it('are marked samples only while there are no members (HOME-18, G-77)', () => {
+  it('are only marked samples if there are no members (HOME-18, G-77)', () => {
     const shown = withSamples([], english)
     expect(shown.length).toBeGreaterThan(4)
     expect(shown.every((profile) => profile.isSample && profile.name.startsWith('Sample'))).toBe(true)
   })
 
-  it('hold no sample from four members on, and every member before any sample (G-77)', () => {
+  it('have no samples from four members on, and show members before samples (G-77)', () => {
     fc.assert(
       fc.property(fc.nat({ max: 12 }), (count) => {
         const shown = withSamples(members(count), english)

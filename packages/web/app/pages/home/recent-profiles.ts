@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { nameOf } from '@thunai/client/language'
 import type { ProfileSummary } from '@thunai/contract/finding/search'
 
-/** A card on the home page: a member, or a marked sample while there are few (G-77). */
+/** A card on the home page: a member, or a marked sample while there are few members (G-77). */
 export type RecentProfile = Pick<
   ProfileSummary,
   | 'id'
@@ -51,7 +51,7 @@ const sampleProfiles = (language: I18n): readonly RecentProfile[] =>
     }
   })
 
-/** The newest members; below four, samples fill the row so that it can rotate. */
+/** The newest members. If there are fewer than four, samples fill the row so that it can rotate. */
 export function withSamples(members: readonly ProfileSummary[], language: I18n): readonly RecentProfile[] {
   const real = members.map((member) => ({ ...member, isSample: false }))
   return real.length < fewest ? [...real, ...sampleProfiles(language).slice(0, filledTo - real.length)] : real

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { site } from 'virtual:site'
 import { callLink } from '../parts/contact-links.ts'
 
-/** The grievance officer; the law requires name, contact and hours. */
+/** The grievance officer; the law requires the name, contact and hours. */
 export function GrievanceOfficer() {
   const { name, email, phone, hours } = site.grievanceOfficer
   return (

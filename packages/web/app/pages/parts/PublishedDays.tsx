@@ -7,7 +7,7 @@ import { dayText } from './transparency-words.ts'
 
 const SHOWN = 7
 
-/** The figures of the last days, each with a hash that proves later that it wasn't changed. */
+/** The figures of recent days, each with a hash that later proves it is unchanged. */
 export function PublishedDays({ days }: { days: readonly PublishedDay[] }) {
   const { t, i18n } = useLingui()
   const count = (name: Column<PublishedDay>['name'], value: (row: PublishedDay) => number): Column<PublishedDay> => ({

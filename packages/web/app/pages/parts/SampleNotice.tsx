@@ -15,7 +15,7 @@ export function SampleNotice() {
   )
 }
 
-/** The same in a quiet line, for texts without consequences. */
+/** A less prominent notice, for texts without consequences. */
 export function SampleTexts() {
   if (!site.sample) return null
   return (

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { StillLooking } from './StillLooking.tsx'
 
-it('a reader west of India reads the day on which families were asked, not the one before (FIG-33)', () => {
+it('a reader west of India sees the day in India on which families were asked (FIG-33)', () => {
   vi.stubEnv('TZ', 'America/New_York')
   onTestFinished(() => void vi.unstubAllEnvs())
   expect(new Date('2026-11-05').getDate()).toBe(4)

@@ -5,7 +5,9 @@ import type { StillLookingDay } from '@thunai/contract/office/transparency'
 import { DataTable } from '../../ui/layout/DataTable.tsx'
 import { dayText } from './transparency-words.ts'
 
-/** How many silent families were asked whether they still look, answered, and rest now. */
+/**
+ * How many silent families were asked whether they are still looking, how many answered, and how many are resting now.
+ */
 export function StillLooking({ days }: { days: readonly StillLookingDay[] }) {
   const { t, i18n } = useLingui()
   if (days.length === 0) return null

@@ -8,7 +8,7 @@ type Props = {
   texts: readonly (readonly [MessageDescriptor, MessageDescriptor])[]
 }
 
-/** A section of short texts, each with its heading, as cards. */
+/** A section of short texts with headings, as cards. */
 export function TitledTexts({ id, title, texts }: Props) {
   const { t } = useLingui()
   return (

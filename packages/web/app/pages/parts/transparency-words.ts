@@ -7,13 +7,13 @@ export const monthText = (month: string, language: I18n): string =>
     new Date(`${month}-01T00:00:00Z`),
   )
 
-/** A day of India, wherever it is read: 2026-11-05 -> 5 Nov 2026 */
+/** A day in India, regardless of the reader's time zone: 2026-11-05 -> 5 Nov 2026 */
 export const dayText = (day: string, { locale }: I18n): string =>
   new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 const DAY = 24
 
-/** Hours, or days from two days on. Rounded up, so that nothing looks faster than it was. */
+/** A duration in hours, or in days from two days on. Rounded up, so that nothing looks faster than it was. */
 export function hoursText(hours: number | null, language: I18n): string {
   if (hours === null) return '–'
   if (hours <= 1) return language._(msg`an hour`)

@@ -81,7 +81,7 @@ function Leaving({ profile, profiles, family, onClose }: LeavingProps) {
   const isOpen = owned?.profileId === profile.id
   const isHeir = ({ role, state, isYou }: FamilyRow) => role === 'candidate' && state === 'joined' && !isYou
   const hasHeir = isOpen && family.some(isHeir)
-  const deletedProfile = hasHeir ? undefined : owned
+  const goes = hasHeir ? undefined : owned
   const theirs = others.length > 0 && inOneLine(i18n, others)
   return (
     <>
@@ -103,12 +103,12 @@ function Leaving({ profile, profiles, family, onClose }: LeavingProps) {
         <h3>
           <Trans>What is deleted at once, for good</Trans>
         </h3>
-        {deletedProfile ? (
+        {goes ? (
           <ul>
             <li>
               <Trans>
-                your profile {deletedProfile.memberId}, photos, horoscope and preferences: no one can find you or open
-                your profile any more
+                your profile {goes.memberId}, photos, horoscope and preferences: no one can find you or open your
+                profile any more
               </Trans>
             </li>
             <li>
@@ -151,7 +151,7 @@ function Leaving({ profile, profiles, family, onClose }: LeavingProps) {
           </li>
         </ul>
         <p>
-          {deletedProfile && isOpen ? (
+          {goes && isOpen ? (
             <Trans>
               Only want a rest?{' '}
               <Link to={privacySettingsPath} onClick={onClose}>
@@ -176,7 +176,7 @@ function PlanLeft({ profileId }: { profileId: string }) {
   const { data } = useRead(getPackageUsage, { params: { profileId } })
   const live = data?.data.filter(({ status }) => status === 'live') ?? []
   if (live.length === 0) return null
-  const contactsLeftInAll = live.reduce((sum, { contactsLeft = 0 }) => sum + contactsLeft, 0)
+  const left = live.reduce((sum, { contactsLeft = 0 }) => sum + contactsLeft, 0)
   const plans = inOneLine(
     i18n,
     live.map(({ packageName }) => packageName),
@@ -184,8 +184,8 @@ function PlanLeft({ profileId }: { profileId: string }) {
   return (
     <Banner kind="warning">
       <Trans>
-        Your {plans} plan is still running, with <Plural value={contactsLeftInAll} one="# contact" other="# contacts" />{' '}
-        left. It ends with the account.
+        Your {plans} plan is still running, with <Plural value={left} one="# contact" other="# contacts" /> left. It
+        ends with the account.
       </Trans>
     </Banner>
   )

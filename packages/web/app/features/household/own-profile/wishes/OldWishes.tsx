@@ -23,7 +23,7 @@ export function OldWishes({ values, onChange }: Props) {
         <Trans>Your answer takes effect when you save.</Trans>
       </p>
     ) : null
-  const nameList = names.join(', ')
+  const told = names.join(', ')
   const end = () => {
     onChange('preferredGothra', '')
     onChange('preferredHouseName', '')
@@ -32,7 +32,7 @@ export function OldWishes({ values, onChange }: Props) {
     <Banner
       kind="info"
       className={styles['whole']}
-      title={t`You once named ${nameList} in your partner preferences`}
+      title={t`You once named ${told} in your partner preferences`}
       action={
         <span className="row wrap gap-2">
           <Button
