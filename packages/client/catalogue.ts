@@ -4,7 +4,7 @@ import { parsePo } from 'pofile-ts'
 
 /** The sentences of one language, keyed by their English text. */
 export interface Catalogue {
-  /** @throws if the sentence is missing: a build must never mix two languages */
+  /** @throws if the sentence is missing, because a build must never mix two languages */
   readonly textOf: (id: string) => string
   readonly textIfAny: (id: string) => string | undefined
   /** All sentences of the contract, in English and translated. */

@@ -52,7 +52,7 @@ function textAsId(catalogue: Catalogue | undefined): PluginObj {
   }
 }
 
-/** What compiled last, by file: the builds of one process, for the plan, the browser and the server, share it. */
+/** Compiled results by file, shared by the builds of one process: plan, browser and server. */
 const kept = new Map<string, { readonly code: string; readonly locale: string; readonly result: Promise<Compiled> }>()
 type Compiled = { code: string; map: NonNullable<BabelFileResult['map']> | null } | null
 
@@ -87,7 +87,7 @@ function markedSentences(locale: string, catalogue: Catalogue | undefined): Plug
   }
 }
 
-/** Code that adds translations to those that the page knows. */
+/** Code that adds translations to those the page knows. */
 function knowing(translations: Iterable<readonly [english: string, translated: string]>, code = ''): string {
   const table = [...translations].flatMap(([english, translated]) =>
     translated === english ? [] : [[english, compileMessageOrThrow(translated)]],
@@ -95,7 +95,7 @@ function knowing(translations: Iterable<readonly [english: string, translated: s
   return `import { addKnown } from '@thunai/client/known-sentences'\n${code}\naddKnown(${JSON.stringify(Object.fromEntries(table))})\n`
 }
 
-/** Fills `contract-sentences.ts`, which pages load when they meet a sentence that they don't know. */
+/** Fills `contract-sentences.ts`, which pages load when they meet an unknown sentence. */
 const allOfContract = (catalogue: Catalogue): Plugin => ({
   name: 'thunai-all-contract-sentences',
   enforce: 'pre',

@@ -5,11 +5,11 @@ import { done } from '@thunai/contract/frame/wire'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, callUrl } from './call.ts'
 
-type Heard = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
+type ReceivedRequest = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
 
 let server: Server
 let origin = ''
-let heard: Heard[] = []
+let received: ReceivedRequest[] = []
 let answer = { status: 200, body: '{"statusCode":200,"statusMessage":"Done","message":"Done"}' }
 
 const at = (path: string) => `${origin}${path}` as const
@@ -42,7 +42,7 @@ beforeAll(async () => {
       body += data.toString()
     })
     request.on('end', () => {
-      heard.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body })
+      received.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body })
       response.writeHead(answer.status, cors).end(answer.body)
     })
   })
@@ -52,7 +52,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((closed) => server.close(closed)))
 beforeEach(() => {
-  heard = []
+  received = []
   answer = { status: 200, body: '{"statusCode":200,"statusMessage":"Done","message":"Done"}' }
 })
 afterEach(() => {
@@ -62,20 +62,20 @@ afterEach(() => {
 describe('a request', () => {
   it('sends JSON, with and without a body (API-GEN-01)', async () => {
     await call(endpoints().open, {})
-    expect([heard[0]?.method, heard[0]?.body, heard[0]?.headers['content-type']]).toEqual([
+    expect([received[0]?.method, received[0]?.body, received[0]?.headers['content-type']]).toEqual([
       'POST',
       '',
       'application/json',
     ])
   })
 
-  it('carries the token only for calls that want one; a call that may go without sends it empty', async () => {
+  it('has the token only for calls that need one; calls with an optional token send it empty', async () => {
     const { open, either, member } = endpoints()
     await call(open, {}, { token: 'T' })
     await call(either, {}, { token: 'T' })
     await call(either, {})
     await call(member, {}, { token: 'T' })
-    expect(heard.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer T', '', 'Bearer T'])
+    expect(received.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer T', '', 'Bearer T'])
   })
 
   it('repeats the anti-forgery cookie as a header (API-GEN-04)', async () => {
@@ -83,7 +83,7 @@ describe('a request', () => {
     await call(endpoints().open, {})
     document.cookie = 'XSRF-TOKEN=; max-age=0'
     await call(endpoints().open, {})
-    expect(heard.map(({ headers }) => headers['x-xsrf-token'])).toEqual(['a b', undefined])
+    expect(received.map(({ headers }) => headers['x-xsrf-token'])).toEqual(['a b', undefined])
   })
 
   it('fills in the path and leaves out empty values', () => {
@@ -112,7 +112,7 @@ describe('an answer', () => {
     })
   })
 
-  it('carries the sentence and the field errors of a refusal', async () => {
+  it('has the message and the field errors of a refusal', async () => {
     answer = {
       status: 400,
       body: '{"statusCode":400,"statusMessage":"Please fix highlighted fields.","errors":{"name":"Full name is required."}}',
@@ -176,7 +176,7 @@ describe('an answer', () => {
     expect(await call(unanswered, {})).toMatchObject({ ok: false, code: 'noAnswer' })
   })
 
-  it('is dropped for an aborted call', async () => {
+  it('rejects if the call was aborted', async () => {
     const controller = new AbortController()
     controller.abort()
     await expect(call(endpoints().open, {}, { signal: controller.signal })).rejects.toThrow('abort')

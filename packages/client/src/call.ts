@@ -73,10 +73,10 @@ export function callUrl(path: string, params: unknown, query: unknown): string {
 }
 
 function cookie(name: string): string | undefined {
-  // a page that is written at build has none
+  // prerendered pages have no cookies
   if (typeof document === 'undefined') return undefined
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
-  return found && decodeURIComponent(found.slice(name.length + 1))
+  const match = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
+  return match && decodeURIComponent(match.slice(name.length + 1))
 }
 
 /** Headers of every request: the token for calls that read one, and the anti-forgery header. */
@@ -91,7 +91,7 @@ export function headersFor(
   // Search sends an empty value without a token (specification 6).
   if (call.caller === 'either') headers.set('Authorization', token ? `Bearer ${token}` : '')
   if (profileId && token && call.caller !== 'anyone') headers.set('X-Profile-Id', profileId)
-  // the language of the answer, or of a mail that follows
+  // the language of the answer and of any mail it causes
   if (builtIn !== 'en') headers.set('Accept-Language', builtIn)
   if (key !== undefined) headers.set(IDEMPOTENCY_HEADER, key)
   const antiForgery = cookie('XSRF-TOKEN')
@@ -190,7 +190,7 @@ export async function answerOf<E extends Endpoint>(
       const reply: Reply<E> = JSON.parse(received.text)
       return { ok: true, reply }
     } catch {
-      // a proxy's page, for example
+      // not JSON, such as a proxy's error page
     }
   }
   const refused = failure(endpoint, received, besides)

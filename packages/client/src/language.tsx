@@ -5,7 +5,7 @@ import { createContext, useContext } from 'react'
 import { compileSimple } from './compile-simple.ts'
 import { knownSentences } from './known-sentences.ts'
 
-/** Text to show, before its language is known: made by msg`…`, or an English sentence of the contract. */
+/** Text to translate later: made by msg`…`, or an English sentence of the contract. */
 export type Sentence = MessageDescriptor | string
 
 const NUMBER = /\d+(?:\.\d+)?/g
@@ -28,10 +28,10 @@ export const dateLocale = ({ locale }: I18n): string => (locale === 'en' ? 'en-G
 const languageOf = (locale: Language, messages: Messages): I18n =>
   setupI18n({ locale, messages: { [locale]: messages } }).setMessagesCompiler(compileSimple)
 
-/** The code holds the English text, so this needs no catalogue and no message parser. */
+/** English needs no catalogue or message parser, because the code holds its text. */
 export const english = languageOf('en', {})
 
-/** The language of this build; each language has its own. */
+/** The language of this build; each language is a separate build. */
 export const builtIn: Language = import.meta.env.VITE_LANGUAGE ?? 'en'
 export const builtLanguage: I18n = builtIn === 'en' ? english : languageOf(builtIn, knownSentences)
 
@@ -46,7 +46,7 @@ export function withNames(language: I18n, names: Names): I18n {
   return knowing
 }
 
-/** The name of a list value; English if the translation is unknown or not loaded. */
+/** The translated name of a list value; English if it has none or it isn't loaded. */
 export function nameOf(language: I18n, english: string): string {
   const names = namesIn.get(language)
   return names && Object.hasOwn(names, english) ? (names[english] ?? english) : english

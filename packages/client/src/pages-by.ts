@@ -6,7 +6,7 @@ import { readKey } from './keys.ts'
 import { type Refused, replyOf } from './refused.ts'
 import { isWorthAnotherTry } from './is-worth-another-try.ts'
 
-/** A call that answers {rows, next}; pass `next` as `before` to get the next page. */
+/** A call that returns {rows, next}; pass `next` as `before` to get the next page. */
 type PagedReply = { readonly data: { readonly rows: readonly unknown[]; readonly next: string | null } }
 type PagedEndpoint = Endpoint & { readonly reply: { readonly _zod: { readonly output: PagedReply } } }
 type DataOf<E extends PagedEndpoint> = Extract<Reply<E>, PagedReply>['data']
@@ -29,7 +29,7 @@ export type Call = <E extends Endpoint>(
   options: { readonly signal: AbortSignal },
 ) => Promise<Answer<E>>
 
-/** Creates the hook that reads a list page by page; loaded pages are refetched together. */
+/** Creates a hook that reads a list page by page; loaded pages are refetched together. */
 export const pagesBy = (call: Call) =>
   function usePages<E extends PagedEndpoint>(
     endpoint: E,
@@ -54,7 +54,7 @@ export const pagesBy = (call: Call) =>
     })
     // stable until a refetch
     const rows = useMemo(() => data?.pages.flatMap((page) => page.rows), [data])
-    // a timed refetch doesn't cancel a page that is asked for
+    // a timed refetch doesn't cancel a pending page
     const refetchIdle = useCallback(() => refetch({ cancelRefetch: false }), [refetch])
     return {
       rows,

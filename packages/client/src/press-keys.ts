@@ -7,10 +7,10 @@ interface Press {
 
 /** Pending presses, by their content. */
 const pending = new Map<string, Press>()
-/** Keys of presses that got no answer; the next press with the same content reuses its key. */
+/** Keys of presses without an answer; a repeated press with the same content reuses its key. */
 const unanswered = new Map<string, string>()
 
-/** Works in insecure contexts too, where `randomUUID` is missing. */
+/** Also works in insecure contexts, where `randomUUID` is missing. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
@@ -19,13 +19,12 @@ interface Outcome {
   readonly code?: string
 }
 /** True if the server may have acted although no answer arrived. */
-const isUnheard = (outcome: Outcome): boolean =>
+const mayHaveActed = (outcome: Outcome): boolean =>
   !outcome.ok && ['noAnswer', 'busy', 'unexpected'].includes(outcome.code ?? '')
 
 /**
- * Sends a command once. A repeated press while it is pending shares its result; after a lost answer a repeat reuses the
- * key.
- * @param what everything the command sends
+ * Sends a command once. A repeated press while it is pending shares its result; after a lost answer it reuses the key.
+ * @param what everything that the command sends
  */
 export async function pressOnce<O extends Outcome>(
   { actsOnce }: Pick<Endpoint, 'actsOnce'>,
@@ -41,7 +40,7 @@ export async function pressOnce<O extends Outcome>(
   pending.set(name, { key, answer })
   try {
     const outcome = await answer
-    if (isUnheard(outcome)) unanswered.set(name, key)
+    if (mayHaveActed(outcome)) unanswered.set(name, key)
     else unanswered.delete(name)
     return outcome
   } finally {

@@ -10,7 +10,7 @@ const parentOf = Object.getOwnPropertyDescriptor(Node.prototype, 'parentNode')?.
 
 beforeAll(takeChangesOfTranslatedPages)
 
-/** Browsers differ: some move the text into their elements, some replace it with a translated copy. */
+/** Browsers differ: some move the text into their elements, others replace it with a translated copy. */
 const WAYS = {
   moved: (text: Text) => {
     const [outer, inner] = [document.createElement('font'), document.createElement('font')]
@@ -37,7 +37,7 @@ async function translate(wrap: (text: Text) => void): Promise<void> {
   const texts: Text[] = []
   while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
   for (const text of texts) wrap(text)
-  // the page goes on in a task of its own
+  // the page continues in its own task
   await Promise.resolve()
 }
 
@@ -63,7 +63,7 @@ const pages = fc.record({
 })
 
 describe.each(Object.entries(WAYS))('a page whose texts a translation has %s', (_way, wrap) => {
-  it('a page translated by the browser takes every change, and shows changed text as it is (LANG-23)', async () => {
+  it('accepts every change, and shows changed text untranslated (LANG-23)', async () => {
     const faults = vi.spyOn(console, 'error')
     await fc.assert(
       fc.asyncProperty(fc.array(pages, { minLength: 2, maxLength: 5 }), async (states) => {
@@ -85,7 +85,7 @@ describe.each(Object.entries(WAYS))('a page whose texts a translation has %s', (
     expect(faults).not.toHaveBeenCalled()
   })
 
-  it('a changed text is shown alone, not beside its old translation (LANG-23)', async () => {
+  it('shows a changed text without its old translation (LANG-23)', async () => {
     const { rerender } = render(
       <p data-testid="page">
         {'one '}

@@ -1,8 +1,8 @@
 /**
- * A browser that translates a page moves each text into its own elements (`<font><font>…`), or replaces it there.
- * Preact and React don't know them: they would lose their place among the siblings, or change a text that is no longer shown. This
- * makes the DOM accept such updates: a text answers for its place in the page, the replacement is moved and removed
- * with its text, and a changed text is shown untranslated, so that the browser translates it again.
+ * Lets Preact and React update pages that the browser translates. A translation moves each text into its own elements
+ * (`<font><font>…`) or replaces it there; the libraries would then lose its place among the siblings, or change a text
+ * that is no longer shown. Here a text reports its place in the page, its translation is moved and removed with it, and
+ * a changed text is shown untranslated, so that the browser translates it again.
  */
 export function takeChangesOfTranslatedPages(): void {
   const { insertBefore, appendChild, removeChild } = Node.prototype
@@ -42,7 +42,7 @@ export function takeChangesOfTranslatedPages(): void {
   }
   const catchUp = () => note(observer.takeRecords())
 
-  /** Preact asks a text for its parent and its next sibling: these are those of its translation. */
+  /** Returns the translation's parent and next sibling for a text, because Preact asks the text for them. */
   function answerForPlace(text: Node): void {
     Object.defineProperties(text, {
       parentNode: { configurable: true, get: () => parentOf(wrapperOf(text) ?? text) },
@@ -50,14 +50,14 @@ export function takeChangesOfTranslatedPages(): void {
     })
   }
 
-  /** Removes the translation of a text that moves or goes. */
+  /** Removes the translation of a text that is moved or removed. */
   function leaveWrapper(text: Node): void {
     const wrapper = wrapperOf(text)
     standIns.delete(text)
     wrapper?.remove()
   }
 
-  /** The child of `place` that is the node or its translation. */
+  /** The child of `place` that is the node or contains its translation. */
   function childFor(place: Node, node: Node): Node | null {
     if (parentOf(node) === place) return node
     const wrapper = wrapperOf(node)
@@ -110,7 +110,7 @@ export function takeChangesOfTranslatedPages(): void {
       setData.call(this, text)
     },
   })
-  // React removes and changes texts by these
+  // React removes and changes texts through these
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     if (!(child instanceof CharacterData) || parentOf(child) === this) return removeChild.call(this, child) as T
     child.remove()
@@ -123,7 +123,7 @@ export function takeChangesOfTranslatedPages(): void {
       else setValue.call(this, text)
     },
   })
-  /** Puts a text back in the place of its translation. */
+  /** Puts a text back in place of its translation. */
   function restore(text: Node): void {
     catchUp()
     const wrapper = wrapperOf(text)

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest'
 import { readKey } from './keys.ts'
 import { useCommand } from './useCommand.ts'
 
-it('a command has its calls read again, whatever they were asked, and no others', async () => {
+it('a command refetches all reads of its calls, and no others', async () => {
   const reads: string[] = []
   const queries = new QueryClient()
   const within = ({ children }: { children: ReactNode }) => (
@@ -34,7 +34,7 @@ it('a command has its calls read again, whatever they were asked, and no others'
   await waitFor(() => expect(reads.slice(3).toSorted()).toEqual(['all links', 'links of a']))
 })
 
-it('a press at once after a change sends what is shown, and ends as the page says by then', async () => {
+it('a press right after a change sends the displayed values and runs the latest callbacks', async () => {
   const ended: string[] = []
   const sent: string[] = []
   const page = { write: (_text: string) => {} }
@@ -63,7 +63,7 @@ it('a press at once after a change sends what is shown, and ends as the page say
   expect(sent).toEqual(['second'])
 })
 
-it('a press that waits in its queue goes to the member of its time', async () => {
+it('a queued press acts for the member who was shown when it was pressed', async () => {
   const sent: string[] = []
   const first = Promise.withResolvers<void>()
   const queries = new QueryClient()

@@ -9,7 +9,7 @@ type Options<R, C extends FailureCode, I> = {
   /** Called on success. */
   onDone?: (reply: R, input: I) => unknown
   onFailed?: (failure: Refused<C>, input: I) => unknown
-  /** Calls to read again on success, whatever they were asked. */
+  /** Calls whose reads are refetched on success, whatever their input. */
   changes?: readonly Endpoint[]
   /** Commands in one queue run one after the other. */
   queue?: string
@@ -25,19 +25,19 @@ export interface Command<I, C extends FailureCode> {
   readonly reset: () => void
 }
 
-/** A press that waits in a queue goes to the member it was meant for, even if the page shows another by then. */
+/** A queued press acts for the member it was made for, even if the page now shows another. */
 interface Press<R, C extends FailureCode, I> {
   readonly input: I
   readonly send: (input: I) => Promise<Result<R, C>>
 }
 
-/** A command to the server, from the press to the refetch of what it changed. */
+/** A command to the server, from the press to the refetch of everything it changed. */
 export function useCommand<R, C extends FailureCode, I = void>(
   send: (input: I) => Promise<Result<R, C>>,
   options: Options<R, C, I> = {},
 ): Command<I, C> {
   const queries = useQueryClient()
-  // a press may follow a render at once, before `useMutation` has taken the new callbacks in an effect
+  // a press may follow a render before `useMutation` has taken the new callbacks in an effect
   const newest = useRef({ send, options })
   useLayoutEffect(() => {
     newest.current = { send, options }
