@@ -26,12 +26,12 @@ async function onAccount(page: Page, member: { token: string }): Promise<void> {
   await page.goto('/about-us')
   const menu = await openMenu(page)
   const account = menu.getByRole('link', { name: 'Account', exact: true })
-  // on wide screens it is behind the own photo
+  // on wide screens it is in the avatar menu
   const own = menu.getByRole('button', { name: 'My account' })
   await expect(account.or(own)).toBeVisible()
   if (await own.isVisible()) await own.click()
   await account.click()
-  // on phones the account is a list of pages, on wide screens the list stands beside the open one
+  // on phones the account is a list of pages; on wide screens the list is beside the open page
   await part(page, 'Login and security').click()
   await expect(section(page, 'Email and mobile number')).toBeVisible()
 }
@@ -130,7 +130,7 @@ test.describe('the account page', () => {
         await request.post('/auth/gateway/login', { data: { username: member.email, userpassword: member.password } })
       ).status(),
     ).toBe(401)
-    // the welcome mail and two mails about exports come before the farewell
+    // the welcome mail and two export mails come before the farewell
     expect(await newestMail(member.email, 3)).toContain(member.memberId)
   })
 })
@@ -175,7 +175,7 @@ test.describe('the link in the mail about an email change', () => {
   })
 })
 
-/** A community whose members no other test counts. */
+/** A religion whose members no other test counts. */
 async function christian(request: Parameters<typeof registerMember>[0]): Promise<number> {
   const { data } = await (await request.get('/form/allformdata/getavailablelist')).json()
   return data.religion.find(({ name }: { name: string }) => name === 'Christian').id

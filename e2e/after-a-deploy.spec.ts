@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { asMember, expect, registerMember, test } from './support/test.ts'
 
-/** As after a deploy: the next script that isn't already on the page is missing from the server, once. */
+/** Makes the next script that isn't on the page yet fail once, as after a deploy. */
 async function loseNextScript(page: Page): Promise<void> {
   const known = new Set(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
   let isLost = false
@@ -45,11 +45,7 @@ test('a members’ page opens although its script is gone (STATE-24)', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a dialog whose script is gone comes back with its input (STATE-24)', async ({
-  page,
-  request,
-  expectedErrors,
-}) => {
+test('a dialog whose script is gone reopens with its input (STATE-24)', async ({ page, request, expectedErrors }) => {
   expectedErrors.push(/404/, /Failed to fetch dynamically/, /Minified React error/)
   const { token } = await registerMember(request)
   await asMember(page, token)

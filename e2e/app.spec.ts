@@ -20,7 +20,7 @@ const buildOf = (page: Page) =>
 
 const goTo = (page: Page, path: string) => page.evaluate((to) => location.assign(to), path)
 
-test('a second visit loads no script, style or font again, and an offline page is in the page’s language (APP-01, APP-02)', async ({
+test('a second visit loads no script, style or font again, and shows an offline page in the page’s language (APP-01, APP-02)', async ({
   page,
   context,
   expectedErrors,
@@ -144,11 +144,11 @@ test('a visitors’ page loads no style sheet beside the inline styles, nor do i
 })
 
 test.describe('a page that comes with answers', () => {
-  // it would answer with scripts that a test holds back
+  // the worker would answer with scripts that a test holds back
   test.use({ serviceWorkers: 'block' })
   const SEARCH = '/profile/search/profilelist'
   const first = (page: Page) => page.getByRole('main').getByRole('list').getByRole('heading').first()
-  /** Paths of the calls that a page sends. */
+  /** The paths of a page's calls. */
   const callsOf = (page: Page): string[] => {
     const sent: string[] = []
     page.on('request', (request) => {
@@ -174,7 +174,7 @@ test.describe('a page that comes with answers', () => {
     }
   }
 
-  test('shows them before its scripts run, which keep them and do not ask again (LIGHT-06)', async ({ page }) => {
+  test('shows them before its scripts run, and does not refetch them (LIGHT-06)', async ({ page }) => {
     const sent = callsOf(page)
     for (const path of ['/search-profile', '/ta/search-profile', '/membership-plans', '/ta/membership-plans']) {
       const { run } = await openWithoutScripts(page, path)
@@ -182,7 +182,7 @@ test.describe('a page that comes with answers', () => {
       await expect(first(page)).toBeVisible()
       await first(page).evaluate((element) => Object.assign(element, { isFromServer: true }))
       expect(sent).toEqual([])
-      // no place of the site's texts is left
+      // every placeholder of the site's texts is filled
       expect(await page.content()).not.toContain('⟦')
       await run()
       await page.waitForLoadState('networkidle')
@@ -192,7 +192,7 @@ test.describe('a page that comes with answers', () => {
     }
   })
 
-  test('shows members no visitors’ cards, and asks for their own (LIGHT-07)', async ({ page, request }) => {
+  test('shows members their own cards instead of the visitors’ (LIGHT-07)', async ({ page, request }) => {
     const token = await logInAsDemo(request)
     await asMember(page, token)
     const { run } = await openWithoutScripts(page, '/search-profile')
@@ -205,7 +205,7 @@ test.describe('a page that comes with answers', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 
-  test('has none at an address with filters, which shows its own (LIGHT-07)', async ({ page }) => {
+  test('has none at an address with filters, which loads its own (LIGHT-07)', async ({ page }) => {
     const { run } = await openWithoutScripts(page, '/search-profile?gender=Male&religion=Christian')
     await expect(page.getByRole('contentinfo')).toBeAttached()
     await expect(page.locator('article')).toHaveCount(0)
@@ -214,7 +214,7 @@ test.describe('a page that comes with answers', () => {
     for (const text of await page.getByRole('article').allInnerTexts()) expect(text).toMatch(/Male[^]*Christian/)
   })
 
-  test('asks again when Back shows the browser’s copy (LIGHT-07)', async ({ page }) => {
+  test('refetches when Back shows the browser’s copy (LIGHT-07)', async ({ page }) => {
     await page.goto('/search-profile')
     await page.goto('/about-us')
     const asked = page.waitForRequest(`**${SEARCH}**`)

@@ -35,7 +35,7 @@ test('a candidate is asked by mail, and agrees by link and code (SEAL-02)', asyn
   await expect(page.getByText(/Yes, the candidate has agreed/)).toBeVisible()
 })
 
-test('a no hides the profile, and gives the family three days to say that the wrong person was asked (SEAL-05, SEAL-12) @phone', async ({
+test('a refusal hides the profile, and gives the family three days to say that the wrong person was asked (SEAL-05, SEAL-12) @phone', async ({
   page,
   request,
 }) => {

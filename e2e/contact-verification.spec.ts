@@ -59,7 +59,7 @@ test('the mailed code verifies the e-mail, and OK leads to the login (CV-01 to C
   await expect.poll(() => page.evaluate(() => history.state.usr ?? null)).toBeNull()
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(page).toHaveURL('/login-user')
-  // a new member only needs the password
+  // a new member only has to enter the password
   await expect(page.getByLabel('User Id (Mobile number or Email id)')).toHaveValue(userLoginId)
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
 })

@@ -8,7 +8,7 @@ import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMem
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Verification Required' })
 const tile = (page: Page, name: string) => page.getByRole('list', { name: 'Your profiles' }).getByRole('link', { name })
 
-/** Sets what the own profile says is verified. */
+/** Stubs the verification flags of the own profile. */
 async function verified(page: Page, isEmailVerified: boolean, isMobileVerified: 'true' | 'false'): Promise<void> {
   await page.route('**/getforviewforuserbytoken', async (route) => {
     const response = await route.fetch()
@@ -53,7 +53,7 @@ test.describe('the verification dialog', () => {
       await verified(page, email, mobile)
       await page.goto('/profile-dashboard')
       await expect(dialog(page)).toContainText(`Please verify your ${words}.`)
-      // a forgotten password is reset by e-mail only
+      // forgotten passwords are only reset by e-mail
       await expect(dialog(page).getByText('forgotten password')).toHaveCount(email ? 0 : 1)
     }
     await expectAccessible(page)
@@ -140,7 +140,10 @@ test('the four tiles have correct counts and link to the own profile page (DASH-
   }
 })
 
-test('the table shows a bought plan with what is left of it (DASH-11, ENT-31) @phone', async ({ page, request }) => {
+test('the table shows a bought plan with its remaining contacts and SMS (DASH-11, ENT-31) @phone', async ({
+  page,
+  request,
+}) => {
   await asMember(page, await logInAsDemo(request))
   await page.goto('/dashboard')
   const table = page.getByRole('table', { name: 'Subscribed Packages' })
@@ -197,7 +200,7 @@ test('the dashboard shows each day’s news: matches first, then visitors, waiti
   await expect(block('Waiting for your answer')).toHaveCount(0)
   await expect(block('Answered')).toContainText('You accepted')
 
-  // day 30: her own interest was answered, and there is a next step
+  // day 30: her interest was answered, and there is a next step
   await buyPlan(request, bride)
   await express(bride.token, velan.id)
   await answer(velan.token, bride.id, 'accepted')

@@ -20,7 +20,7 @@ async function send(
 test.describe('the verification of the own profile', () => {
   test.use({ expectedErrors: [/400|409/] })
 
-  test('lists what can be checked, takes a document, and says since when it has been waiting (DOC-PAGE-01) @phone', async ({
+  test('lists what can be verified, accepts a document, and shows since when it has been waiting (DOC-PAGE-01) @phone', async ({
     page,
     request,
   }) => {

@@ -50,7 +50,7 @@ test('a form keeps values filled in before its scripts load (LIGHT-02)', async (
   await expect(page.getByLabel('Full Name')).toHaveAttribute('aria-invalid', 'false')
 })
 
-test('letters typed into a list before its scripts load find their option; abandoned ones find none (LIGHT-02)', async ({
+test('letters typed into a list before its scripts load find their option, but not after the list is left (LIGHT-02)', async ({
   page,
 }) => {
   const scriptsCome = await openBeforeScripts(page, '/register-user')

@@ -24,12 +24,12 @@ async function logInAgain(page: Page, { email, password }: Registered): Promise<
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page).not.toHaveURL(/login-user/)
 }
-/** Keeps the page from noticing the end before it sends something. */
-const deafen = (page: Page) => page.route('**/api/events', () => {})
+/** Hides the session's end from the page until it makes a call. */
+const holdBackLiveEvents = (page: Page) => page.route('**/api/events', () => {})
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: false })
-/** Presses the button at once, unless a background read has noticed the end already and led away from it. */
+/** Presses the button, unless a background read has already noticed the end and left the page. */
 async function pressUntilAsked(page: Page, name: string): Promise<void> {
-  // a click that waits for the button would come after the next login
+  // not Playwright's click, which would wait for the button until after the next login
   await page.getByRole('button', { name, exact: true }).evaluateAll((found) => {
     const last = found.at(-1)
     if (last instanceof HTMLElement) last.click()
@@ -37,7 +37,7 @@ async function pressUntilAsked(page: Page, name: string): Promise<void> {
   await expect(page.getByText('Your session has ended', { exact: true })).toBeVisible()
 }
 /** Form data kept in the browser. */
-const keptTexts = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+const storedTexts = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
 
 interface FormPage {
   readonly what: string
@@ -89,7 +89,7 @@ for (const { what, path, open, field: name, send } of FORM_PAGES)
     const other = await registerMember(request, { gender: 'Male', profileFor: 'Son', dateOfBirth: '1994-02-11' })
     const member = await registerMember(request)
     await asMember(page, member.token)
-    await deafen(page)
+    await holdBackLiveEvents(page)
     await page.goto(path(other))
     await open(page)
     await field(page, name).last().fill('Palani of Karur')
@@ -102,8 +102,8 @@ for (const { what, path, open, field: name, send } of FORM_PAGES)
     await logInAgain(page, member)
     await expect(page).toHaveURL(new RegExp(path(other).replace(/\?.*/, '')))
     await expect(field(page, name).last()).toHaveValue('Palani of Karur')
-    // the form holds it now
-    expect(await keptTexts(page)).not.toContain('Palani of Karur')
+    // the form holds the input, so storage doesn't
+    expect(await storedTexts(page)).not.toContain('Palani of Karur')
   })
 
 test('one member’s input is never shown to another, and is deleted by a logout (STATE-23)', async ({
@@ -114,21 +114,21 @@ test('one member’s input is never shown to another, and is deleted by a logout
   expectedErrors.push(/401 \(Unauthorized\)/)
   const [member, next] = [await registerMember(request), await registerMember(request)]
   await asMember(page, member.token)
-  await deafen(page)
+  await holdBackLiveEvents(page)
   await page.goto('/biodata')
   await field(page, 'Recipient').fill('Palani of Karur')
   await field(page, 'PIN').fill('4711')
   await endSession(request, member)
   await pressUntilAsked(page, 'Create it')
-  expect(await keptTexts(page)).not.toContain('4711')
+  expect(await storedTexts(page)).not.toContain('4711')
   await logInAgain(page, next)
   await expect(field(page, 'Recipient')).toHaveValue('')
   await page.getByRole('button', { name: 'Logout', exact: true }).first().click()
   await expect(page).toHaveURL(/\/$/)
-  expect(await keptTexts(page)).not.toContain('Palani of Karur')
+  expect(await storedTexts(page)).not.toContain('Palani of Karur')
 })
 
-test('a message draft is there after the login, in its conversation (STATE-23)', async ({
+test('a message draft is restored after the login, in its conversation (STATE-23)', async ({
   page,
   request,
   expectedErrors,

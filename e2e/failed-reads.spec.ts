@@ -3,7 +3,7 @@ import { memberDetailPath, messagesPath, receiptPath } from '../packages/web/app
 import { logInAsDemo, unopened } from './support/demo.ts'
 import { asMember, expect, test } from './support/test.ts'
 
-/** Pages of members and the parts of their long pages, each with calls that can fail. */
+/** Members' pages and the sections of their long pages, all with calls that can fail. */
 const PAGES = [
   ['/profile-dashboard', '/dashboard', '/viewupdate-my-profile', '/viewupdate-my-profile?tab=photos'],
   ['/viewupdate-my-profile?tab=preference', '/viewupdate-my-profile?tab=viewed', '/verify', '/verification'],
@@ -16,7 +16,10 @@ const PAGES = [
 
 const waiting = (page: Page) =>
   page.locator('[aria-busy="true"], main span[aria-hidden="true"] > span:empty[style*="height"]')
-/** Nothing waits any more, to the end of the page: some parts are read once they are near, and the page grows meanwhile. */
+/**
+ * Waits until nothing is loading down to the end of the page: some parts load when they are near, which makes the page
+ * grow.
+ */
 const allRead = (page: Page, path: string) => {
   const waitingAtTheEnd = async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -27,12 +30,12 @@ const allRead = (page: Page, path: string) => {
 const again = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true })
 
 for (const group of PAGES)
-  test(`${group.join(', ')} say that calls have failed, and load when tried again (STATE-25) @phone`, async ({
+  test(`${group.join(', ')} show failed calls, and load after a retry (STATE-25) @phone`, async ({
     page,
     request,
     expectedErrors,
   }) => {
-    // there is no such receipt
+    // the receipt doesn't exist
     expectedErrors.push(/500|40[04]/)
     const token = await logInAsDemo(request)
     await asMember(page, token)
@@ -57,13 +60,13 @@ for (const group of PAGES)
       await test.step(path, async () => {
         isBroken = true
         let reads = 0
-        // the stream of live events connects again by itself
+        // except the live events, which reconnect by themselves
         const note = (sent: Request) => void (sent.url().endsWith('/api/events') || reads++)
         page.on('request', note)
         await page.goto(addressOf[path] ?? path)
         await expect.soft(again(page).first(), path).toBeVisible()
         await allRead(page, path)
-        // nothing is read in a loop: a while passes without a call
+        // no read repeats in a loop: some time passes without a call
         let known = -1
         const isQuiet = () => {
           const isSame = reads === known
@@ -75,7 +78,7 @@ for (const group of PAGES)
         page.off('request', note)
         isBroken = false
         if (path === receiptPath('ref')) return
-        // what recovers by itself takes its button away, so a press doesn't wait for one
+        // a part that recovers by itself removes its button, so the press doesn't wait for one
         const press = async () => {
           await again(page).evaluateAll(([first]) => (first as HTMLElement | undefined)?.click())
           await allRead(page, path)

@@ -12,7 +12,7 @@ import {
   test,
 } from './support/test.ts'
 
-/** Where a relative looks around. */
+/** The pages that a relative visits. */
 const RELATIVES_PAGES = [
   '/profile-dashboard',
   '/my-matches',
@@ -108,7 +108,7 @@ test('a grandfather is invited by SMS, and joins (FAM-09) @phone', async ({ page
   await his.close()
 })
 
-test('a relative’s visit asks for nothing that only others of the family may do (FAM-02) @phone', async ({
+test('a relative’s visit makes no call that relatives may not make (FAM-02) @phone', async ({
   page,
   browser,
   request,

@@ -4,14 +4,14 @@ import { registerByHand } from './support/register-by-hand.ts'
 import { inTamil } from './support/tamil-names.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, someone, test } from './support/test.ts'
 
-/** Limits for the first hour, measured by `Hand`. */
+/** Limits for the first hour, measured with `Hand`. */
 const MOST = { taps: 55, minutes: 12 } as const
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
 // always on a phone, whichever project runs it
 test.use({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } })
 
-test('a mother registers her daughter on a phone in Tamil, from the home page to a whole profile (JOURNEY-03, MOBILE-11, MOBILE-12, MOBILE-15)', async ({
+test('a mother registers her daughter on a phone in Tamil, from the home page to a complete profile (JOURNEY-03, MOBILE-11, MOBILE-12, MOBILE-15)', async ({
   page,
 }) => {
   const hand = new Hand(page)
@@ -57,7 +57,7 @@ test('a mother registers her daughter on a phone in Tamil, from the home page to
   await hand.type(birth.getByLabel(inTamil('Birth time')), '06:30')
   await hand.type(birth.getByRole('combobox', { name: inTamil('Birth place') }), 'Madurai')
   await hand.tap(birth.getByRole('option', { name: /^Madurai/ }).first())
-  // which takes the computed horoscope too
+  // saves the computed horoscope too
   await hand.tap(birth.getByRole('button', { name: inTamil('Save'), exact: true }))
   await expect(birth).toBeHidden()
 
@@ -72,7 +72,7 @@ test('a mother registers her daughter on a phone in Tamil, from the home page to
   const missing = dialog('Complete your profile')
   await expectAccessible(page)
   await expect(missing.getByRole('combobox', { name: inTamil('Country') })).toHaveValue(inTamil('India'))
-  // where she was born
+  // lives where she was born
   await hand.tap(
     missing.getByRole('button', {
       name: inTamil('We live in {place}', { place: `${inTamil('Madurai')}, ${inTamil('Tamil Nadu')}` }),

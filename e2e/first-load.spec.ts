@@ -30,13 +30,13 @@ const BUDGETS: Readonly<Record<string, Readonly<Record<'en' | 'ta', number>>>> =
   '/wedding-days': { en: 101, ta: 108 },
 }
 
-/** Of any page of members; it comes as the shell, and loads its own files. */
+/** The budget of each members' page, which starts from the shell and loads its own files. */
 const MEMBERS_BUDGET = 170
 const build = (language: string) => join(import.meta.dirname, '../packages/web/build', language, 'client')
 const packed = (content: Buffer) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 const sizes = new Map<string, number>()
-/** Pages share most scripts: each is packed once. */
+/** Cached, because pages share most scripts. */
 function sizeOf(language: string, address: string): number {
   const path = join(build(language), address)
   const size = sizes.get(path) ?? packed(readFileSync(path))
@@ -62,7 +62,7 @@ test('the first load of every public page fits its budget, in both languages (LI
   expect(tooMuch).toEqual([])
 })
 
-test('the first load of every page of members fits its budget, in both languages (LIGHT-04)', () => {
+test('the first load of every members’ page fits its budget, in both languages (LIGHT-04)', () => {
   const tooMuch: string[] = []
   for (const language of ['en', 'ta'] as const) {
     const file = join(build(language), '../first-loads.json')
@@ -80,7 +80,7 @@ test('the first load of every page of members fits its budget, in both languages
   expect(tooMuch).toEqual([])
 })
 
-test('every Tamil font of a first screen is preloaded: one that came later would move the page (LIGHT-08)', async ({
+test('every Tamil font of a first screen is preloaded: a late font would move the page (LIGHT-08)', async ({
   page,
 }) => {
   await resize(page, { width: 390, height: 844 })
@@ -101,7 +101,7 @@ test('every Tamil font of a first screen is preloaded: one that came later would
   }
 })
 
-test('a page gets ready without the browser’s language data: names of countries, formats, letters (LIGHT-09)', async ({
+test('a page becomes ready without the browser’s language data for countries, formats and sorting (LIGHT-09)', async ({
   page,
 }) => {
   await page.addInitScript(() => {

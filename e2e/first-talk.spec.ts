@@ -4,9 +4,9 @@ import { registerByHand } from './support/register-by-hand.ts'
 import { asMember, expect, expectAccessible, registerMember, someone, test } from './support/test.ts'
 
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
-/** Limit for both families together, from the home page to an answer, measured by `Hand`. */
+/** The limit for both families together, from the home page to an answer, measured with `Hand`. */
 const MOST_MINUTES = 5
-/** Limits for the registering family alone: until its first message, and until words that go with the interest. */
+/** Limits for the registering family: until its first message, and until a note that goes with the interest. */
 const MOST_TO_FIRST_MESSAGE = { whole: 3.5, withInterest: 3 } as const
 
 const log = (page: Page) => page.getByRole('log', { name: 'Messages', exact: true })
@@ -30,7 +30,7 @@ test('two families on two phones: one registers and expresses interest, the othe
   await other.goto('/interests')
   const [hand, hisHand] = [new Hand(page), new Hand(other)]
 
-  // his family has sent a link to his profile: it is what she lands on
+  // she starts at his profile, whose link his family sent
   const from = `/member-detail-view/?type=${his.id}&c=x&cc=x`
   await registerByHand(hand, page, { ...someone(), name: 'Meena Kannan', from })
   hand.read()
@@ -50,7 +50,7 @@ test('two families on two phones: one registers and expresses interest, the othe
   hand.read()
   const words = 'Vanakkam! May our families talk this Sunday?'
   await hand.tap(page.getByRole('group', { name: 'Begin with' }).getByRole('button', { name: words, exact: true }))
-  // a press sends nothing yet
+  // the press only fills in the text
   await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toHaveValue(words)
   await expectAccessible(page)
   await hand.tap(page.getByRole('button', { name: 'Send', exact: true }))
@@ -78,7 +78,7 @@ test('two families on two phones: one registers and expresses interest, the othe
   await otherPhone.close()
 })
 
-test('a family leaves for later what may be told later, and its first words go with the interest (TALK-01, MOBILE-16)', async ({
+test('a family skips optional facts, and sends its first words with the interest (TALK-01, MOBILE-16)', async ({
   page,
   request,
 }) => {

@@ -48,7 +48,7 @@ test('a fixed match with an outside family is undone, and a conversation continu
   await expect(page.getByRole('radio', { name: groom.name })).toBeVisible()
 })
 
-test('a no to a proposed match says first what it does, and its proposer reads it (FIX-12) @phone', async ({
+test('denying a proposed match first explains the effect, and then tells its proposer (FIX-12) @phone', async ({
   page,
   browser,
   request,

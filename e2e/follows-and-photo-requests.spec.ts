@@ -43,7 +43,7 @@ test('a family shows its photos on request, and withdraws them (PIC-01, PIC-02) 
   await expect(other.getByText(/You show them your photos until/)).toBeVisible()
   await expectAccessible(other)
   await expectNoSidewaysScroll(other)
-  // on his open page, without a reload
+  // on the groom's open page, without a reload
   await expect(photo.first()).toBeVisible()
   await expectAccessible(page)
 

@@ -3,7 +3,10 @@ import { asMember, expect, expectAccessible, registerMember, type Registered, te
 
 type Facts = Readonly<Record<string, unknown>>
 
-/** A member with further facts. Each test has years of birth of its own, which its searcher's must about age keeps apart. */
+/**
+ * Registers a member with further facts. Each test uses its own years of birth, and its searcher's age must excludes
+ * all others.
+ */
 async function aFamily(
   request: APIRequestContext,
   { marriedStatus = 'Never Married', ...base }: Facts,
@@ -26,7 +29,7 @@ async function aFamily(
 const groom = { gender: 'Male', profileFor: 'Myself' }
 const bride = { gender: 'Female', profileFor: 'Daughter' }
 
-/** Opens the matches of a member, and expects whom they name and whom they don't. */
+/** Checks which members are in the matches, and which aren't. */
 async function expectMatches(
   page: Page,
   searcher: Registered,
@@ -39,7 +42,7 @@ async function expectMatches(
   for (const { memberId } of not) await expect(matches.filter({ hasText: memberId })).toHaveCount(0)
 }
 
-test('the mother of a divorced daughter with one child finds who welcomes it, and no one who is still married (REMARRY-04)', async ({
+test('the mother of a divorced daughter with one child finds families who welcome it, and no member who is still married (REMARRY-04)', async ({
   page,
   request,
 }) => {
@@ -77,7 +80,10 @@ test('the mother of a divorced daughter with one child finds who welcomes it, an
   await expect(page.getByRole('main')).toContainText('Open to a partner with childrenYes')
 })
 
-test('an engineer on H-1B finds who would move, and tells no one the permit (ABROAD-01)', async ({ page, request }) => {
+test('an engineer on H-1B finds members who would move, and shows the permit to none (ABROAD-01)', async ({
+  page,
+  request,
+}) => {
   const years = { dateOfBirth: '1953-05-05' }
   const engineer = await aFamily(
     request,
@@ -109,7 +115,7 @@ test('an engineer on H-1B finds who would move, and tells no one the permit (ABR
 })
 
 const TEMPLES = { caste: 'Chettiar - Nagarathar' }
-test('a Nagarathar family finds other temples, and not its own or those that look elsewhere (CLN-15)', async ({
+test('a Nagarathar family finds families of other temples, but not of its own or those searching elsewhere (CLN-15)', async ({
   page,
   request,
 }) => {
@@ -133,7 +139,7 @@ test('a Nagarathar family finds other temples, and not its own or those that loo
 })
 
 const KONGU = { caste: 'Gounder - Kongu Vellala' }
-test('a Kongu Vellalar family finds other kulams, sees its own by one tap, and is told why (CLN-14, CLN-17) @phone', async ({
+test('a Kongu Vellalar family finds other kulams, and sees its own after one tap with the reason (CLN-14, CLN-17) @phone', async ({
   page,
   request,
 }) => {

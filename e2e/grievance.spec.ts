@@ -23,7 +23,7 @@ async function look(page: Page, ticket: string, email: string): Promise<void> {
 test.describe('a grievance', () => {
   test.use({ expectedErrors: [/404|400/] })
 
-  test('can be filed by anyone, who gets a ticket on the page and by mail, and follows it with that (GRV-01, GRV-02, GRV-05, GRV-08) @phone', async ({
+  test('can be filed by anyone, and followed with the ticket from the page or mail (GRV-01, GRV-02, GRV-05, GRV-08) @phone', async ({
     page,
   }) => {
     const { email } = someone()

@@ -4,7 +4,7 @@ import { logInAsDemo, unopened } from './support/demo.ts'
 import { resize } from './support/resize.ts'
 import { asMember, expect, test } from './support/test.ts'
 
-/** Heights in Tamil, whose texts are the longest, at 390 px. */
+/** Opens a page in Tamil, whose texts are the longest. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(`/ta${address === '/' ? '' : address}`)
   await expect(page.locator('main').getByRole('heading').first()).toBeVisible()

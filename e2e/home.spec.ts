@@ -39,7 +39,7 @@ function cardsInView(page: Page): Promise<string[]> {
 
 const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN
 
-// these tests watch what moves, on wide screens too
+// these tests watch animations, on wide screens too
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test.describe('the hero', () => {
@@ -305,7 +305,7 @@ test.describe('the rest of the home page', () => {
       /Notification alerts/,
       /anti-spam/,
     ])
-    // features under the names of the requirements (PROD-11 to PROD-15)
+    // promises under the specification's names of the features (PROD-11 to PROD-15)
     for (const said of [
       'write to each other here',
       'changed photos',
@@ -347,7 +347,7 @@ test.describe('the rest of the home page', () => {
     })
   }
 
-  test('shows a member links to the own pages and no registration, from the first paint (HOME-29)', async ({
+  test('shows members links to their pages instead of registration, from the first paint (HOME-29)', async ({
     page,
     request,
     expectedErrors,
@@ -360,7 +360,7 @@ test.describe('the rest of the home page', () => {
         await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
     }
     await page.goto('/about-us')
-    // as painted before the site's scripts load
+    // the first paint, before the site's scripts load
     expectedErrors.push(/ERR_FAILED/)
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.evaluate(() => location.assign('/'))

@@ -39,7 +39,7 @@ test('Save keeps the computed horoscope on screen, and only then is the step don
   await expect(steps(page).getByText('1 of 4 done')).toBeVisible()
 })
 
-test('Save before the computation has finished keeps the horoscope too (OWN-33)', async ({ page, request }) => {
+test('Save during the computation also keeps the horoscope (OWN-33)', async ({ page, request }) => {
   const computing = Promise.withResolvers<void>()
   await page.route('**/profile/horoscope/proposal', async (route) => {
     await computing.promise

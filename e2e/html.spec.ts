@@ -15,7 +15,7 @@ const routes = join(import.meta.dirname, '../packages/web/build/en/routes.json')
 const pages = (): string[] => JSON.parse(readFileSync(routes, 'utf8')).pages
 const withHtml = { headers: { accept: 'text/html' } }
 
-/** The links of a page within this site; links within the page must have their target. */
+/** The links of a page within this site. Fails if a link within the page has no target. */
 async function ownLinks(page: Page, html: string): Promise<string[]> {
   const { addresses, missing } = await page.evaluate((source) => {
     const parsed = new DOMParser().parseFromString(source, 'text/html')
@@ -34,7 +34,7 @@ async function ownLinks(page: Page, html: string): Promise<string[]> {
   return addresses
 }
 
-/** No link redirects, in the page's language. */
+/** Checks that no link redirects, with the page's language. */
 async function expectOwnAddresses(request: APIRequestContext, links: Iterable<string>): Promise<void> {
   for (const link of new Set(links)) {
     const language = /^\/ta(\/|$)/.test(link) ? 'ta' : 'en'
@@ -48,7 +48,7 @@ test('every page is sent as valid HTML, and links only to final addresses', asyn
   await page.goto('/')
   const links: string[] = []
   for (const path of [...pages(), '/nowhere']) {
-    // styles of another page may be missing here
+    // other pages' styles may be missing here
     const html = (await (await request.get(path, withHtml)).text()).replace(/<style>[\s\S]*?<\/style>/, '')
     await test.step(path, () => expectValidHtml(page, html))
     links.push(...(await ownLinks(page, html)))
@@ -91,7 +91,7 @@ test('every members’ page is valid HTML, and links only to final addresses', a
     '/verify',
   ]) {
     await page.goto(path)
-    // the network is never idle, because of the live connection
+    // not networkidle: the live connection is never idle
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
     await test.step(path, () => expectValidHtml(page))

@@ -14,7 +14,7 @@ test('a refused photo is in sight on a small phone (MOBILE-20) @phone', async ({
   await expect(page.getByRole('listitem').getByRole('alert')).toBeInViewport({ ratio: 1 })
 })
 
-test('what a report lacks is in sight above its buttons on a small phone (MOBILE-20) @phone', async ({
+test("a report's missing fields are visible above its buttons on a small phone (MOBILE-20) @phone", async ({
   page,
   request,
 }) => {

@@ -14,7 +14,7 @@ import {
   test,
 } from './support/test.ts'
 
-/** Two people on their own phones. The mother's journey stands in `first-hour.spec.ts`. */
+/** Two people on their own phones. The mother's journey is in `first-hour.spec.ts`. */
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
 const MOST_TAPS = { consent: 6, backAfterLong: 6 } as const
 const DAY_SECONDS = 86_400
@@ -58,7 +58,7 @@ test.describe('after 40 days', () => {
   })
   test.afterAll(() => apart.end())
 
-  test('a family that comes back reads what happened, and answers it (DAY-08, DAY-10, JOURNEY-02)', async ({
+  test('a returning family sees what happened, and answers it (DAY-08, DAY-10, JOURNEY-02)', async ({
     page,
     playwright,
   }) => {
@@ -68,7 +68,7 @@ test.describe('after 40 days', () => {
     const visit = await request.post('/api/home/visits', { headers: { authorization: `Bearer ${bride.token}` } })
     expect(visit.status()).toBe(200)
     apart.passSeconds(40 * DAY_SECONDS)
-    // a demo member is proven, so may write first
+    // a demo member is verified, so may write first
     const headers = { authorization: `Bearer ${await logInAsDemo(request)}` }
     const asked = await request.post(`/api/interests/${bride.id}`, { headers, data: { note: 'Vanakkam' } })
     expect(asked.status(), await asked.text()).toBe(200)

@@ -165,7 +165,7 @@ test.describe('in a browser that prefers Tamil', () => {
   })
 })
 
-test('the header of a member keeps its bell whole and ends with the page in Tamil, from 960 px on', async ({
+test("a member's header in Tamil shows the whole bell and ends with the page, from 960 px on", async ({
   page,
   request,
 }) => {
@@ -184,7 +184,7 @@ test('the header of a member keeps its bell whole and ends with the page in Tami
   }
 })
 
-test('a refusal is in Tamil, though no page brings its sentence (LANG-08)', async ({ page, expectedErrors }) => {
+test('a refusal is in Tamil even if the page lacks its sentence (LANG-08)', async ({ page, expectedErrors }) => {
   expectedErrors.push(/401 \(Unauthorized\)/)
   const bodies: Promise<string>[] = []
   page.on('response', (response) => {

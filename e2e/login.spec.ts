@@ -57,7 +57,7 @@ test('a member logs in by number or e-mail and returns to the earlier page (LOGI
   }
 })
 
-test('a member logs in with a code instead of the password, and a wrong one says so (CODE-01) @phone', async ({
+test('a member logs in with a code instead of the password, and a wrong code shows an error (CODE-01) @phone', async ({
   page,
   request,
   expectedErrors,
@@ -182,7 +182,7 @@ test('a member who registered without consent is asked for it once (D-23) @phone
   await expect(page).toHaveURL('/about-us')
   const dialog = page.getByRole('dialog', { name: 'Before you continue' })
   await expect(dialog).toBeVisible()
-  // a new document asks too: the account's language may open one
+  // a new document also asks, because the account's language may open another
   await page.reload()
   await expect(dialog).toBeVisible()
   await expectAccessible(page)

@@ -2,7 +2,7 @@ import { logInAsDemo, unopened } from './support/demo.ts'
 import { nextScreen } from './support/registration-screens.ts'
 import { codeFor, expect, expectAccessible, openMenu, someone, test } from './support/test.ts'
 
-/** A newcomer's whole path, as one person walks it: from the form to a contact, and out again. */
+/** A newcomer's whole path, from the registration form to a contact, and the logout. */
 test('a newcomer registers a daughter, verifies, logs in, searches, opens a profile and logs out (PROD-01, PROD-02, PROD-20, STATE-10, STATE-11) @both', async ({
   page,
 }) => {

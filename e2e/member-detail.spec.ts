@@ -73,7 +73,7 @@ test.describe('a member without a plan', () => {
     await expect(page).toHaveURL(/\/membership-plans$/)
   })
 
-  test('reads that the starter allowance is used up, and what to do (G-57) @phone', async ({ page, request }) => {
+  test('sees that the starter allowance is used up, and what to do (G-57) @phone', async ({ page, request }) => {
     const { token } = await registerMember(request)
     const targets = await unopened(request, token, 'Male', 21)
     for (const { id } of targets.slice(0, 20)) await openProfile(request, token, id)
@@ -88,7 +88,7 @@ test.describe('a member without a plan', () => {
 test.describe('a missing profile', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('says so and links back to the search (G-61)', async ({ page, request }) => {
+  test('shows an error and links back to the search (G-61)', async ({ page, request }) => {
     await asMember(page, await logInAsDemo(request))
     for (const id of ['nobody', '00000000-0000-4000-8000-000000000000']) {
       await page.goto(detail(id))
@@ -128,7 +128,7 @@ test.describe('a member with a plan', () => {
     await expectAccessible(page)
   })
 
-  test('expresses interest, which is kept (G-58, SEC-16)', async ({ page, request }) => {
+  test('expresses interest, which is saved (G-58, SEC-16)', async ({ page, request }) => {
     const token = await logInAsDemo(request)
     const [target] = await unopened(request, token, 'Female', 1)
     if (!target) throw new Error('there are demo members')

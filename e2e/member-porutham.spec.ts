@@ -60,7 +60,7 @@ test('a horoscope is computed from the birth, accepted value by value, and shows
   await expect(proposal.getByText('Used', { exact: true })).toHaveCount(1)
   await proposal.getByRole('button', { name: 'Use all' }).click()
   await expect(proposal.getByText('Used', { exact: true })).toHaveCount(9)
-  // the family's own value: on a phone it is in the next step
+  // the family's own value; on phones it is in the next step
   const next = dialog.getByRole('button', { name: 'Next', exact: true })
   if (await next.isVisible()) await next.click()
   await dialog.getByRole('combobox', { name: 'Laknam' }).fill('Thulam')
@@ -80,7 +80,7 @@ test('a horoscope is computed from the birth, accepted value by value, and shows
   await expect(dialog.getByRole('button', { name: 'Compute from birth details' })).toBeVisible()
 })
 
-test('two members see their porutham, in short on the card and in ten rows on the profile @phone', async ({
+test('two members see their porutham, briefly on the card and in ten rows on the profile @phone', async ({
   page,
   request,
 }) => {

@@ -5,7 +5,7 @@ test('a member goes from profile to profile of a search, expresses a free intere
   request,
   expectedErrors,
 }) => {
-  // the open page may fetch the blocked profile again before it closes
+  // the open page may refetch the blocked profile before it closes
   expectedErrors.push(/404/)
   const { token } = await registerMember(request)
   await asMember(page, token)
@@ -59,7 +59,7 @@ test('Back leads to the same list in Tamil (NAV-05)', async ({ page, request, ba
 })
 
 test.describe('a member without free interests left', () => {
-  test('reads on the button what an interest needs, before any refusal', async ({ page, request }) => {
+  test('sees on the button what an interest needs, before any refusal', async ({ page, request }) => {
     const { token } = await registerMember(request)
     await asMember(page, token)
     const found = await request.post('/profile/search/profilelist?size=4', {

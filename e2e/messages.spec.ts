@@ -13,8 +13,9 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
-/** The conversation's messages in order. */
-const said = (page: Page, all: readonly string[]) => expect(texts(page)).toHaveText(all.map((text) => new RegExp(text)))
+/** Checks the conversation's messages, in order. */
+const expectMessages = (page: Page, all: readonly string[]) =>
+  expect(texts(page)).toHaveText(all.map((text) => new RegExp(text)))
 
 test('two families talk in two browsers; messages written offline are sent once and in order later (TALK-01, TALK-02, TALK-09, TALK-13) @both', async ({
   page,
@@ -39,11 +40,11 @@ test('two families talk in two browsers; messages written offline are sent once 
   // without a reload
   await yourPages(other).getByRole('link', { name: 'Messages, 1 new' }).click()
   await other.getByRole('link', { name: /Antony Raj/ }).click()
-  await said(other, ['Vanakkam from Antony'])
+  await expectMessages(other, ['Vanakkam from Antony'])
   await expect(yourPages(other).getByRole('link', { name: 'Messages', exact: true })).toBeAttached()
   await expect(log(page).getByText('Read', { exact: true })).toBeVisible()
   await write(other, 'வணக்கம்')
-  await said(page, ['Vanakkam from Antony', 'வணக்கம்'])
+  await expectMessages(page, ['Vanakkam from Antony', 'வணக்கம்'])
   await expectNoSidewaysScroll(page)
   // the latest message, however short, can be reported
   // by keyboard: on a phone a mouse press blurs the field, which brings back the tab bar and moves the button
@@ -61,18 +62,18 @@ test('two families talk in two browsers; messages written offline are sent once 
   await write(page, 'Second without a line')
   await expect(page.getByText('Sending')).toHaveCount(2)
   await write(other, 'Are you there?')
-  // the server has it as the first of the three
+  // the server stored it as the first of the three
   await expect(log(other).getByText('Are you there?')).toBeVisible()
   await expect(other.getByText('Sending')).toHaveCount(0)
   await page.context().setOffline(false)
   await expect(page.getByText('Sending')).toHaveCount(0)
   const all = ['Vanakkam from Antony', 'வணக்கம்', 'Are you there', 'First without', 'Second without']
-  await said(page, all)
-  await said(other, all)
+  await expectMessages(page, all)
+  await expectMessages(other, all)
   await expect(page.getByText(/^You have written twice. Please give Mary Stella time/)).toBeVisible()
   await expectAccessible(other)
   await page.reload()
-  await said(page, all)
+  await expectMessages(page, all)
   await theirs.close()
 })
 
@@ -88,7 +89,7 @@ test('a connected family is shown numbers by choice, until they are withdrawn (T
   const dialog = page.getByRole('dialog', { name: 'Talk with Antony Raj' })
   await expect(dialog.getByText('Never pay: no fees', { exact: false })).toBeVisible()
   await expectAccessible(page)
-  // one question, in sight on a phone too
+  // one question, visible on a phone too
   await resize(page, { width: 390, height: 700 })
   const show = dialog.getByRole('button', { name: 'Show my number to this family' })
   await expect(show).toBeInViewport({ ratio: 1 })
@@ -113,7 +114,7 @@ test('a connected family is shown numbers by choice, until they are withdrawn (T
   await theirs.close()
 })
 
-test('notification settings are kept, and a mail’s link turns off its kind without a login (TELL-02, TELL-08)', async ({
+test('notification settings are saved, and a mail’s link turns off its kind without a login (TELL-02, TELL-08)', async ({
   page,
   browser,
   request,

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import { asMember, expect, newestMail, registerMember, registerProven, someone, test } from './support/test.ts'
 
-test('mother, daughter and uncle, each in their own browser: she registers, the daughter agrees, he looks on; others read that it is her own wish (SEAL-02, SEAL-10, FAM-02, FAM-03)', async ({
+test('a mother registers, her daughter consents and an uncle views in three browsers, and other families see the daughter’s consent (SEAL-02, SEAL-10, FAM-02, FAM-03)', async ({
   page: mother,
   browser,
   request,

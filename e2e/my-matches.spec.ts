@@ -51,7 +51,7 @@ test('matches are counted on the dashboard, shown with score and reasons, and fo
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  // dismiss and undo; dismiss again, and restore from the list
+  // dismisses and undoes, dismisses again, and restores from the list
   const dismiss = card.getByRole('button', { name: `Dismiss ${bride.name}` })
   await dismiss.click()
   await expect(card).toBeHidden()
@@ -139,7 +139,7 @@ test('on a phone, matches come one at a time: not now, undo, keep, Back and yes 
   const second = await name.innerText()
   await card.getByRole('link', { name: `View Profile: ${second}` }).click()
   await expect(page).toHaveURL(/member-detail-view/)
-  // once it has been seen, it is no longer new
+  // a seen match is no longer new
   await expect(page.getByRole('heading', { level: 2, name: second })).toBeVisible()
   await page.goBack()
   await expect(name).toHaveText(second)
@@ -148,7 +148,7 @@ test('on a phone, matches come one at a time: not now, undo, keep, Back and yes 
   await card.getByRole('button', { name: /Express Interest|^Interest/ }).click()
   await expect(page.getByRole('heading', { name: 'You have seen all of them' })).toBeVisible()
 
-  // the list has all but the one put aside, which is kept on the server
+  // the list has all but the dismissed match, as the server stored it
   await page.getByRole('link', { name: 'As a list' }).click()
   await expect(page).toHaveURL('/my-matches?view=list')
   const rows = page.getByRole('region', { name: 'My Matches', exact: true }).getByRole('listitem')

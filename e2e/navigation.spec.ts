@@ -15,7 +15,7 @@ import {
 const yourPages = (page: Page) => page.getByRole('navigation', { name: 'Your pages', exact: true })
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 960
 
-/** Left edge and width of what a page holds. */
+/** Left edge and width of a page's content. */
 const frameOf = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const frame = main.querySelector('.page') ?? main.firstElementChild ?? main
@@ -89,7 +89,7 @@ test('the phones’ tab bar is at the bottom and covers no content (NAV-02)', as
   expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
 })
 
-test('account, privacy, plans and help are behind the own photo, or in the slide-in menu (NAV-03) @both', async ({
+test('account, privacy, plans and help are in the avatar menu, or in the slide-in menu (NAV-03) @both', async ({
   page,
   request,
 }) => {
@@ -124,7 +124,7 @@ test('Back from a profile leads to the same place of a long list, after a reload
   request,
 }) => {
   const { id, token } = await registerMember(request)
-  // a list without other tests' members above the place
+  // matches without other tests' members above the position
   const wished = await request.patch(`/profile/update/profileupdate/${id}`, {
     headers: { authorization: `Bearer ${token}` },
     data: { preferedReligions: ['Muslim'] },
@@ -134,7 +134,7 @@ test('Back from a profile leads to the same place of a long list, after a reload
   for (const list of ['/search-profile?gender=Male&religion=Muslim', '/my-matches?view=list']) {
     await page.goto(list)
     const link = page.getByRole('main').locator('a[href*="type="], button:has-text("View Profile")').last()
-    // cards are rendered in slices
+    // cards render in slices
     await expect(link).toBeVisible()
     await expect(page.locator('ul[aria-busy=true]')).toHaveCount(0)
     await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
@@ -143,7 +143,7 @@ test('Back from a profile leads to the same place of a long list, after a reload
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300)
     const place = () => link.evaluate((element) => element.getBoundingClientRect().top)
     const before = await place()
-    // the opened card may have another line by now, and those above it too
+    // the opened card and those above it may have another line now
     const isAtPlace = async () => Math.abs((await place()) - before) < A_LINE
     await link.click()
     await expect(page).toHaveURL(/member-detail-view/)
@@ -154,7 +154,7 @@ test('Back from a profile leads to the same place of a long list, after a reload
     await page.goForward()
     await expect(page).toHaveURL(/member-detail-view/)
     await page.reload()
-    // by the page's own link as by the browser's
+    // with the page's own link as with the browser's Back
     await page.getByRole('link', { name: 'Back to the list' }).click()
     await expect(page).toHaveURL(list)
     await expect.poll(isAtPlace).toBe(true)
@@ -264,7 +264,7 @@ test('the position in a list waits for a slow list (NAV-05)', async ({ page, req
   await page.clock.install()
   await asMember(page, (await registerMember(request)).token)
   await page.goto('/search-profile')
-  // cards are rendered in slices, by a clock that stands still here
+  // cards render in slices, with timers of the frozen clock
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.clock.runFor(1_000)
   await expect(page.getByRole('article')).toHaveCount(50)
@@ -290,7 +290,9 @@ test('the position in a list waits for a slow list (NAV-05)', async ({ page, req
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1)
 })
 
-/** Resolves when neither the page nor the floating link has moved for a while: the link hides and comes back by itself. */
+/**
+ * Resolves when the page and the floating link have not moved for some frames: the link hides and returns by itself.
+ */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     const STILL_FRAMES = 24
@@ -318,7 +320,7 @@ const coveredByLink = (page: Page) =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const box = node.parentElement
       if (!node.textContent?.trim() || !box?.checkVisibility() || box.closest('header, .visually-hidden')) continue
-      // words for screen readers only
+      // skips words for screen readers
       if (getComputedStyle(box).clipPath !== 'none') continue
       range.selectNodeContents(node)
       if ([...range.getClientRects()].some(isUnder)) under.push(node.textContent)
@@ -345,12 +347,12 @@ test('the floating link covers no text and no control while members read and pre
         await settled(page)
         expect(await coveredByLink(page), `${language}${path}`).toEqual([])
       }
-      // the end of each page has room for it
+      // there is room for it at the end of each page
       await expect(page.locator('aside a[href^="https://wa.me/"]')).toBeInViewport()
     }
 })
 
-test('the floating link hides on the way down, returns on the way up and covers no control (NAV-06, PROD-19) @both', async ({
+test('the floating link hides when scrolling down, returns when scrolling up and covers no control (NAV-06, PROD-19) @both', async ({
   page,
 }) => {
   const link = page.getByRole('link', { name: /^Message us on WhatsApp/ })
@@ -364,7 +366,7 @@ test('the floating link hides on the way down, returns on the way up and covers 
     }
   }
   await page.goto('/our-privacy-policy')
-  // on phones texts fill the width: there it waits for the end of the page
+  // on phones texts fill the width, so it waits for the end of the page
   if (!isNarrow(page)) {
     await expect(link).toBeInViewport()
     await page.mouse.wheel(0, 600)

@@ -27,7 +27,7 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
     addEventListener(
       'click',
       (event) => {
-        // a label's press comes a second time from its checkbox
+        // a press on a label fires a second click on its checkbox
         if (event.detail > 0) sessionStorage.setItem('presses', String(++counted.presses!))
       },
       true,
@@ -74,7 +74,7 @@ test('a pasted biodata becomes a registered family with consent in at most 40 cl
   expect(await clicks()).toBeGreaterThan(5)
 })
 
-/** A family that waits for its signed paper; its member id. */
+/** Registers a family that waits for its signed paper. Returns its member id. */
 async function registerOnPaper(page: Page): Promise<string> {
   const { csrf } = (await (await page.request.get('/office/api/me')).json()).data
   const phone = `9197${String(Date.now()).slice(-8)}`
@@ -99,7 +99,7 @@ async function registerOnPaper(page: Page): Promise<string> {
   return (await answer.json()).data.memberId
 }
 
-/** A drawn paper, as a phone takes a picture of it. */
+/** A drawn paper, as photographed by a phone. */
 const paper = (page: Page) =>
   page.evaluate(async () => {
     const canvas = new OffscreenCanvas(600, 800)
@@ -116,7 +116,7 @@ test('a signed consent is opened for a reason, and a plan sold for cash is paid 
   page,
   expectedErrors,
 }) => {
-  // a reference that is none
+  // an invalid reference
   expectedErrors.push(/400/)
   await resize(page, { width: 1280, height: 800 })
   await enterOffice(page)

@@ -5,7 +5,7 @@ import { expect, expectNoSidewaysScroll, expectNoViolations, registerMember, tes
 
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/401/, /403/, /409/, /ERR_FAILED/))
 
-/** The share of a picture that its frame cuts off. */
+/** The share of a picture that its frame crops. */
 const cropOf = (picture: Locator) =>
   picture.evaluate((image: HTMLImageElement) => {
     const { width, height } = image.getBoundingClientRect()
@@ -21,7 +21,7 @@ test('the photo queue shows each photo whole, and large by key or press (OFF-CLI
   await tile.click()
   expect(await cropOf(tile.getByRole('img'))).toBe(0)
   await page.keyboard.press('Space')
-  // who it is beside the photo
+  // the member beside the photo
   const large = page.getByRole('dialog', { name: /, \d\d, (Fem|M)ale, M\d+$/ })
   const picture = large.getByRole('img')
   await expect(picture).toBeInViewport({ ratio: 1 })
@@ -93,12 +93,12 @@ test("a refund asks first, names the sum and the member, and isn't claimed by op
   await expect(item.getByRole('heading', { name: 'Refunds: Paying Parvathi' })).toBeVisible()
   for (const fact of ['Bought by mistake', 'Platinum', 'Contacts used', /^finance\.[\w-]+@thunai\.example$/])
     await expect(item.getByText(fact, { exact: true })).toBeVisible()
-  // opened, and still free
+  // opened, but still unclaimed
   await page.reload()
   await row.click()
   await expect(item.getByRole('button', { name: 'Claim this item' })).toBeVisible()
 
-  // the person who requested the refund can't decide it, and reads why
+  // the person who requested the refund can't decide it, and sees why
   await colleague.goto('/office/queues/refunds')
   await colleague.getByRole('list', { name: 'Open items' }).getByText(member.memberId).click()
   await expect(colleague.getByRole('button', { name: 'Approve' })).toHaveCount(0)
@@ -111,7 +111,7 @@ test("a refund asks first, names the sum and the member, and isn't claimed by op
   await expectNoViolations(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(row).toBeVisible()
-  // the press was the first action
+  // the press claimed the item
   await expect(item.getByText('With you until')).toBeVisible()
   await colleague.reload()
   await expect(colleague.getByRole('list', { name: 'Open items' }).getByText(/^with /)).toBeVisible()

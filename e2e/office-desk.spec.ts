@@ -3,14 +3,17 @@ import { aConnectedCouple } from './support/connected.ts'
 import { enterOffice } from './support/office.ts'
 import { expect, expectNoViolations, test } from './support/test.ts'
 
-/** Seconds of the keystroke-level model: a key of a skilled typist, a press with pointing, a thought (Card et al., Kieras). */
+/**
+ * Seconds of the keystroke-level model: a key by a skilled typist, a press including pointing, a thought (Card et al.,
+ * Kieras).
+ */
 const KEY = 0.2
 const PRESS = 1.3
 const THOUGHT = 1.2
 /** How many photos are decided one after the other. */
 const PHOTOS = 3
 
-/** Counts what a person does in the page from now on. */
+/** Counts the keys and presses in the page from now on. */
 async function countActs(page: Page): Promise<() => Promise<{ keys: number; presses: number }>> {
   await page.evaluate(() => {
     const acts = { keys: 0, presses: 0 }
@@ -41,7 +44,7 @@ test('a report is decided from one screen, within 20 seconds by the keystroke-le
 
   await enterOffice(page)
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
-  // letters typed into the palette decide nothing behind it
+  // letters typed into the palette trigger no decision behind it
   await page.keyboard.press('Control+k')
   await page.keyboard.type('reports of')
   await page.keyboard.press('Enter')
@@ -69,7 +72,7 @@ test('a report is decided from one screen, within 20 seconds by the keystroke-le
   await expect(page.getByText(`Warned: ${groom.name}, ${groom.memberId}`)).toBeVisible()
   await expect(row).toHaveCount(0)
   const { keys, presses } = await acts()
-  // each part is read with a thought, and each act follows one
+  // reading each part takes a thought, and so does each act
   const seconds = keys * KEY + presses * PRESS + (keys + presses + evidence.length) * THOUGHT
   expect(seconds).toBeLessThanOrEqual(20)
   expect(await bar.boundingBox()).toEqual(place)
@@ -83,7 +86,7 @@ test('a photo takes one key in the large view: 1.5 seconds by the keystroke-leve
   await page.goto('/office/queues/photos')
   const tiles = page.getByRole('button', { name: /^Photo of M\d+$/ })
   await tiles.nth(5).waitFor()
-  // the last ones, because other tests decide the first
+  // the last photos, because other tests decide the first
   await tiles.nth((await tiles.count()) - 6).click()
   await page.keyboard.press('Space')
   const large = page.getByRole('dialog')
@@ -99,7 +102,7 @@ test('a photo takes one key in the large view: 1.5 seconds by the keystroke-leve
       const [loaded] = performance.getEntriesByName(image.src) as PerformanceResourceTiming[]
       return loaded !== undefined && loaded.responseEnd <= pressed
     })
-    // staff wait for no photo: each was loaded while they looked at the ones before
+    // every photo had loaded while earlier ones were decided
     expect(wasThere).toBe(true)
     await expect(large.getByText(/^Approved: /)).toBeVisible()
   }

@@ -11,7 +11,7 @@ import { enterOffice } from './support/office.ts'
 
 const WHY = 'The family called: somebody else reads their mails'
 
-test('staff find a member, open private details with a reason, and the family reads when and why (MEM-03, MEM-04, MEM-06, MEM-09)', async ({
+test('staff find a member, open private details with a reason, and the family sees when and why (MEM-03, MEM-04, MEM-06, MEM-09)', async ({
   page,
   request,
   browser,

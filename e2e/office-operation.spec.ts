@@ -5,7 +5,7 @@ import { expect, expectNoSidewaysScroll, expectNoViolations, test } from './supp
 
 const API = '**/office/api'
 
-/** Each of these widths shows the page whole, without a violation. */
+/** Checks that the page has no violations and fits at each width. */
 async function expectFine(page: Page): Promise<void> {
   for (const [width, height] of [
     [1280, 800],
@@ -18,7 +18,7 @@ async function expectFine(page: Page): Promise<void> {
   await resize(page, { width: 1280, height: 800 })
 }
 
-test('administrators see how the servers do, what is normal and what to do (OPS-13)', async ({
+test("administrators see the servers' state, normal values and what to do (OPS-13)", async ({
   page,
   expectedErrors,
 }) => {
@@ -46,7 +46,7 @@ test('administrators see how the servers do, what is normal and what to do (OPS-
   await expectNoViolations(page)
   await page.keyboard.press('Escape')
 
-  // above its limit, as a word and by name
+  // above its limit: says so in words, with the figure's name
   const answer = await (await page.request.get('/office/api/operation?span=hours')).json()
   answer.data.points.at(-1).figures.replicaLagSeconds = 42
   await page.route(`${API}/operation?*`, (route) => route.fulfill({ json: answer }))
@@ -68,7 +68,7 @@ test('administrators see how the servers do, what is normal and what to do (OPS-
   await expect(requests).toBeVisible()
 })
 
-test('the first page leads administrators to what is missing before opening, and others not (DESK-06)', async ({
+test('the first page leads only administrators to the open tasks before opening (DESK-06)', async ({
   page,
   browser,
   expectedErrors,

@@ -4,7 +4,7 @@ import { openInside } from './support/open-inside.ts'
 import { expect, test } from './support/test.ts'
 import { translate } from './support/translate.ts'
 
-/** Every page that opens without an id. */
+/** All pages that open without an id. */
 const PLACES = [
   ...QUEUE_NAMES.map((queue) => `queues/${queue}`),
   'passkeys',
@@ -27,7 +27,7 @@ const PLACES = [
 const BROKEN = 'This part could not be shown'
 
 for (const way of ['moved', 'copied'] as const)
-  test(`every page of the office survives what staff do in it while its texts are ${way} by a translation (LANG-23)`, async ({
+  test(`every office page survives staff's actions while its texts are ${way} by a translation (LANG-23)`, async ({
     page,
     expectedErrors,
   }) => {
@@ -35,7 +35,7 @@ for (const way of ['moved', 'copied'] as const)
     expectedErrors.push(/40[0-9] \(/)
     await enterOffice(page)
     for (const place of PLACES) {
-      // from Today, where the last round ended
+      // from Today, where the previous round ended
       await openInside(page, `/office/${place}`)
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
       await translate(page, way)
@@ -45,7 +45,7 @@ for (const way of ['moved', 'copied'] as const)
         if (await opener.isVisible()) await opener.dispatchEvent('click')
       }
       await translate(page, way)
-      // what is refetched
+      // refetches
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
       await page.getByRole('banner').getByRole('link').first().dispatchEvent('click')
       await expect(page.getByRole('main').getByRole('heading', { level: 1 }), place).toHaveText('Today')
@@ -53,7 +53,7 @@ for (const way of ['moved', 'copied'] as const)
     }
   })
 
-test('a fault in one card or item of the office takes down that part only (COMPAT-02)', async ({
+test('a fault in one card or item of the office affects only that part (COMPAT-02)', async ({
   page,
   expectedErrors,
 }) => {
@@ -95,13 +95,13 @@ function breakAt(reply: Record<string, unknown>, path: string, broken: unknown):
 }
 
 for (const [place, call, path, broken] of FAULTS)
-  test(`a fault in one part of ${place} leaves the rest of the page in sight (COMPAT-02)`, async ({
+  test(`a fault in one part of ${place} leaves the rest of the page visible (COMPAT-02)`, async ({
     page,
     expectedErrors,
   }) => {
     expectedErrors.push(/./)
     await enterOffice(page)
-    // two rows in the record
+    // adds two rows to the record
     for (const role of ['support', 'content']) await invite(page, role)
     await page.route(new RegExp(`/office/api/${call}(\\?|$)`), async (route) => {
       const response = await route.fetch()

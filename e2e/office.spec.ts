@@ -58,7 +58,7 @@ test.describe('the back office', () => {
     expect(await places()).toEqual(before)
   })
 
-  test('decides photos by keyboard, one by one or several together, and undoes it (OFF-CLI-02, OFF-CLI-03)', async ({
+  test('decides photos by keyboard, one by one or several together, and undoes decisions (OFF-CLI-02, OFF-CLI-03)', async ({
     page,
   }) => {
     await enterOffice(page)
@@ -134,7 +134,7 @@ const checkboxOf = (page: Page, tile: Locator) => page.getByRole('listitem').fil
 const anotherBrowser = async (browser: Browser) =>
   (await browser.newContext({ baseURL: test.info().project.use.baseURL! })).newPage()
 
-/** Invites a member of staff; returns the link, which is shown once. */
+/** Invites a staff member. Returns the link, which is shown once. */
 async function invite(page: Page, email: string, role: string): Promise<string> {
   await page.goto('/office/staff')
   await page.getByRole('button', { name: 'Add a person' }).click()

@@ -115,7 +115,7 @@ test('Save sends the whole object with the changes, closes and refetches (OWN-15
   const sent = await sending
   expect(sent.url()).toMatch(new RegExp(`/profile/update/profileupdate/${id}$`))
   const changed = { jobType: jobtype[0].id, monthlyIncome: 45_000, education: [education[2].id], kulatheivam: 'மீனாட்சி' }
-  // musts go out only when the member changed them
+  // musts are sent only if the member changed them
   const { preferedMust: _, ...whole } = before
   expect(sent.postDataJSON()).toEqual({ ...whole, ...changed, updatedAt: expect.any(String) })
   await saved(page)
@@ -140,7 +140,7 @@ test('Cancel saves nothing and offers to restore the input, Escape asks first (O
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Your changes were not saved.', { exact: true })).toBeVisible()
-  // the message stays under the pointer
+  // the toast stays under the pointer
   await page.getByRole('button', { name: 'Restore them' }).hover()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Restore them' }).click()
@@ -150,7 +150,7 @@ test('Cancel saves nothing and offers to restore the input, Escape asks first (O
   await expectAccessible(page)
   await asking.getByRole('button', { name: 'Keep editing' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Father’s name' })).toHaveValue('Raman')
-  // the browser lets no page prevent the later ones
+  // the browser lets no page prevent later presses
   for (let press = 0; press < 3; press++) await page.keyboard.press('Escape')
   await asking.getByRole('button', { name: 'Keep editing' }).click()
   await expect(asking).toBeHidden()
@@ -368,7 +368,7 @@ test('the page shows how complete the profile is and links to the best next step
   await expect(box.getByRole('button', { name: 'Add the job' })).toBeVisible()
 })
 
-test('the tab is in the address: reload and Back keep it, and privacy is in the account (NAV-05)', async ({
+test('the tab is in the address, so reload and Back restore it, and privacy is in the account (NAV-05)', async ({
   page,
   request,
 }) => {

@@ -76,7 +76,7 @@ test('the mail’s link leads through the OTP page, which sends no request (OTPV
   await expect(page.getByText(email)).toBeVisible()
   await expect(page.getByLabel('OTP', { exact: true })).toHaveValue(code)
   await newPassword(page).fill('brand new')
-  // shown for two seconds only: check each frame
+  // shown for only two seconds, so each frame is checked
   const told = page.waitForFunction(() =>
     document.body.innerText.includes('Your password has been reset successfully.'),
   )

@@ -14,7 +14,7 @@ const buyNow = (page: Page) => gold(page).getByRole('button', { name: /Buy Now|P
 const currency = (page: Page) => page.getByRole('combobox', { name: 'Currency' })
 
 test.describe('a plan bought abroad @phone', () => {
-  test('is priced, paid and receipted in dollars, and the choice of currency stays (GW-08, GW-11)', async ({
+  test('is priced, paid and receipted in dollars, and the chosen currency is saved (GW-08, GW-11)', async ({
     page,
     request,
   }) => {

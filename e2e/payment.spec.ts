@@ -26,7 +26,7 @@ const accepted = {
   body: JSON.stringify({ statusCode: 200, statusMessage: 'Success', message: 'Success' }),
 }
 
-/** A checkout that pays or closes at once, and records its options. */
+/** A checkout that immediately pays or closes, and records its options. */
 const stub = (deed: 'pay' | 'close') => ({
   contentType: 'text/javascript',
   body: `window.Razorpay = class { constructor(options) { this.options = options; const { handler, modal, ...plain } = options; window.checkoutOptions = plain }
@@ -126,7 +126,7 @@ test.describe('buying a plan', () => {
     expect(steps).toEqual(['makesubscribe', 'checkout.js', 'makesubscribe', 'makesubscribe', 'verify'])
   })
 
-  test('goes from order to script to checkout to proof, with the amount in paise (PLAN-10, PLAN-11, ROLE-04, ENT-34)', async ({
+  test('runs order, script, checkout and proof in this order, with the amount in paise (PLAN-10, PLAN-11, ROLE-04, ENT-34)', async ({
     page,
   }) => {
     const steps = stepsOf(page)
@@ -287,7 +287,7 @@ test('another company’s checkout opens with the order, even after arriving by 
     key: 'rzp_live_1',
     amount: 199_900,
   })
-  // the order is used up: a return opens nothing
+  // the order is used up, so a reload opens nothing
   await page.reload()
   await expect(buyNow(page)).toHaveText('Buy Now')
   expect(steps).toEqual(['makesubscribe', 'checkout.js'])

@@ -70,7 +70,7 @@ test.describe('the own photos', () => {
     await expect(dialog).toBeHidden()
     await page.getByRole('button', { name: /^Everyone who sees my profile/ }).click()
     await expect(page.getByRole('dialog', { name: 'Who may see your photos?' })).toBeHidden()
-    // the first photo leads to the next step of a new profile
+    // the first photo leads to a new profile's next step
     const next = page.getByRole('dialog', { name: /Education/ })
     await next.getByRole('button', { name: 'Close' }).click()
     await expect(next).toBeHidden()

@@ -5,7 +5,7 @@ import { asMember, expect, expectAccessible, expectNoSidewaysScroll, test } from
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Plans' }).getByRole('listitem')
 
-/** The number of cards beside the first one. */
+/** The number of cards in the first row. */
 async function cardsInARow(page: Page): Promise<number> {
   const tops = await cards(page).evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)))
   return tops.filter((top) => top === tops[0]).length
@@ -29,7 +29,7 @@ test.describe('the plans', () => {
       await expect(card).toContainText(`Express interest${plan.isExpressInterest ? 'Yes' : 'No'}`)
       await expect(card).toContainText(`SMS${plan.sendSms}`)
       await expect(card).toContainText(`WhatsApp${plan.sendWhatsapp ? 'Yes' : 'No'}`)
-      // what is paid is said before the press that opens the checkout
+      // what is paid is stated before the press that opens the checkout
       await expect(card).toContainText(`You pay ₹${plan.packagePrice.toLocaleString('en-IN')} once.`)
       await expect(card).toContainText('No automatic renewal, no refunds.')
       await expect(card.getByRole('button', { name: 'Buy Now', exact: true })).toHaveAccessibleDescription(

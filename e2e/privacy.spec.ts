@@ -28,7 +28,7 @@ test('a member chooses who sees the profile, and hides it for a time (G-80, SEC-
   await expect.poll(() => found(request, { religion: ['Jain'] })).toContain(member.id)
   await settings.getByLabel('Accepted members only').check()
   await expect(settings.getByRole('link', { name: 'Take a break' })).toBeVisible()
-  // as earlier pages hid a profile
+  // as earlier versions of the page hid a profile
   const hidden = await request.patch('/profile/settings', {
     data: { hiddenUntil: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10) },
     headers: { authorization: `Bearer ${member.token}` },

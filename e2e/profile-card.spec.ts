@@ -69,7 +69,7 @@ test.describe('a card', () => {
     await expectAccessible(page)
   })
 
-  test('has words for missing values (CARD-04, CARD-08, CARD-10, CARD-11)', async ({ page }) => {
+  test('has placeholder words for missing values (CARD-04, CARD-08, CARD-10, CARD-11)', async ({ page }) => {
     await show(page, { gender: null, education: null, caste: null, subCaste: null, jobType: null, jobName: null })
     for (const name of ['Gender', 'Caste', 'Job']) await expect(fact(page, name)).toHaveText('N/A')
     await expect(fact(page, 'Education')).toHaveText('Not specified')
@@ -111,7 +111,9 @@ test.describe('a card', () => {
     for (const one of await page.getByRole('article').all()) expect((await one.boundingBox())?.height).toBe(240)
   })
 
-  test('has a border for the member’s actions, which are named too (CARD-14 to CARD-18) @both', async ({ page }) => {
+  test('has a border for the member’s actions, which are also in words (CARD-14 to CARD-18) @both', async ({
+    page,
+  }) => {
     await show(
       page,
       { name: 'Contact', isContactViewed: true, isExpressInterest: true, isProfileViewed: true },
@@ -220,7 +222,7 @@ test.describe('a member on a card', () => {
 
   test.describe('a failed call from a card', () => {
     test.use({ expectedErrors: [/status of 400|ERR_FAILED/] })
-    test('stays on the page and says why (CARD-26, API-VIEW-03, API-VIEW-04)', async ({ page, request }) => {
+    test('stays on the page and shows the reason (CARD-26, API-VIEW-03, API-VIEW-04)', async ({ page, request }) => {
       const { token } = await registerMember(request, { gender: 'Male', name: 'Arun Sundaram' })
       await asMember(page, token)
       await page.route(VIEW, (route) => route.fulfill({ status: 400, contentType: 'text/plain', body: 'Quota over' }))

@@ -74,7 +74,7 @@ test('the about page welcomes (ABOUT-02)', async ({ page }) => {
   await expect(welcome.getByRole('img')).toHaveAttribute('alt', /\S/)
 })
 
-test('the page for a second marriage says what is never asked, and leads to a search (REMARRY-05)', async ({
+test('the page for a second marriage says what is never asked, and links to a search (REMARRY-05)', async ({
   page,
 }) => {
   await page.goto('/about-us')

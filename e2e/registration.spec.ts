@@ -20,7 +20,7 @@ async function choose(page: Page, name: string, option: string): Promise<void> {
 }
 const submit = (page: Page) => page.locator('form').getByRole('button', { name: /^Register/ })
 
-/** Fills in what comes before the email address and the number. */
+/** Fills in everything before the email address and phone number. */
 async function reachContact(page: Page): Promise<void> {
   await choose(page, 'Profile For', 'Son')
   await nextScreen(page)
@@ -70,7 +70,7 @@ test('a family registers and reaches the verification page (REG-01 to REG-04, RE
     'Other',
   ])
   await page.keyboard.press('Escape')
-  // nothing is chosen beforehand on a phone
+  // nothing is preselected on a phone
   await expect(field(page, 'Gender')).toHaveValue(isPhone(page) ? '' : 'Male')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -174,7 +174,7 @@ test('on a phone each of five screens shows its own errors, and Back and a reloa
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('secret123')
 })
 
-test('a phone renders a screen when it is reached, and a half-typed date outlasts turning the phone (MOBILE-10) @phone', async ({
+test('a phone renders a screen when it is reached, and a half-typed date survives rotating the phone (MOBILE-10) @phone', async ({
   page,
 }) => {
   await page.goto('/register-user')
@@ -222,7 +222,7 @@ test('the last screen leads back to an error on another one, and to unticked box
   await submit(page).click()
   await expect(page).toHaveURL('/contact-verification-otp')
   expect(await newestMail(email)).toContain('Welcome')
-  // what was sent is forgotten
+  // the sent input is forgotten
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Arun Kumar')
 })
 
@@ -261,7 +261,7 @@ test('an empty form shows each field’s error, and sends nothing (REG-26, VAL-0
 
 test('a select keeps every letter typed quickly', async ({ page }) => {
   await page.goto('/register-user')
-  // the page shows before its script runs
+  // the page is visible before its script runs
   await expect(async () => {
     await field(page, 'Mother Tongue').click()
     await expect(page.getByRole('option').first()).toBeVisible({ timeout: 500 })
@@ -376,7 +376,7 @@ test.describe('a failed registration', () => {
   })
 })
 
-test('a family that mistyped its e-mail corrects it on the way, proves it and logs in with it (PROVE-03)', async ({
+test('a family that mistyped its e-mail corrects it during verification, verifies it and logs in with it (PROVE-03)', async ({
   page,
 }) => {
   await resize(page, { width: 390, height: 844 })

@@ -134,7 +134,7 @@ test.describe('more filters', () => {
     await expect(page).toHaveURL(address)
   })
 
-  test('say what would find more if there are few results, and apply it by a press', async ({ page }) => {
+  test('suggest changes if there are few results, and apply one on a press', async ({ page }) => {
     // no other test registers Muslims, which would change the count
     await page.goto('/search-profile?religion=Muslim&keyword=xyzzy')
     await expect(page.getByText('No profiles found.', { exact: true })).toBeVisible()
@@ -182,7 +182,7 @@ test('a search is saved under a name, shown again and deleted @phone', async ({ 
   await expect(page.getByText('You have no saved searches.')).toBeVisible()
 })
 
-test('a wide screen has one way to the filters, whatever the page before', async ({ page, request }) => {
+test('a wide screen shows the filters once, whatever the previous page', async ({ page, request }) => {
   await asMember(page, (await registerMember(request)).token)
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()

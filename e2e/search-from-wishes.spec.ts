@@ -1,6 +1,6 @@
 import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerProven, test } from './support/test.ts'
 
-test('search starts from what the family must have, and its chip is off for the session after one press (SRCH-35) @phone', async ({
+test("search starts from the family's musts, and removing their chip lasts for the session (SRCH-35) @phone", async ({
   page,
   request,
 }) => {
@@ -36,7 +36,7 @@ test('search starts from what the family must have, and its chip is off for the 
   await expect(page).toHaveURL('/search-profile')
 })
 
-test('an address with filters of its own keeps its meaning (SRCH-35) @phone', async ({ page, request }) => {
+test('an address with its own filters is not changed (SRCH-35) @phone', async ({ page, request }) => {
   const groom = await registerProven(request, { gender: 'Male', profileFor: 'Myself', dateOfBirth: '1950-02-11' })
   await request.patch(`/profile/update/profileupdate/${groom.id}`, {
     headers: { authorization: `Bearer ${groom.token}` },

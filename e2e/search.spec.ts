@@ -154,7 +154,7 @@ test('Show more adds fifty below, and Back keeps them and the position, though t
   const before = (await card.boundingBox())?.y ?? 0
   await card.getByRole('button', { name: 'View Profile' }).click()
   await expect(page.getByRole('heading', { name: 'Member Details' })).toBeVisible()
-  // who registers meanwhile stands above, and the card stays where it was
+  // a newly registered member appears above, and the card keeps its position
   const { memberId } = await registerMember(request, { gender: 'Male', profileFor: 'Son', dateOfBirth: '1994-02-11' })
   await page.goBack()
   await expect(page.getByRole('article', { name: memberId })).toBeAttached()

@@ -20,7 +20,7 @@ const menu = [
 ]
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-/** A token that only the browser accepts. */
+/** A token that only the browser would accept. */
 const tokenUntil = (exp: number) =>
   `e30.${part({ exp, email_verified: true, isMobileVerified: 'true', family_name: 'x' })}.x`
 

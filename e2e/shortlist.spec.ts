@@ -97,7 +97,7 @@ test('the shortlist has private notes and folders, restores what was removed, an
   const table = page.getByRole('table')
   await expect(table.getByRole('columnheader', { name: first.name })).toBeVisible()
   await expect(table.getByRole('row', { name: /^Your note/ })).toContainText('Ask <b>uncle</b> first')
-  // only the opened profile shows more, and comparing opened no other
+  // only the opened profile shows more, and the comparison opened no other
   await expect(table.getByRole('row', { name: /^Diet/ })).toContainText('Not opened yet')
   await expect(table.getByRole('row', { name: /^Star/ }).getByRole('cell').first()).not.toContainText('Not opened yet')
   const viewed = await request.get('/profile/base/viewed', { headers: { authorization: `Bearer ${token}` } })

@@ -3,13 +3,13 @@ import { aColleague, enterOffice } from './support/office.ts'
 import { resize } from './support/resize.ts'
 import { expect, expectNoSidewaysScroll, expectNoViolations, test } from './support/test.ts'
 
-// one after the other: two of them change the one account of the bank, where a single change can wait
+// serial, because two tests change the single bank account, where only one change can be pending
 test.describe.configure({ mode: 'default' })
 
 const anotherPage = async (browser: Browser, more: { javaScriptEnabled?: boolean } = {}) =>
   (await browser.newContext({ baseURL: test.info().project.use.baseURL!, ...more })).newPage()
 
-/** Reloads a visitors' page until it shows the text, which takes seconds. */
+/** Reloads a visitors' page until it shows the text, which takes some seconds. */
 const expectThere = (page: Page, path: string, words: string) =>
   expect(async () => {
     await page.goto(path)
@@ -36,7 +36,7 @@ async function write(office: Page, { of, field, words, why }: Change) {
 const version = (of: Locator, why: string) =>
   of.getByRole('region', { name: 'History' }).getByRole('article').filter({ hasText: why })
 
-test('visitors read what staff change, after a reload and without scripts too; the history can restore it (TXT-06)', async ({
+test("visitors see staff's changes, after a reload and without scripts too; the history can restore it (TXT-06)", async ({
   page,
   browser,
 }) => {
@@ -72,7 +72,7 @@ test('visitors read what staff change, after a reload and without scripts too; t
   await expect(waiting).toContainText(branch)
   await expect(waiting.getByRole('button', { name: 'Agree, and publish' })).toHaveCount(0)
   await expectNoViolations(office)
-  // until a colleague agrees, visitors read the old text
+  // until a colleague agrees, visitors see the old text
   await page.goto('/bank-details')
   await expect(page.getByRole('region', { name: 'Our account' }).getByRole('definition')).toHaveCount(5)
   await expect(page.getByText(branch)).toHaveCount(0)
@@ -153,14 +153,14 @@ test('a second person agrees to a new bank account, and only then do families re
   await expect(visitor.getByText(branch)).toHaveCount(0)
   await agree(branch)
   await expectThere(visitor, '/bank-details', branch)
-  // what families read is as before
+  // families see the same as before
   await page.reload()
   await change(before)
   await agree(before)
   await expectThere(visitor, '/bank-details', before)
 })
 
-test('staff see both languages beside each other, what a change makes of the text, and keep what they typed (TXT-09)', async ({
+test('staff see both languages beside each other, a preview of the changed text, and keep their input (TXT-09)', async ({
   page,
 }) => {
   await resize(page, { width: 1280, height: 800 })

@@ -12,7 +12,7 @@ import { inTamil } from './support/tamil-names.ts'
 import { asMember, expect, expectNoViolations, registerProven, test } from './support/test.ts'
 
 const HEIGHT = 800
-/** Widths of phones and of a small tablet by language, and those at which the largest text is looked at. */
+/** Widths of phones and a small tablet by language, and the widths checked with the largest text. */
 const WIDTHS = {
   Tamil: { usual: [320, 360, 390, 412, 768], larger: [390] },
   'texts 40 % longer': { usual: [320], larger: [] },
@@ -20,7 +20,7 @@ const WIDTHS = {
 type Language = keyof typeof WIDTHS
 const LANGUAGES: readonly Language[] = ['Tamil', 'texts 40 % longer']
 
-/** One of each fault, so that the walk is known to find them. */
+/** One of each fault, to prove that the check finds them. */
 const FAULTY = `<main style="width: 300px; line-height: 24px">
   <p style="width: 60px; overflow: hidden; white-space: nowrap">விருப்பம் தெரிவி</p>
   <div style="width: 80px"><button style="width: 120px; height: 44px">சேமி</button></div>
@@ -34,7 +34,7 @@ const FAULTY = `<main style="width: 300px; line-height: 24px">
 const FAULTY_DIALOG = `<dialog open style="width: 200px; height: 80px; overflow: auto">
   <p style="width: 300px; height: 300px">வணக்கம்</p></dialog>`
 
-/** Every route of the router: a new one is walked without being named here. */
+/** All routes, so that new ones are checked without being listed here. */
 const EVERY = pagesOf(routes).map(({ path, file, frame }) => ({
   path: path === '*' ? '/no-such-page' : path,
   file,
@@ -48,7 +48,7 @@ const WALKS = {
   new: pathsOf(({ isForMembers }) => isForMembers),
 } as const
 
-/** Other shapes of the same page. */
+/** Variants of the same page. */
 const SHAPES: Readonly<Record<string, readonly string[]>> = {
   [paths.interests]: ['?box=sent', '?box=photos'],
   [paths.viewedProfiles]: ['?tab=visitors'],
@@ -57,7 +57,7 @@ const SHAPES: Readonly<Record<string, readonly string[]>> = {
   [paths.account]: ['login', 'privacy', 'notices', 'plans', 'rest', 'leave'].map((part) => `?part=${part}`),
 }
 
-/** Dialogs by page, and the English names of the buttons that lead to them. */
+/** Dialogs by page, with the English names of the buttons that open them. */
 const DIALOGS: readonly (readonly [address: string, ...buttons: string[]])[] = [
   [paths.search, 'Filters'],
   ['/account?part=login', 'Change password'],
@@ -76,13 +76,13 @@ const DIALOGS: readonly (readonly [address: string, ...buttons: string[]])[] = [
 const addressIn = (language: Language, address: string) =>
   language === 'Tamil' ? `/ta${address === '/' ? '' : address}` : address
 
-/** The component that an address shows; some have several addresses. */
+/** The component of an address; some have several addresses. */
 const fileAt = (address: string) => {
   const path = new URL(address, 'http://site').pathname.replace(/^\/ta(?=\/|$)/, '')
   return EVERY.find((one) => one.path === (path || '/'))?.file
 }
 
-/** Opens a page, from the one before where that is another one, and waits until nothing loads any more. */
+/** Opens a page, without a new document if it has another component, and waits until everything has loaded. */
 async function open(page: Page, address: string): Promise<void> {
   const before = page.url()
   if (before.startsWith('http') && fileAt(before) !== fileAt(address)) await openInside(page, address)
@@ -91,20 +91,20 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** Opens every fold: what is in them must fit, too. */
+/** Opens every fold, because its content must fit too. */
 async function unfold(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelectorAll('details').forEach((fold) => (fold.open = true)))
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** The profiles that the caller keeps. */
+/** The ids of the caller's shortlisted profiles. */
 async function keptIds(request: APIRequestContext, token: string): Promise<string[]> {
   const kept = await request.get('/api/shortlist', { headers: { authorization: `Bearer ${token}` } })
   const { data } = (await kept.json()) as { data: readonly { id: string }[] }
   return data.map(({ id }) => id)
 }
 
-/** The members with whom the caller talks. */
+/** The members in the caller's conversations. */
 async function talkedTo(request: APIRequestContext, token: string): Promise<string[]> {
   const talks = await request.get('/api/conversations', { headers: { authorization: `Bearer ${token}` } })
   const { data } = (await talks.json()) as { data: { rows: readonly { profileId: string }[] } }
@@ -136,7 +136,7 @@ async function walk(page: Page, addresses: readonly string[], language: Language
   expect(found).toEqual([])
 }
 
-test('the look at a layout finds each kind of fault (MOBILE-05)', async ({ page }) => {
+test('the layout check finds each kind of fault (MOBILE-05)', async ({ page }) => {
   await page.setContent(FAULTY)
   for (const fault of [
     'cut off: p',
@@ -174,7 +174,7 @@ for (const language of LANGUAGES) {
       const token = whose === 'full' ? await logInAsDemo(request) : (await registerProven(request)).token
       await request.post('/api/home/visits', { headers: { authorization: `Bearer ${token}` } })
       await asMember(page, token)
-      // a demo member has a jathagam and writes about everything; the other has told almost nothing
+      // a demo member has a jathagam and full texts; the other member has filled in almost nothing
       const kept = await keptIds(request, token)
       const queries: Readonly<Record<string, readonly string[]>> = {
         ...SHAPES,
@@ -248,7 +248,7 @@ test('the main pages of members have no violations in the largest text (MOBILE-1
   }
 })
 
-test('the controls of visitors’ pages are named by what they show in Tamil, too (LANG-24)', async ({ page }) => {
+test('the controls of visitors’ pages are also named by their visible text in Tamil (LANG-24)', async ({ page }) => {
   await resize(page, { width: 390, height: HEIGHT })
   for (const address of [paths.home, paths.search, paths.plans, paths.register, paths.login, paths.porutham]) {
     await open(page, addressIn('Tamil', address))
@@ -300,7 +300,7 @@ test('on a small phone a date is chosen from lists under their names, without sc
   await page.getByRole('button', { name: inTamil('Daughter'), exact: true }).click()
   const field = page.locator('input[name="dateOfBirth"]')
   await expect(field).toBeVisible()
-  // what is wrong takes a line of the sheet
+  // the error takes a line of the sheet
   await next.click()
   await field.click()
   const sheet = page.getByRole('dialog', { name: inTamil('Date of Birth') })
@@ -317,7 +317,7 @@ test('on a small phone a date is chosen from lists under their names, without sc
   }
 })
 
-test('the titles of members’ pages have one size on wide screens (MOBILE-17)', async ({
+test('the titles of members’ pages have the same size on wide screens (MOBILE-17)', async ({
   page,
   request,
   expectedErrors,
@@ -327,7 +327,7 @@ test('the titles of members’ pages have one size on wide screens (MOBILE-17)',
   await asMember(page, await logInAsDemo(request))
   await resize(page, { width: 1280, height: HEIGHT })
   const sizes: Record<string, string[]> = {}
-  // a profile's own title is the name over the photo
+  // a profile's title is the name over the photo
   for (const address of WALKS.new.filter((path) => path !== paths.memberDetail)) {
     await open(page, address)
     const title = page.locator('main h1:not(.visually-hidden)').first()

@@ -32,7 +32,7 @@ test('a family sees its profile as another sees it, and fills in what is missing
   await expect(page.getByRole('button', { name: /Add: Height/ })).toHaveCount(0)
 })
 
-test('the own profile links to what the best matches would like to know (EYES-05)', async ({ page, request }) => {
+test('the own profile links to facts that the best matches miss (EYES-05)', async ({ page, request }) => {
   const { groom } = await aCouple(request)
   await asMember(page, groom.token)
   await page.goto('/viewupdate-my-profile')

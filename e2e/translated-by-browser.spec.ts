@@ -13,7 +13,7 @@ const pathsOf = (entries: readonly Entry[]): readonly string[] =>
     ...(path === undefined || path === '*' ? [] : [`/${path}`]),
     ...pathsOf(children ?? []),
   ])
-/** Pages that need a query. */
+/** Pages that require a query. */
 const QUERIES: Readonly<Record<string, string>> = { [paths.memberDetail]: '?type=' }
 const ways = ['moved', 'copied'] as const
 
@@ -28,27 +28,27 @@ for (const way of ways)
     expectedErrors,
   }) => {
     test.setTimeout(600_000)
-    // used-up links, on pages that need one
+    // pages that need a valid link get a used-up one
     expectedErrors.push(/40[0-9] \(/)
     const { id } = await registerMember(request, { gender: 'Male', profileFor: 'Son', dateOfBirth: '1994-02-11' })
     const token = await logInAsDemo(request)
     await page.goto(paths.about)
-    // no init script: another company's map is among the documents
+    // not an init script, because another company's map is among the documents
     await page.evaluate((value) => localStorage.setItem('thunai.token', value), token)
     await page.reload()
     for (const path of ['/', ...pathsOf(routes as readonly Entry[]).filter((one) => one !== paths.about)]) {
-      // from About Us, where the last round ended
+      // from About Us, where the previous round ended
       await openInside(page, path + (QUERIES[path] ? QUERIES[path] + id : ''))
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
       await translate(page, way)
-      // the page's own state: menus, folds, tabs, selects
+      // changes the page's own state: menus, folds, tabs, selects
       const openers = page.locator('main').locator('button[aria-expanded], summary, [role=tab], [role=combobox]')
       for (let at = 0; at < Math.min(await openers.count(), 6); at += 1) {
         const opener = openers.nth(at)
         if (await opener.isVisible()) await opener.dispatchEvent('click')
       }
       await translate(page, way)
-      // refetches, and the session
+      // triggers refetches and the session check
       await page.evaluate(() => dispatchEvent(new Event('focus')))
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
       // the page closes, and another opens

@@ -54,7 +54,10 @@ test('the own profile page has its header, tabs and both histories, empty at fir
   await expectAccessible(page)
 })
 
-test('both sides see a view with its time and what followed (OWN-18, ROLE-06) @phone', async ({ page, request }) => {
+test('both sides see a view with its time and the actions after it (OWN-18, ROLE-06) @phone', async ({
+  page,
+  request,
+}) => {
   const seen = await registerMember(request, { name: 'Selvi Arasu' })
   const looking = await registerMember(request, { name: 'Kumaran Vel', gender: 'Male', dateOfBirth: '1992-02-03' })
   await openProfile(request, looking.token, seen.id)

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { type Apart, serveApart } from './support/serve-apart.ts'
 import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMember, test } from './support/test.ts'
 
-// one server for both
+// one server for both tests
 test.describe.configure({ mode: 'default' })
 
 let apart: Apart<{ product: string; office: string }>
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 test.afterAll(() => apart.end())
 
 const FACE = '<circle cx="400" cy="420" r="200"/>'
-/** Unlike the first: a photo similar to a refused one is flagged, which delays its decision. */
+/** Differs from the first photo: one similar to a refused photo is flagged, which delays its decision. */
 const STAIRS = '<path d="M0 0h800v240H0zM0 620h260v380H0zM520 620h90v200h-90z"/>'
 const picture = (background: string, shape: string) =>
   sharp({ create: { width: 800, height: 1000, channels: 3, background } })
@@ -25,10 +25,10 @@ const picture = (background: string, shape: string) =>
 const photosOf = (page: Page, memberId: string) =>
   page.getByRole('button', { name: `Photo of ${memberId}`, exact: true })
 
-/** The server's answer to a decision: the item leaves the page before it. */
+/** The server's answer to a decision; the item disappears from the page before it. */
 const decidedIn = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/decide') && answer.ok())
 
-/** A member's photos as another family sees them, through the API. */
+/** A member's photos as another family sees them, by the API. */
 async function seenBy(request: APIRequestContext, token: string, profileId: string): Promise<string[]> {
   const answer = await request.get(`/profile/profilefulldata/getforviewforuser/${profileId}`, {
     headers: { authorization: `Bearer ${token}` },
@@ -36,7 +36,7 @@ async function seenBy(request: APIRequestContext, token: string, profileId: stri
   return (await answer.json()).data.photos.map(({ file }: { file: string }) => file)
 }
 
-test('a waiting photo tells its family since when, stays hidden from others until staff see it, and a refusal has a reason and an appeal (PHR-01, PHR-02, REV-15, REV-16)', async ({
+test('a waiting photo shows its family since when it waits and stays hidden from others until staff approve it, and a refusal has a reason and an appeal (PHR-01, PHR-02, REV-15, REV-16)', async ({
   page,
   browser,
   playwright,
@@ -95,7 +95,7 @@ test('a waiting photo tells its family since when, stays hidden from others unti
   await page.getByRole('tab', { name: 'Photos', exact: true }).click()
   await expect(own).toHaveCount(1)
   await expect(own.getByText(/^Being checked/)).toHaveCount(0)
-  // sent once staff can't undo it any more
+  // sent once staff can no longer undo it
   apart.passSeconds(REVIEWS.undoSeconds)
   const notices = async () =>
     (
@@ -116,13 +116,15 @@ test('a waiting photo tells its family since when, stays hidden from others unti
 const isLoaded = (tile: Locator) =>
   tile.getByRole('img').evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)
 
-test('photos are decided by key one after the other, and the next is already loaded (OFF-CLI-05)', async ({ page }) => {
+test('photos are decided by keyboard one after the other, with the next already loaded (OFF-CLI-05)', async ({
+  page,
+}) => {
   const { product, office } = apart.said
   await page.goto(office)
   await page.goto(`${product}/office/queues/photos`)
   const current = page.getByRole('button', { name: /^Photo of M\d+$/ }).and(page.locator('[aria-current]'))
   await expect.poll(() => isLoaded(current)).toBe(true)
-  // the next ones load together with it
+  // the next photos load together with the first
   await page.waitForLoadState('networkidle')
   for (let decided = 0; decided < 10; decided++) {
     const before = await current.getByRole('img').getAttribute('src')

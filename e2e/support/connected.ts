@@ -31,14 +31,14 @@ async function expressInterest(request: APIRequestContext, by: Registered, to: R
   expect(asked.status()).toBe(200)
 }
 
-/** The same, after he has expressed interest in her. */
+/** A couple after he has expressed interest in her. */
 export async function anInterestedCouple(request: APIRequestContext): Promise<Couple> {
   const couple = await aCouple(request)
   await expressInterest(request, couple.groom, couple.bride)
   return couple
 }
 
-/** The same, after she accepted: they may write to each other. */
+/** A couple after she has accepted: both may write. */
 export async function aConnectedCouple(request: APIRequestContext): Promise<Couple> {
   const couple = await anInterestedCouple(request)
   const answered = await request.patch(`/packageservice/package-usage/interest/${couple.groom.id}`, {

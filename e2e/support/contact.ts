@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Opens a member's contact: beside the profile on wide screens, after a question in a dialog on phones. */
+/** Opens a member's contact: beside the profile on wide screens, in a dialog with a question on phones. */
 export async function openContact(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'View Contact', exact: true }).click()
   if ((page.viewportSize()?.width ?? 0) >= 1120) return

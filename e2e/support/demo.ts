@@ -15,8 +15,8 @@ export interface Listed {
 const isDemo = ({ memberId }: Listed) => Number(memberId.slice(1)) <= 100_000 + demoMembers
 
 /**
- * Demo members this one hasn't opened yet: members whom tests register may leave at any time, and lack a phone number.
- * Each worker begins in a part of its own, so that concurrent tests of the same member never pick the same one.
+ * Demo members that this member hasn't opened yet. Members registered by tests may leave at any time and lack a phone
+ * number. Each worker starts in its own part, so that concurrent tests of the same member never pick the same one.
  */
 export async function unopened(
   request: APIRequestContext,

@@ -11,12 +11,12 @@ async function goOn(dialog: Locator): Promise<void> {
   await expect(step).not.toHaveText(before)
 }
 
-/** On phones, a form's groups are steps. */
+/** Goes to a group of the form, which is a step on phones. */
 export async function toGroup(dialog: Locator, title: string): Promise<void> {
   while (!(await dialog.getByRole('group', { name: title, exact: true }).isVisible())) await goOn(dialog)
 }
 
-/** Saves a form: on phones by its last step. */
+/** Saves a form; on phones in its last step. */
 export async function saveAll(dialog: Locator): Promise<void> {
   await expect(nextOf(dialog).or(lastOf(dialog))).toBeVisible()
   while (!(await lastOf(dialog).isVisible())) await goOn(dialog)

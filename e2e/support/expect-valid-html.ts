@@ -10,7 +10,7 @@ export async function expectValidHtml(page: Page, html?: string): Promise<void> 
   const faults = results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector}`),
   )
-  // the checker skips drawings
+  // the checker skips drawings, so their ids are checked here
   const twice = await page.evaluate((source) => {
     const ids = [...new DOMParser().parseFromString(source, 'text/html').querySelectorAll('[id]')].map(({ id }) => id)
     return ids.filter((id, index) => ids.indexOf(id) !== index)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Seconds, for a person of 55 on a phone: one finger, glasses on. */
+/** Seconds per action, for a person of 55 on a phone: one finger, glasses on. */
 const SECONDS = { tap: 3, letter: 0.5, reading: 5, fetchingCode: 30 } as const
 
 /** A hand on a phone that counts its actions. */
@@ -38,7 +38,7 @@ export class Hand {
     this.letters += text.length
   }
 
-  /** Chooses an option, by its first letters in a long list. */
+  /** Chooses an option, in a long list by its first letters. */
   async choose(within: Page | Locator, label: string, option: string | RegExp, letters = ''): Promise<void> {
     await this.tap(within.getByRole('combobox', { name: label, exact: true }))
     const sheet = within.getByRole('dialog', { name: label, exact: true })
@@ -60,7 +60,7 @@ export class Hand {
     for (const [at, name] of parts.entries()) await this.tap(lists.nth(at).getByRole('option', { name, exact: true }))
   }
 
-  /** Picks a file of the phone: one tap for the source, one for the picture. */
+  /** Picks a file on the phone: one tap for the source, one for the picture. */
   async pick(opener: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     const choosing = this.#page.waitForEvent('filechooser')
     await this.tap(opener)
@@ -73,7 +73,7 @@ export class Hand {
     this.#readings += groups
   }
 
-  /** Switches to the mails and back. */
+  /** Switches to the mail app and back. */
   fetchCode(): void {
     this.#codes += 1
   }

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, expectNoSidewaysScroll } from './test.ts'
 
-/** Latin words allowed on a Tamil page: the brand, abbreviations, and texts by members and the operator. */
+/**
+ * Latin words allowed on a Tamil page: the brand and abbreviations. Texts of members and the operator are allowed too.
+ */
 const AS_IT_IS = new Set('Thunai OTP SMS IP JPEG PNG WebP PDF JSON PAN IFSC UPI EN GeoNames CC BY'.split(' '))
 const operatorsTexts = readFileSync(join(import.meta.dirname, '../../site.sample.json'), 'utf8')
 
@@ -27,7 +29,7 @@ async function latinWords(page: Page, names: readonly string[]): Promise<{ latin
   }
 }
 
-/** Texts cut off by their box or overflowing it; an ellipsis is allowed. */
+/** Texts that are cut off by their box or overflow it; an ellipsis is allowed. */
 const clippedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
@@ -42,10 +44,13 @@ const clippedTexts = (page: Page): Promise<string[]> =>
       .map((box) => box.textContent?.trim() ?? ''),
   )
 
-/** A page for readers of only Tamil: fewer than a tenth Latin words, nothing cut off, no sideways scrolling. */
+/**
+ * Checks that a reader of only Tamil can use the page: fewer than a tenth Latin words, nothing cut off, no sideways
+ * scrolling.
+ */
 export async function expectTamil(page: Page, names: readonly string[] = []): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'ta-IN')
-  // data loads a moment later
+  // data may load later
   await expect.poll(async () => (await latinWords(page, names)).words).toBeGreaterThan(20)
   const { latin, words } = await latinWords(page, names)
   expect(latin.length, latin.join(' ')).toBeLessThan(words / 10)

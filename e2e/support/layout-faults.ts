@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What is wrong with the layout of a page, or of its open dialog: text cut off by its box or sticking out of it, a button
- * wider than its bar, a break inside a word, texts that overlap, a page or dialog wider than the screen, squashed icons, and
- * targets below 44 px.
+ * Layout faults of a page, or of its open dialog: text cut off by its box or overflowing it, a button wider than its
+ * bar, a break inside a word, overlapping texts, a page or dialog wider than the screen, squashed icons, and targets
+ * below 44 px.
  */
 export const layoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -13,7 +13,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('main') ?? document.body
     const nameOf = (box: Element) =>
       `${box.tagName.toLowerCase()} "${(box.textContent || box.getAttribute('aria-label') || '').trim().slice(0, 40)}"`
-    /** Remembers the answer for each element: the layout doesn't change meanwhile. */
+    /** Caches the answer per element, because the layout doesn't change meanwhile. */
     const remembered = <T>(find: (box: Element) => T) => {
       const known = new Map<Element, T>()
       return (box: Element): T => {
@@ -28,21 +28,21 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
     })
     const rectOf = remembered((box) => box.getBoundingClientRect())
     const isAPixel = (box: Element) => rectOf(box).width <= 1 || rectOf(box).height <= 1
-    /** Has no box of its own: only its content shows. */
+    /** True for an element without a box of its own, which shows only its content. */
     const isBoxless = (box: Element) => styleOf(box).display === 'contents'
     const isInAPixel = remembered((box): boolean => {
       const up = box.parentElement
       if (up === null || box === root || up === root) return false
       return (isAPixel(up) && !isBoxless(up)) || isInAPixel(up)
     })
-    /** Elements for screen readers only are a pixel wide. */
+    /** False for elements that only screen readers see, which are a pixel wide. */
     const isShown = remembered((box) => {
       if (!box.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
       if (box === root) return true
       if (isAPixel(box)) return box.childElementCount > 0 && isBoxless(box)
       return !isInAPixel(box)
     })
-    /** Neither cut off by a box around it nor moved with the screen. */
+    /** True if it is neither cut off by a surrounding box nor fixed to the screen. */
     const isInFlow = (box: Element, rect: DOMRect) => {
       for (let up: Element | null = box; up && up !== root; up = up.parentElement) {
         const { overflowX, overflowY, position } = styleOf(up)
@@ -53,7 +53,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       }
       return true
     }
-    /** Moves sideways by itself: its content may be wider. */
+    /** True inside a box that scrolls sideways, whose content may be wider. */
     const isInScroller = remembered((box): boolean => {
       const { overflowX } = styleOf(box)
       if ((overflowX === 'auto' || overflowX === 'scroll') && box.scrollWidth > box.clientWidth) return true
@@ -101,7 +101,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
         faults.add(`wider than its bar: ${nameOf(button)}`)
     }
 
-    /** The first box around a text that ends before it. */
+    /** The first surrounding box that ends before the text. */
     const leftBehind = (box: Element, rect: DOMRect) => {
       for (let up: Element | null = box; up && up !== root; up = up.parentElement) {
         const { display, position, overflowX } = styleOf(up)
@@ -130,10 +130,10 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       if (!box || !text.trim() || box.closest('svg, option, select') || !isShown(box)) continue
       const style = styleOf(box)
       const range = document.createRange()
-      // addresses and sums of files may break anywhere
+      // addresses and file hashes may break anywhere
       if (style.overflowWrap !== 'anywhere' && style.wordBreak !== 'break-all')
         for (const { 0: word, index } of text.matchAll(/[^\s\-/@.,\u200b\u00ad]+/g)) {
-          // the hash of a file is wider than a phone
+          // a file's hash is wider than a phone
           if (/^[\da-f]{40,}$/.test(word)) continue
           range.setStart(node, index)
           range.setEnd(node, index + word.length)
@@ -154,7 +154,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       for (const other of lines.slice(place + 1, place + 40)) {
         if (one.box === other.box || one.box.contains(other.box) || other.box.contains(one.box)) continue
         const across = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left)
-        // Tamil lines are set close: their boxes may touch where their letters don't
+        // Tamil lines are tight: boxes may touch where letters don't
         const down = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top)
         if (across > 3 && down > Math.min(one.rect.height, other.rect.height) * 0.5)
           faults.add(`overlap: ${nameOf(one.box)} and ${nameOf(other.box)}`)
@@ -163,12 +163,12 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
     for (const target of root.querySelectorAll('a[href], button, input, select, textarea, summary, [role="tab"]')) {
       if (!isShown(target) || isInScroller(target) || target.matches(':disabled')) continue
       const { display } = styleOf(target)
-      // a link in a sentence
+      // skips links within a sentence
       if (target.matches('a') && display === 'inline') continue
       const label = target.matches('input')
         ? (target.closest('label') ?? (target as HTMLInputElement).labels?.[0])
         : undefined
-      // a part of the target or of its label that covers more than the text
+      // a pseudo-element of the target or its label may enlarge it
       const isGrown = [target, label].some(
         (box) => box && ['::before', '::after'].some((part) => getComputedStyle(box, part).position === 'absolute'),
       )

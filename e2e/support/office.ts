@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
-/** The address that lets the operator into the demo office, as printed at the start. */
+/** The path that lets the operator into the demo office, as printed at startup. */
 const demoPath = () => {
   const path = process.env['OFFICE_PATH']
   if (path === undefined) throw new Error('The server printed no address of the office.')
@@ -40,7 +40,7 @@ export async function invite(page: Page, role: string): Promise<string> {
   return (await invited.json()).data.link
 }
 
-/** A colleague in another browser, by an invitation. */
+/** Opens the office for an invited colleague in another browser. */
 export async function aColleague(page: Page, browser: Browser, role: string): Promise<Page> {
   const link = await invite(page, role)
   const colleague = await (await browser.newContext({ baseURL: test.info().project.use.baseURL! })).newPage()

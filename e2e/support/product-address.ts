@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
-/** The address, the demo members and the data folder of the product under test. */
+/** The port, the number of demo members and the data folder of the product under test. */
 export const port = Number(process.env['E2E_PORT'] ?? 4300)
-/** How many demo members it starts with; they have the first member ids. */
+/** The number of demo members at startup; they have the first member ids. */
 export const demoMembers = 300
 export const dataDir = join(import.meta.dirname, `../../node_modules/.cache/thunai/e2e-${port}`)

@@ -9,15 +9,15 @@ interface Registering {
   readonly email: string
   readonly phone: string
   readonly language?: 'en' | 'ta'
-  /** The link that she was sent. */
+  /** The link at which the mother starts. */
   readonly from?: string
-  /** Leaves out what may be told later. */
+  /** True to skip optional facts. */
   readonly isBrief?: boolean
 }
 
 /**
- * A mother registers her daughter of 28 on a phone, from the home page to the dashboard, or from a link to a profile back
- * to that profile.
+ * A mother registers her daughter of 28 on a phone. Starts at the home page and ends at the dashboard, or starts and
+ * ends at a linked profile.
  */
 export async function registerByHand(
   hand: Hand,
@@ -39,7 +39,7 @@ export async function registerByHand(
       .first(),
   )
   hand.read()
-  // which tells the gender, and leads to the next screen
+  // implies the gender, and leads to the next screen
   await usual('Profile For', 'Daughter')
   hand.read()
   await hand.type(field('name'), name)
@@ -80,6 +80,6 @@ export async function registerByHand(
     hand.read()
     await hand.tap(button('Skip'))
   }
-  // so that the next page's connection isn't mistaken for this one
+  // otherwise the next page's connection could be mistaken for this one
   await listening
 }

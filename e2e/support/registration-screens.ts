@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** True where the registration comes in screens. */
+/** True if the registration is split into screens. */
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768
 
 /** Goes to the next screen of the registration; wide screens show all of them at once. */

@@ -2,10 +2,10 @@ import type { Page, Request } from '@playwright/test'
 import { expect } from './test.ts'
 
 export const SEARCH = '**/profile/search/profilelist**'
-/** With a query the page comes without answers, and asks for its first results itself. */
+/** With a query the page comes without answers, and requests its first results itself. */
 export const ASKING = '/search-profile?page=1'
 export const cards = (page: Page) => page.getByRole('article')
-/** Where the page says how many it found. */
+/** The status text with the number of results. */
 export const status = (page: Page) => page.getByRole('region', { name: 'Profiles' }).getByRole('status')
 
 interface SearchRequest {

@@ -6,8 +6,8 @@ import { readConfig } from '../../packages/server/src/config.ts'
 import { startServer } from '../../packages/server/src/start-server.ts'
 
 /**
- * The product with PHOTOS=after-review: only their owner sees photos before staff do. Prints its address and its
- * office's when it is ready. A line of its standard input moves its clock by as many seconds; it ends with that input.
+ * Starts the product with PHOTOS=after-review: only their owner sees photos before staff do. Prints its address and its
+ * office's when ready. Each line of standard input moves its clock by that many seconds; it ends with its input.
  */
 const dataDir = mkdtempSync(join(tmpdir(), 'thunai-e2e-'))
 let passedMs = 0

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 export interface Apart<Output> {
-  /** The server's output once it was ready. */
+  /** The server's output when it was ready. */
   readonly said: Output
-  /** Moves the clock of a server that takes seconds as lines of its standard input. */
+  /** Moves the clock of a server that reads seconds from its standard input. */
   readonly passSeconds: (seconds: number) => void
   readonly end: () => Promise<void>
 }

@@ -6,8 +6,8 @@ import { readConfig } from '../../packages/server/src/config.ts'
 import { startServer } from '../../packages/server/src/start-server.ts'
 
 /**
- * The product with a clock that moves: a line of its standard input moves it by as many seconds. Prints its address when
- * it is ready, and ends with its input.
+ * Starts the product with a movable clock: each line of standard input moves it by that many seconds. Prints its
+ * address when ready, and ends with its input.
  */
 const dataDir = mkdtempSync(join(tmpdir(), 'thunai-e2e-'))
 let passedMs = 0

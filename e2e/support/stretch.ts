@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Makes the texts of a page, or of its open dialog, 40 % longer by doubling letters inside their words: what fits now
- * fits in every language.
+ * Makes the texts of a page, or of its open dialog, 40 % longer by doubling letters inside words, to leave room for
+ * every language.
  */
 export async function stretch(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -21,7 +21,7 @@ export async function stretch(page: Page): Promise<void> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node as Text
       if (text.parentElement?.closest('svg, script, style')) continue
-      // neither addresses nor ids
+      // skips addresses and ids
       text.data = text.data.replaceAll(/(?<![\w@./-])[A-Za-z]{3,}(?![\w@/]|[.-]\w)/g, longer)
     }
   })

@@ -17,7 +17,7 @@ const namesIn = (part: unknown): readonly (readonly [string, string])[] =>
     ? []
     : Object.entries(part).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : namesIn(value)))
 
-// what pages say comes before the names of list values
+// the pages' sentences take precedence over names of list values
 const names = new Map([
   ...readdirSync(LISTS).flatMap((file) => namesIn(JSON.parse(readFileSync(join(LISTS, file), 'utf8')))),
   ...['contract', 'web'].flatMap((name) =>
@@ -25,7 +25,7 @@ const names = new Map([
   ),
 ])
 
-/** The Tamil text of a label or of a list's value. @param values for the places in it, such as `{percent}` */
+/** The Tamil text of a label or list value. @param values for its placeholders, such as `{percent}` */
 export function inTamil(english: string, values: Readonly<Record<string, string | number>> = {}): string {
   const tamil = names.get(english)
   if (tamil === undefined) throw new Error(`No Tamil text for "${english}".`)

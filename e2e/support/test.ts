@@ -8,7 +8,7 @@ import { dataDir } from './product-address.ts'
 export { expect }
 
 /**
- * Collects a test's console errors, policy violations and page errors; a test announces expected ones in
+ * Collects a test's console errors, policy violations and page errors. A test announces expected ones in
  * `expectedErrors`.
  */
 interface Fixtures {
@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures>({
     }
     await use(page)
   },
-  // the runner closes only its own context: others would keep their pages running until the end
+  // the runner closes only its own context; others would keep their pages running until the end
   closedContexts: [
     async ({ browser, context }, use) => {
       await use()
@@ -73,7 +73,7 @@ export const test = base.extend<Fixtures>({
 export async function expectNoViolations(page: Page): Promise<void> {
   await page.evaluate(axe.source)
   const found = await page.evaluate(async () => {
-    // half faded text has an odd contrast, so axe waits until nothing moves
+    // half-faded text has a wrong contrast, so axe waits until all animations have ended
     const isMoving = ({ playState, effect }: Animation) =>
       playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
     for (let tries = 1; ; tries++) {
@@ -85,7 +85,7 @@ export async function expectNoViolations(page: Page): Promise<void> {
         resultTypes: ['violations'],
         iframes: false,
       })
-      // a message that faded meanwhile confused some rules
+      // a message that faded during the check confuses some rules
       if (violations.length === 0 || !hasMoved || tries === 3)
         return violations.map(({ id, nodes }) => ({
           id,
@@ -96,13 +96,13 @@ export async function expectNoViolations(page: Page): Promise<void> {
   expect(found).toEqual([])
 }
 
-/** The same, and valid HTML. */
+/** Checks accessibility and valid HTML. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(page)
   await expectValidHtml(page)
 }
 
-/** Nothing scrolls sideways. */
+/** Checks that the page doesn't scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
@@ -121,16 +121,19 @@ export async function openMenu(page: Page): Promise<Locator> {
 }
 
 let people = 0
-/** Digits and an address that no other test uses: the product starts without any, and each worker has a number. */
+/**
+ * An address and number that no other test uses: the product starts with none of them, and each worker has its own
+ * range.
+ */
 export function someone(): { email: string; phone: string } {
   const number = 100_000_000 + Number(process.env['TEST_WORKER_INDEX']) * 10_000 + people++
   return { email: `person${number}@example.in`, phone: `9${number}` }
 }
 
-/** Files that were read once: a run writes thousands of mails, and many tests wait for theirs. */
+/** Cached file contents: a run writes thousands of mails, and many tests wait for theirs. */
 const known = new Map<string, string>()
 
-/** What the product writes to a folder instead of sending it, oldest first. */
+/** Messages that the product writes to a folder instead of sending, oldest first. */
 function keptIn(name: 'mail' | 'sms'): string[] {
   const folder = join(dataDir, name)
   // created with the first one
@@ -167,7 +170,7 @@ export async function newestMail(address: string, after = 0): Promise<string> {
   return found
 }
 
-/** Six digits in a mail's body that are no member id. */
+/** Six digits in a mail's body that aren't a member id. */
 const codeIn = (mail: string) =>
   /(?<![\dM])\d{6}(?!\d)/.exec(
     mail
@@ -176,7 +179,7 @@ const codeIn = (mail: string) =>
       .join('\n'),
   )?.[0]
 
-/** The newest code mailed to an address; other mails may come between. */
+/** The newest code mailed to an address; other mails may arrive in between. */
 export async function codeFor(address: string, after = 0): Promise<string> {
   let codes: string[] = []
   await expect

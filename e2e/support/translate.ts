@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** Puts each text of the page into two elements, as browsers that translate do: the text itself, or a copy in its place. */
+/**
+ * Puts each text of the page into two elements, as browser translation does: the text itself, or a copy in its place.
+ */
 export async function translate(page: Page, way: 'moved' | 'copied'): Promise<void> {
   await page.evaluate((how) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
