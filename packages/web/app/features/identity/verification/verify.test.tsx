@@ -16,7 +16,7 @@ let own: object
 let waiting: string | null
 
 beforeEach(() => {
-  asked = []
+  requests = []
   waiting = null
   own = { ...UNCLE, isEmailVerified: false, isMobileVerified: false }
   vi.stubGlobal('fetch', async (url: string) => {
@@ -70,7 +70,7 @@ it('a corrected e-mail has its field for the code after a reload, and the wrong 
   await userEvent.click(await screen.findByRole('button', { name: 'Enter the OTP for the new email' }))
   expect(await screen.findByRole('textbox', { name: 'OTP from the new mailbox' })).toBeTruthy()
   expect(screen.getByText('right.uncle@example.in')).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('a login without a number leads to the account page, where one is added (FAM-16)', async () => {
