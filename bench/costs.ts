@@ -7,7 +7,7 @@ import { memoryMb } from '../packages/server/src/testing/databases/server-proces
 import type { Act } from './evening/acts.ts'
 import { openEvening } from './evening/open-evening.ts'
 import { defineBench } from './parts/bench.ts'
-import { startMeter, usedByEach } from './parts/meter.ts'
+import { startMeter, costPerCall } from './parts/meter.ts'
 import { cpuMsSince } from './parts/times.ts'
 
 const AT_ONCE = 4
@@ -42,7 +42,7 @@ export const costs = defineBench({
       await run(act, 0, count / 10)
       const [before, meter] = [await countStatements(counter), startMeter(served, cluster)]
       const answers = await run(act, count, count)
-      const used = usedByEach(meter(), count)
+      const used = costPerCall(meter(), count)
       const after = await countStatements(counter)
       const each = (of: keyof typeof after) => ((after[of] - before[of]) / count).toFixed(2)
       found[act.name] = {
@@ -56,7 +56,7 @@ export const costs = defineBench({
     found['a bare password check'] = { 'Node CPU ms': await passwordMs() }
     const idle = startMeter(served, cluster)
     await pause(IDLE_MS)
-    found['nothing at all, a second'] = usedByEach(idle(), IDLE_MS / 1000)
+    found['nothing at all, a second'] = costPerCall(idle(), IDLE_MS / 1000)
     console.table(found)
     const { rows } = await services.database.pool.query<{ bytes: number }>(
       'select pg_database_size(current_database()) as bytes',

@@ -4,7 +4,7 @@ import { memoryMb } from '../packages/server/src/testing/databases/server-proces
 import { aMember } from '../packages/server/src/testing/members/a-member.ts'
 import { defineBench } from './parts/bench.ts'
 import { openProduct } from './parts/product.ts'
-import { settleHere } from './parts/settle.ts'
+import { waitUntilSearchableHere } from './parts/settle.ts'
 import { measurePages, pagesInWords } from './search/pages.ts'
 import { searchVariants } from './search/variants.ts'
 
@@ -20,7 +20,7 @@ export const embedded = defineBench({
     try {
       await writeDemoMembers(services, { count: members })
       const { profileId } = await aMember(services, { gender: 'Male' })
-      await settleHere(services)
+      await waitUntilSearchableHere(services)
       const variants = await searchVariants(services)
       const stop = watchThread()
       const pages = await measurePages(services, variants, { profileId, today: dayInIndia(services.clock.now()) })

@@ -6,7 +6,7 @@ import { measureStreams } from './live.ts'
 import { defineBench } from './parts/bench.ts'
 import { openFilled } from './parts/filled.ts'
 import { drawCurves } from './parts/picture.ts'
-import { settle } from './parts/settle.ts'
+import { waitUntilSearchable } from './parts/settle.ts'
 import { at } from './parts/times.ts'
 import { measureEveryFilter } from './search/every-filter.ts'
 import { measureLoading } from './search/loading.ts'
@@ -84,7 +84,7 @@ async function measureMembers(cluster: Cluster, members: number, noteFor: Note):
     if (COUNTS.includes(row.search))
       note('search', `counts of all filters, ${row.search}`, Number(row['all filters ms']))
   await using served = await startServer(filled.env)
-  await settle(services, served)
+  await waitUntilSearchable(services, served)
   note('memory', 'server process', memoryMb(served.pid))
 }
 

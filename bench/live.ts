@@ -8,7 +8,7 @@ import { memoryMb, startServer } from '../packages/server/src/testing/databases/
 import type { TestMember } from '../packages/server/src/testing/members/a-member.ts'
 import { defineBench } from './parts/bench.ts'
 import { atRate } from './parts/load.ts'
-import { startMeter, type Used } from './parts/meter.ts'
+import { startMeter, type ProcessorTime } from './parts/meter.ts'
 import { openStreams } from './parts/streams.ts'
 import { openTalking, write, type Pair } from './parts/talking.ts'
 import { sorted, spread } from './parts/times.ts'
@@ -76,7 +76,7 @@ export async function measureStreams(cluster: Cluster, wishes: Wishes) {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   cleanUp.defer(() => agent.destroy())
   const before = memoryMb(served.pid)
-  const arrivals: Heard = new Map()
+  const arrivals: ArrivalTimes = new Map()
   const sockets = await openStreams(served.address, pairs.flat(), streams, (key) => {
     arrivals.set(key, [...(arrivals.get(key) ?? []), performance.now()])
   })
@@ -86,7 +86,7 @@ export async function measureStreams(cluster: Cluster, wishes: Wishes) {
   const warming = Math.min(pairs.length, WARMING)
   for (let n = 0; n < warming; n++) await send(n)
   /** `announce` returns the key by which the pages know the event. */
-  const tell = async (perSecond: number, announce: (n: number) => Promise<string>): Promise<Told> => {
+  const tell = async (perSecond: number, announce: (n: number) => Promise<string>): Promise<Deliveries> => {
     arrivals.clear()
     const meter = startMeter(served, cluster)
     const announced = await atRate(perSecond, seconds, async (n) => {
@@ -110,15 +110,15 @@ export async function measureStreams(cluster: Cluster, wishes: Wishes) {
 }
 
 /** When pages received an event, by its profile and number. */
-type Heard = Map<string, readonly number[]>
+type ArrivalTimes = Map<string, readonly number[]>
 
-interface Told {
+interface Deliveries {
   /** Sorted milliseconds from sending to each page. */
   readonly times: readonly number[]
   /** Sorted milliseconds from the sender's answer to each page; negative if a page receives it sooner. */
   readonly afterAnswer: readonly number[]
   readonly wanted: number
-  readonly used: Used
+  readonly used: ProcessorTime
 }
 
 /** Sends the n-th message, of each pair in turn. Returns the key by which the receiver's pages know it. */

@@ -5,7 +5,7 @@ import { startServer } from '../packages/server/src/testing/databases/server-pro
 import { aMember, type TestMember } from '../packages/server/src/testing/members/a-member.ts'
 import { defineBench } from './parts/bench.ts'
 import { loadClosed, requestBytes } from './parts/load.ts'
-import { startMeter, usedByEach } from './parts/meter.ts'
+import { startMeter, costPerCall } from './parts/meter.ts'
 import { openOwnDatabase } from './parts/own-database.ts'
 import { at } from './parts/times.ts'
 
@@ -53,7 +53,7 @@ export const openings = defineBench({
         const row = {
           'a second': Math.round(perSecond),
           'p50 ms': at(times, 0.5).toFixed(1),
-          ...usedByEach(meter(), count),
+          ...costPerCall(meter(), count),
         }
         if (perSecond > (best.get(name)?.perSecond ?? 0)) best.set(name, { perSecond, row })
       }

@@ -21,7 +21,7 @@ const WRITES: Readonly<Record<string, string>> = {
 export const UNDISTURBED = 0.25
 
 /** The product among some number of members, called without a network. */
-interface Place {
+interface Setup {
   readonly test: TestApp
   readonly world: World
 }
@@ -58,7 +58,7 @@ export async function timeWrites(
   times: number,
 ): Promise<Record<string, number[][]>> {
   await using cleanUp = new AsyncDisposableStack()
-  const places: Place[] = []
+  const places: Setup[] = []
   for (const size of sizes) places.push(await openPlace(cleanUp, cluster, size))
   const found: Record<string, number[][]> = {}
   for (const [title, name] of Object.entries(WRITES)) {
@@ -74,7 +74,7 @@ export async function timeWrites(
   return found
 }
 
-async function openPlace(cleanUp: AsyncDisposableStack, cluster: string, members: number): Promise<Place> {
+async function openPlace(cleanUp: AsyncDisposableStack, cluster: string, members: number): Promise<Setup> {
   const { services } = cleanUp.use(await openFilled(cluster, members))
   // the filled database is closed elsewhere
   const test = await openTestApp({}, { database: { ...services.database, close: async () => {} } })
@@ -83,7 +83,7 @@ async function openPlace(cleanUp: AsyncDisposableStack, cluster: string, members
 }
 
 /** Milliseconds of one call, without its preparation. */
-async function timeOf({ test, world }: Place, name: string): Promise<number> {
+async function timeOf({ test, world }: Setup, name: string): Promise<number> {
   const call = test.app.endpoints.find((one) => nameOfCall(one) === name)
   const example = await EXAMPLES[name]?.(world)
   if (!call || !example) throw new Error(`${name} has no example.`)

@@ -9,7 +9,7 @@ import {
   expectNoSidewaysScroll,
   logIn,
   registerMember,
-  type Registered,
+  type RegisteredMember,
   smsTo,
   test,
 } from './support/test.ts'
@@ -18,7 +18,7 @@ const otp = (page: Page) => page.getByLabel('Enter OTP (EMAIL)')
 const validate = (page: Page) => page.getByRole('button', { name: /^Validat/ })
 const resend = (page: Page) => page.getByRole('button', { name: /^Resend OTP/ })
 const verified = (page: Page) => page.getByRole('dialog', { name: 'Contact Verified Successfully' })
-const contextOf = ({ id, email, memberId, userLoginId }: Registered) => ({
+const contextOf = ({ id, email, memberId, userLoginId }: RegisteredMember) => ({
   userId: id,
   toEmailId: email,
   memberId,
@@ -31,7 +31,7 @@ async function open(page: Page, state: object, before = '/about-us'): Promise<vo
   await page.evaluate((usr) => history.pushState({ usr, key: 'test', idx: 1 }, '', '/contact-verification-otp'), state)
   await page.reload()
 }
-async function openAs(page: Page, request: APIRequestContext): Promise<Registered> {
+async function openAs(page: Page, request: APIRequestContext): Promise<RegisteredMember> {
   const member = await registerMember(request)
   await open(page, contextOf(member))
   await expect(otp(page)).toBeVisible()

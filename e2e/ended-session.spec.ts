@@ -7,16 +7,16 @@ import {
   expectNoSidewaysScroll,
   registerMember,
   test,
-  type Registered,
+  type RegisteredMember,
 } from './support/test.ts'
 
 /** Revokes the token on the server. */
-async function endSession(request: APIRequestContext, { token }: Registered): Promise<void> {
+async function endSession(request: APIRequestContext, { token }: RegisteredMember): Promise<void> {
   const ended = await request.post('/auth/gateway/logout', { headers: { authorization: `Bearer ${token}` } })
   expect(ended.ok()).toBe(true)
 }
 
-async function logInAgain(page: Page, { email, password }: Registered): Promise<void> {
+async function logInAgain(page: Page, { email, password }: RegisteredMember): Promise<void> {
   await expect(page.getByText('Your session has ended', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/login-user$/)
   await page.getByLabel('User Id', { exact: false }).fill(email)
@@ -41,7 +41,7 @@ const storedTexts = (page: Page) => page.evaluate(() => JSON.stringify({ ...loca
 
 interface FormPage {
   readonly what: string
-  readonly path: (other: Registered) => string
+  readonly path: (other: RegisteredMember) => string
   readonly open: (page: Page) => Promise<void>
   readonly field: string
   readonly send: string

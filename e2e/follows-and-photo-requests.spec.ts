@@ -1,8 +1,15 @@
 import { aCouple } from './support/connected.ts'
 import { withGuardedPhoto } from './support/guarded-photo.ts'
-import { asMember, expect, expectAccessible, expectNoSidewaysScroll, test, type Registered } from './support/test.ts'
+import {
+  asMember,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  type RegisteredMember,
+} from './support/test.ts'
 
-const profileOf = ({ id }: Registered) => `/member-detail-view/?type=${id}&c=x&cc=x`
+const profileOf = ({ id }: RegisteredMember) => `/member-detail-view/?type=${id}&c=x&cc=x`
 
 test('a member follows a profile in private, and unfollows it (FOL-01) @phone', async ({ page, request }) => {
   const { groom, bride } = await aCouple(request)

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { asMember, expect, expectAccessible, registerMember, type Registered, test } from './support/test.ts'
+import { asMember, expect, expectAccessible, registerMember, type RegisteredMember, test } from './support/test.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 
@@ -11,7 +11,7 @@ async function aFamily(
   request: APIRequestContext,
   { marriedStatus = 'Never Married', ...base }: Facts,
   facts: Facts = {},
-): Promise<Registered> {
+): Promise<RegisteredMember> {
   const lists = (await (await request.get('/form/allformdata/getavailablelist')).json()).data
   const idIn = (list: string, wanted: unknown) => lists[list].find(({ name }: { name: string }) => name === wanted).id
   const member = await registerMember(request, {
@@ -32,8 +32,8 @@ const bride = { gender: 'Female', profileFor: 'Daughter' }
 /** Checks which members are in the matches, and which aren't. */
 async function expectMatches(
   page: Page,
-  searcher: Registered,
-  { found, not }: { readonly found: readonly Registered[]; readonly not: readonly Registered[] },
+  searcher: RegisteredMember,
+  { found, not }: { readonly found: readonly RegisteredMember[]; readonly not: readonly RegisteredMember[] },
 ): Promise<void> {
   await asMember(page, searcher.token)
   await page.goto('/my-matches?view=list')
@@ -157,7 +157,7 @@ test('a Kongu Vellalar family finds other kulams, and sees its own after one tap
   ]
   await expectMatches(page, family, { found: [other], not: [same, left] })
   await page.goto(`/search-profile?caste=${encodeURIComponent(KONGU.caste)}&ageFrom=68&ageTo=71`)
-  const card = ({ memberId }: Registered) => page.getByRole('article').filter({ hasText: memberId })
+  const card = ({ memberId }: RegisteredMember) => page.getByRole('article').filter({ hasText: memberId })
   await expect(card(other)).toBeVisible()
   await expect(card(same)).toHaveCount(0)
   await page.getByRole('button', { name: 'Remove without our own kulam' }).click()

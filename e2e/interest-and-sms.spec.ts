@@ -10,13 +10,13 @@ import {
   newestMail,
   smsTo,
   test,
-  type Registered,
+  type RegisteredMember,
 } from './support/test.ts'
 
 const detail = (id: string) => `/member-detail-view/?type=${id}&c=x&cc=x`
 
 /** SMS go to verified numbers only. */
-async function verifyMobile(request: APIRequestContext, { id, phone, token }: Registered): Promise<void> {
+async function verifyMobile(request: APIRequestContext, { id, phone, token }: RegisteredMember): Promise<void> {
   const headers = { authorization: `Bearer ${token}` }
   expect((await request.post(`/profile/verification/sendotpmobileforverification/${id}`, { headers })).status()).toBe(
     200,

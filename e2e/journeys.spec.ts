@@ -2,7 +2,7 @@ import { devices } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { logInAsDemo } from './support/demo.ts'
 import { Hand } from './support/hand.ts'
-import { serveApart, type Apart } from './support/serve-apart.ts'
+import { serveApart, type SeparateServer } from './support/serve-apart.ts'
 import {
   expect,
   expectAccessible,
@@ -52,7 +52,7 @@ test('the daughter sees her whole profile before she agrees to it (SEAL-02, JOUR
 })
 
 test.describe('after 40 days', () => {
-  let apart: Apart<{ product: string; dataDir: string }>
+  let apart: SeparateServer<{ product: string; dataDir: string }>
   test.beforeAll(async () => {
     apart = await serveApart('serve-with-clock.ts')
   })

@@ -7,7 +7,7 @@ import {
   expectNoSidewaysScroll,
   registerMember,
   test,
-  type Registered,
+  type RegisteredMember,
 } from './support/test.ts'
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
@@ -16,7 +16,7 @@ const listsOf = async (request: APIRequestContext) =>
 
 async function change(
   request: APIRequestContext,
-  { id, token }: Registered,
+  { id, token }: RegisteredMember,
   data: Record<string, unknown>,
 ): Promise<void> {
   const answer = await request.patch(`/profile/update/profileupdate/${id}`, { headers: bearer(token), data })

@@ -1,7 +1,7 @@
-import { type Apart, serveApart } from './support/serve-apart.ts'
+import { type SeparateServer, serveApart } from './support/serve-apart.ts'
 import { asMember, expect, registerMember, test } from './support/test.ts'
 
-let apart: Apart<{ product: string; checkout: string }>
+let apart: SeparateServer<{ product: string; checkout: string }>
 test.beforeAll(async () => {
   apart = await serveApart('serve-other-checkout.ts')
 })

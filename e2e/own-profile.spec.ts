@@ -8,7 +8,7 @@ import {
   expectNoSidewaysScroll,
   registerMember,
   test,
-  type Registered,
+  type RegisteredMember,
 } from './support/test.ts'
 
 const EDIT = '/profile/profilefulldata/getforeditforuser'
@@ -25,7 +25,7 @@ async function onOwnProfile(
   page: Page,
   request: APIRequestContext,
   wishes: Record<string, unknown> = {},
-): Promise<Registered> {
+): Promise<RegisteredMember> {
   const member = await registerMember(request, wishes)
   await asMember(page, member.token)
   await page.goto('/viewupdate-my-profile')

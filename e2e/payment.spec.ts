@@ -8,7 +8,7 @@ import {
   newestMail,
   registerProven,
   test,
-  type Registered,
+  type RegisteredMember,
 } from './support/test.ts'
 
 const ORDER = '**/paymentservice/payment/makesubscribe'
@@ -52,7 +52,7 @@ function stepsOf(page: Page): string[] {
   return steps
 }
 
-let member: Registered
+let member: RegisteredMember
 test.beforeEach(async ({ page, request }) => {
   member = await registerProven(request)
   await asMember(page, member.token)

@@ -1,13 +1,13 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { REVIEWS } from '@thunai/contract/frame/limits'
 import sharp from 'sharp'
-import { type Apart, serveApart } from './support/serve-apart.ts'
+import { type SeparateServer, serveApart } from './support/serve-apart.ts'
 import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMember, test } from './support/test.ts'
 
 // one server for both tests
 test.describe.configure({ mode: 'default' })
 
-let apart: Apart<{ product: string; office: string }>
+let apart: SeparateServer<{ product: string; office: string }>
 test.beforeAll(async () => {
   apart = await serveApart('serve-after-review.ts')
 })

@@ -25,13 +25,13 @@ export const readMigrations = (): readonly Migration[] =>
     .toSorted()
     .map((name) => ({ name, sql: readFileSync(join(ROOT, FOLDER, name), 'utf8') }))
 
-export interface Released {
+export interface ReleasedMigrations {
   /** Released migrations, which never change and ran before this version. */
   readonly names: ReadonlySet<string>
   readonly changed: readonly string[]
 }
 
-const releasedBy = (tag: string): Released => ({
+const releasedBy = (tag: string): ReleasedMigrations => ({
   names: new Set(git('ls-tree', '--name-only', `${tag}:${FOLDER}`)),
   changed: git('diff', '--name-only', '--diff-filter=MDR', tag, '--', FOLDER).filter((name) => name.endsWith('.sql')),
 })
@@ -43,7 +43,7 @@ const releasedBy = (tag: string): Released => ({
  */
 export function lintMigrations(
   migrations: readonly Migration[],
-  released: Released | undefined,
+  released: ReleasedMigrations | undefined,
 ): { readonly faults: readonly string[]; readonly notHeld: number } {
   const names = migrations.map(({ name }) => name)
   const numbers = names.map((name) => name.slice(0, 4))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { MULTIPART, multipart, picture } from '../../packages/server/src/testing/members/a-photo.ts'
-import type { AskedSearch } from '../parts/asked-searches.ts'
+import type { SampleSearch } from '../parts/sample-searches.ts'
 import { jsonCall, type Call, type Pair } from '../parts/talking.ts'
 
 /** What members do in an evening. */
@@ -17,7 +17,7 @@ export interface Act {
 export interface Evening {
   readonly pairs: readonly Pair[]
   /** As members and as visitors make them, in the same order. */
-  readonly searches: { readonly members: readonly AskedSearch[]; readonly visitors: readonly AskedSearch[] }
+  readonly searches: { readonly members: readonly SampleSearch[]; readonly visitors: readonly SampleSearch[] }
   /** Profiles of women who can be opened and receive interests. */
   readonly women: readonly string[]
   /** Pages of shared biodata. */

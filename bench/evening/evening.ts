@@ -15,7 +15,7 @@ const AIM_MS = { read: 100, write: 300 }
 const DELIVERY_MS = 60_000
 
 /** Milliseconds from the due time of each call of an act. */
-interface Taken {
+interface ActTimes {
   readonly act: Act
   readonly times: number[]
   readonly failures: Map<number, number>
@@ -31,7 +31,7 @@ export const evening = defineBench({
     const { services, served, send, mail, acts, awake } = await openEvening(cleanUp, cluster, { members, seed })
     const pages = await openStreams(served.address, awake, streams)
     cleanUp.defer(() => pages.forEach((page) => page.destroy()))
-    const taken = acts.map((act): Taken => ({ act, times: [], failures: new Map() }))
+    const taken = acts.map((act): ActTimes => ({ act, times: [], failures: new Map() }))
     const memory = [memoryMb(served.pid)]
     const meter = startMeter(served, cluster)
     await atRate(rate, seconds, async (n, due) => {

@@ -3,9 +3,9 @@ import type { Cluster } from '../../packages/server/src/testing/databases/own-cl
 import { startServer } from '../../packages/server/src/testing/databases/server-process.ts'
 import { aMailServer } from '../../packages/server/src/testing/outside/a-mail-server.ts'
 import type { Services } from '../../packages/server/src/services.ts'
-import { askedSearches, forVisitors } from '../parts/asked-searches.ts'
+import { sampleSearches, forVisitors } from '../parts/sample-searches.ts'
 import { openFilled } from '../parts/filled.ts'
-import { settle } from '../parts/settle.ts'
+import { waitUntilSearchable } from '../parts/settle.ts'
 import { aTalkingPair, callServer, jsonCall, type Call, type Pair } from '../parts/talking.ts'
 import { actsOf } from './acts.ts'
 
@@ -41,8 +41,8 @@ export async function openEvening(
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
   cleanUp.defer(() => agent.destroy())
   const send = (call: Call) => callServer(served.address, agent, call)
-  await settle(services, served)
-  const searches = await askedSearches(pool, SEARCHES, seed)
+  await waitUntilSearchable(services, served)
+  const searches = await sampleSearches(pool, SEARCHES, seed)
   const biodata: string[] = []
   for (const [, her] of pairs.slice(0, BIODATA)) {
     const { text } = await send(jsonCall('/api/biodata', her, HANDED_ON))

@@ -2,16 +2,20 @@ import { dayInIndia } from '@thunai/contract/values/dates'
 import { conditionsOf } from '../../packages/server/src/features/finding/search/filters/conditions.ts'
 import { openFilterResolver } from '../../packages/server/src/features/finding/search/filters/resolve-filter.ts'
 import { openCluster, type Cluster } from '../../packages/server/src/testing/databases/own-cluster.ts'
-import { memoryMb, startServer, type Served } from '../../packages/server/src/testing/databases/server-process.ts'
+import {
+  memoryMb,
+  startServer,
+  type ServerProcess,
+} from '../../packages/server/src/testing/databases/server-process.ts'
 import { aMember } from '../../packages/server/src/testing/members/a-member.ts'
-import { askedSearches, forVisitors, type AskedSearch } from '../parts/asked-searches.ts'
+import { sampleSearches, forVisitors, type SampleSearch } from '../parts/sample-searches.ts'
 import { bareRates } from '../parts/bare.ts'
 import { defineBench } from '../parts/bench.ts'
-import { openFilled, type Filled } from '../parts/filled.ts'
+import { openFilled, type FilledProduct } from '../parts/filled.ts'
 import { inTurn, loadClosed, loadOpen, openLine, requestBytes } from '../parts/load.ts'
-import { startMeter, usedByEach } from '../parts/meter.ts'
+import { startMeter, costPerCall } from '../parts/meter.ts'
 import { pageStatement } from '../parts/page-statement.ts'
-import { settle } from '../parts/settle.ts'
+import { waitUntilSearchable } from '../parts/settle.ts'
 import { at, spread } from '../parts/times.ts'
 import { plainRate } from './plain-search.ts'
 
@@ -27,15 +31,15 @@ interface Asker {
   readonly profileId: string
   readonly token: string
 }
-interface Asked {
-  readonly search: AskedSearch
+interface SearchCall {
+  readonly search: SampleSearch
   /** Undefined for a visitor. */
   readonly asker: Asker | undefined
 }
-interface Place {
+interface Setup {
   readonly cluster: Cluster
-  readonly filled: Filled
-  readonly served: Served
+  readonly filled: FilledProduct
+  readonly served: ServerProcess
 }
 
 export const honest = defineBench({
@@ -52,8 +56,8 @@ export const honest = defineBench({
       for (let n = 0; n < MEMBERS_ASKING; n++)
         askers.push(await aMember(services, { gender: n % 2 === 0 ? 'Male' : 'Female' }))
       await using served = await startServer(filled.env)
-      await settle(services, served)
-      const searches = await askedSearches(services.database.pool, SEARCHES, seed)
+      await waitUntilSearchable(services, served)
+      const searches = await sampleSearches(services.database.pool, SEARCHES, seed)
       const visited = searches.map(forVisitors)
       const byVisitors = visited.map((search) => ({ search, asker: undefined }))
       const byMembers = searches.map((search, n) => ({ search, asker: askers[n % askers.length] }))
@@ -78,14 +82,14 @@ export const honest = defineBench({
 
 /** A search request with the line of its first search. */
 const requestOf =
-  (address: string, line: (search: AskedSearch) => string) =>
-  ({ search, asker }: Asked) =>
+  (address: string, line: (search: SampleSearch) => string) =>
+  ({ search, asker }: SearchCall) =>
     requestBytes(address, line(search), { body: search.body, token: asker?.token })
 
-const pageLine = ({ page }: AskedSearch) => `POST /profile/search/profilelist?page=${page}&size=50`
+const pageLine = ({ page }: SampleSearch) => `POST /profile/search/profilelist?page=${page}&size=50`
 const facetsLine = () => 'POST /api/search/facets'
 
-async function measurePages(place: Place, asked: readonly Asked[], seconds: number) {
+async function measurePages(place: Setup, asked: readonly SearchCall[], seconds: number) {
   const requests = asked.map(requestOf(place.served.address, pageLine))
   const works = await worksOf(place, asked.slice(0, BARE_STATEMENTS), requests)
   const [bare] = await bareRates(place.filled.url, works, [CONNECTIONS], seconds)
@@ -93,13 +97,13 @@ async function measurePages(place: Place, asked: readonly Asked[], seconds: numb
 }
 
 /** Measures at the rate of a few connections, and then at half of that rate, independent of the answers. */
-async function measure({ cluster, served }: Place, requests: readonly Buffer[], seconds: number) {
+async function measure({ cluster, served }: Setup, requests: readonly Buffer[], seconds: number) {
   const { address } = served
   const next = inTurn(requests)
   await loadClosed(address, next, CONNECTIONS, 1)
   const meter = startMeter(served, cluster)
   const { calls, perSecond, times } = await loadClosed(address, next, CONNECTIONS, seconds)
-  const used = usedByEach(meter(), calls)
+  const used = costPerCall(meter(), calls)
   const openRate = Math.max(1, Math.round(perSecond * OPEN_SHARE))
   const open = await loadOpen(address, next, openRate, seconds)
   return {
@@ -114,7 +118,11 @@ async function measure({ cluster, served }: Place, requests: readonly Buffer[], 
 }
 
 /** What a bare server does for these searches: the statement of each page, and an answer of the same length. */
-async function worksOf({ filled: { services }, served }: Place, asked: readonly Asked[], requests: readonly Buffer[]) {
+async function worksOf(
+  { filled: { services }, served }: Setup,
+  asked: readonly SearchCall[],
+  requests: readonly Buffer[],
+) {
   const { database, db, clock } = services
   const source = await database.reads.sourceFor(undefined)
   const resolver = openFilterResolver(db, clock)

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { AskedSearch } from '../parts/asked-searches.ts'
+import type { SampleSearch } from '../parts/sample-searches.ts'
 
 const TABLE = 'bench_listing'
 const INDEXES = [
@@ -20,7 +20,7 @@ interface Load {
 /** Visitors' searches a second in plain SQL, each with its page and its total, over several connections. */
 export async function plainRate(
   pool: pg.Pool,
-  searches: readonly AskedSearch[],
+  searches: readonly SampleSearch[],
   { today, connections, seconds }: Load,
 ): Promise<number> {
   await makeTable(pool)
@@ -63,7 +63,7 @@ async function makeTable(pool: pg.Pool): Promise<void> {
 /** The same search in plain SQL, with its values as ids: a page of the latest, and their count. */
 async function plainQueries(
   pool: pg.Pool,
-  searches: readonly AskedSearch[],
+  searches: readonly SampleSearch[],
   today: string,
 ): Promise<(readonly pg.QueryConfig[])[]> {
   const { rows } = await pool.query<{ list: string; name: string; id: number }>(

@@ -1,7 +1,7 @@
 /** The options of a benchmark with their defaults, whose types say how they are parsed. */
 export type Options = Readonly<Record<string, number | readonly number[] | boolean>>
 
-type Given<O extends Options> = {
+type ParsedOptions<O extends Options> = {
   readonly [Name in keyof O]: O[Name] extends boolean ? boolean : O[Name] extends number ? number : readonly number[]
 }
 
@@ -21,5 +21,6 @@ export interface Bench extends Described {
 
 /** A benchmark whose options have the types of their defaults; most need PostgreSQL. */
 export const defineBench = <const O extends Options>(
-  bench: Described & Partial<Pick<Bench, 'needsPostgres'>> & { options: O; run: (options: Given<O>) => Promise<void> },
-): Bench => ({ needsPostgres: true, ...bench, run: (options) => bench.run(options as Given<O>) })
+  bench: Described &
+    Partial<Pick<Bench, 'needsPostgres'>> & { options: O; run: (options: ParsedOptions<O>) => Promise<void> },
+): Bench => ({ needsPostgres: true, ...bench, run: (options) => bench.run(options as ParsedOptions<O>) })

@@ -4,13 +4,13 @@ import type { Bench, Options } from './bench.ts'
 /** An invalid command line; the message says why. */
 export class WrongUsage extends Error {}
 
-interface Asked {
+interface CommandLine {
   readonly isHelp: boolean
   readonly runs: readonly { readonly bench: Bench; readonly options: Options }[]
 }
 
 /** @throws WrongUsage */
-export function readCommandLine(args: readonly string[], benches: readonly Bench[]): Asked {
+export function readCommandLine(args: readonly string[], benches: readonly Bench[]): CommandLine {
   const known: ParseArgsOptionsConfig = Object.fromEntries(
     benches.flatMap(({ options }) =>
       Object.entries(options).map(([name, value]) => [

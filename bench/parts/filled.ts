@@ -6,7 +6,7 @@ import { asAdmin } from '../../packages/server/src/testing/office/as-admin.ts'
 import { openProduct } from './product.ts'
 
 /** The product on a database with this many members. */
-export interface Filled extends AsyncDisposable {
+export interface FilledProduct extends AsyncDisposable {
   readonly members: number
   readonly services: Services
   readonly url: string
@@ -18,7 +18,7 @@ export interface Filled extends AsyncDisposable {
 const GUARDED_ONE_IN = 50
 
 /** Opens a database with this many members, filled now or by an earlier run. */
-export async function openFilled(cluster: string, members: number): Promise<Filled> {
+export async function openFilled(cluster: string, members: number): Promise<FilledProduct> {
   console.log(`\n  ${members.toLocaleString('en-IN')} members`)
   const name = `${templateName().replace('template', 'bench')}_${members}`
   await makeDatabase(cluster, name)

@@ -13,13 +13,18 @@ export interface Load {
 }
 
 /** Makes the requests of a load. */
-export type Next = () => Buffer
+export type NextRequest = () => Buffer
 
 /**
  * Sends one request after the other on each connection. Counts "busy" separately and retries; any other failure ends the
  * measurement.
  */
-export async function loadClosed(address: string, next: Next, connections: number, seconds: number): Promise<Load> {
+export async function loadClosed(
+  address: string,
+  next: NextRequest,
+  connections: number,
+  seconds: number,
+): Promise<Load> {
   const begin = performance.now()
   const until = begin + seconds * 1000
   const times: number[] = []
@@ -47,7 +52,7 @@ export async function loadClosed(address: string, next: Next, connections: numbe
  * Sends requests at a constant rate, whether or not earlier ones are answered. Times are from when a request was due,
  * so that waiting behind others isn't hidden; failures have none.
  */
-export async function loadOpen(address: string, next: Next, perSecond: number, seconds: number) {
+export async function loadOpen(address: string, next: NextRequest, perSecond: number, seconds: number) {
   await using lines = new AsyncDisposableStack()
   const free: Line[] = []
   const ask = async (due: number) => {
@@ -151,7 +156,7 @@ export function requestBytes(
 }
 
 /** The requests in turn, endlessly. */
-export function inTurn(requests: readonly Buffer[]): Next {
+export function inTurn(requests: readonly Buffer[]): NextRequest {
   let turn = 0
   return () => {
     const request = requests[turn++ % requests.length]

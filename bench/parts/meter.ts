@@ -1,8 +1,8 @@
 import type { Cluster } from '../../packages/server/src/testing/databases/own-cluster.ts'
-import { cpuMs, type Served } from '../../packages/server/src/testing/databases/server-process.ts'
+import { cpuMs, type ServerProcess } from '../../packages/server/src/testing/databases/server-process.ts'
 
 /** Processor milliseconds of a server and of PostgreSQL since a time. */
-export interface Used {
+export interface ProcessorTime {
   readonly node: number
   readonly postgres: number
   /** Elapsed time. */
@@ -10,7 +10,7 @@ export interface Used {
 }
 
 /** Starts measuring what a server and its database use; each call of the returned function gives the use so far. */
-export function startMeter({ pid }: Served, cluster: Cluster): () => Used {
+export function startMeter({ pid }: ServerProcess, cluster: Cluster): () => ProcessorTime {
   const begun = { node: cpuMs(pid), postgres: cluster.cpuMs(), at: performance.now() }
   return () => ({
     node: cpuMs(pid) - begun.node,
@@ -20,7 +20,7 @@ export function startMeter({ pid }: Served, cluster: Cluster): () => Used {
 }
 
 /** Use per call: the same on a busy machine, unlike the rate. */
-export const usedByEach = ({ node, postgres }: Used, calls: number) => ({
+export const costPerCall = ({ node, postgres }: ProcessorTime, calls: number) => ({
   'Node CPU ms': (node / calls).toFixed(2),
   'PostgreSQL CPU ms': (postgres / calls).toFixed(2),
 })

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { searchIndexOf } from '../../packages/server/src/features/finding/search/index/search-index.ts'
 import { Refusal } from '../../packages/server/src/platform/refusal.ts'
 import type { Services } from '../../packages/server/src/services.ts'
-import type { Served } from '../../packages/server/src/testing/databases/server-process.ts'
+import type { ServerProcess } from '../../packages/server/src/testing/databases/server-process.ts'
 
 /** Reading a million listings takes half a minute on an idle machine. */
 const PATIENCE_MS = 10 * 60_000
@@ -11,8 +11,11 @@ const PATIENCE_MS = 10 * 60_000
  * After many writes a server reads the listings again and answers searches with "busy" until it has. Waits until this
  * process and the server answer searches.
  */
-export async function settle(services: Pick<Services, 'database'>, { address }: Served): Promise<void> {
-  await settleHere(services)
+export async function waitUntilSearchable(
+  services: Pick<Services, 'database'>,
+  { address }: ServerProcess,
+): Promise<void> {
+  await waitUntilSearchableHere(services)
   await until(async () => (await fetch(`${address}/readyz`)).ok)
   await until(async () => {
     const { status } = await fetch(`${address}/profile/search/profilelist`, {
@@ -26,7 +29,7 @@ export async function settle(services: Pick<Services, 'database'>, { address }: 
 }
 
 /** The same for this process alone. */
-export async function settleHere({ database }: Pick<Services, 'database'>): Promise<void> {
+export async function waitUntilSearchableHere({ database }: Pick<Services, 'database'>): Promise<void> {
   const index = searchIndexOf(await database.reads.sourceFor(undefined))
   await until(async () => {
     await index.catchUp()

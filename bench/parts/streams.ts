@@ -8,14 +8,14 @@ const FROM_AN_ADDRESS = 20_000
 const AT_ONCE = 100
 
 /** Called with an event of a page, as its profile and number. */
-type Heard = (key: string) => void
+type OnEvent = (key: string) => void
 
 /** Opens streams of these members in turn, or of none at a bare server; resolves once all are open. */
 export async function openStreams(
   address: string,
   members: readonly (TestMember | undefined)[],
   streams: number,
-  heard: Heard = () => {},
+  heard: OnEvent = () => {},
 ): Promise<Socket[]> {
   const sockets: Socket[] = []
   while (sockets.length < streams)
@@ -30,7 +30,12 @@ export async function openStreams(
   return sockets
 }
 
-function listen(address: string, member: TestMember | undefined, heard: Heard, localAddress: string): Promise<Socket> {
+function listen(
+  address: string,
+  member: TestMember | undefined,
+  heard: OnEvent,
+  localAddress: string,
+): Promise<Socket> {
   const { hostname, port } = new URL(address)
   return new Promise((opened) => {
     let isSettled = false

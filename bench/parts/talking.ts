@@ -39,7 +39,7 @@ export interface Reply {
   readonly isToRetry: boolean
 }
 
-export interface Sent extends Reply {
+export interface SentReply extends Reply {
   readonly seq: number | undefined
 }
 
@@ -99,7 +99,7 @@ export function callServer(
 }
 
 /** Sends the n-th message of a pair: the two take turns, so that each answers the other. */
-export async function write(address: string, agent: Agent, pair: Pair, n: number): Promise<Sent> {
+export async function write(address: string, agent: Agent, pair: Pair, n: number): Promise<SentReply> {
   const [by, to] = n % 2 === 0 ? pair : [pair[1], pair[0]]
   const body = { text: `Message ${n}`, clientId: `${n}` }
   const reply = await callServer(address, agent, jsonCall(`/api/conversations/${to.profileId}/messages`, by, body))

@@ -4,14 +4,14 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { searchIndexOf } from '../../packages/server/src/features/finding/search/index/search-index.ts'
 import { resumeSearch } from '../../packages/server/src/features/finding/search/search.api.ts'
 import { openDatabase } from '../../packages/server/src/platform/db/database.ts'
-import type { Filled } from '../parts/filled.ts'
+import type { FilledProduct } from '../parts/filled.ts'
 import { cpuMsSince } from '../parts/times.ts'
 
 /**
  * Time in which a server reads all listings, its own processor time for that, and how long it delays other calls
  * meanwhile; also the time to save them when it stops, and to load them at the next start.
  */
-export async function measureLoading({ services, url }: Filled) {
+export async function measureLoading({ services, url }: FilledProduct) {
   const source = await services.database.reads.sourceFor(undefined)
   const index = searchIndexOf(source)
   const keep = await resumeSearch(services, 1)

@@ -1,10 +1,10 @@
 import type { Cluster } from '../../packages/server/src/testing/databases/own-cluster.ts'
-import type { Served } from '../../packages/server/src/testing/databases/server-process.ts'
+import type { ServerProcess } from '../../packages/server/src/testing/databases/server-process.ts'
 import { searchFor } from '../../packages/server/src/testing/plain-search.ts'
 import { bareRates } from '../parts/bare.ts'
-import type { Filled } from '../parts/filled.ts'
+import type { FilledProduct } from '../parts/filled.ts'
 import { loadClosed, openLine, requestBytes } from '../parts/load.ts'
-import { startMeter, usedByEach } from '../parts/meter.ts'
+import { startMeter, costPerCall } from '../parts/meter.ts'
 import { pageStatement, type Asker } from '../parts/page-statement.ts'
 import { spread } from '../parts/times.ts'
 import { loadPgbench } from './pgbench.ts'
@@ -17,7 +17,7 @@ const CONNECTIONS = [1, 8, 32] as const
  * server.
  */
 export async function measureHttp(
-  { filled, served, cluster }: { filled: Filled; served: Served; cluster: Cluster },
+  { filled, served, cluster }: { filled: FilledProduct; served: ServerProcess; cluster: Cluster },
   { name, isMember, body, wanted }: Variant,
   asker: Asker & { readonly token: string },
   seconds: number,
@@ -36,7 +36,7 @@ export async function measureHttp(
   for (const [n, connections] of CONNECTIONS.entries()) {
     const meter = startMeter(served, cluster)
     const { calls, perSecond, times } = await loadClosed(address, () => request, connections, seconds)
-    const used = usedByEach(meter(), calls)
+    const used = costPerCall(meter(), calls)
     rows.push({
       search: name,
       connections,

@@ -9,7 +9,7 @@ import type { Services } from '../../packages/server/src/services.ts'
 import { defineBench } from '../parts/bench.ts'
 import { openFilled } from '../parts/filled.ts'
 import { drawCurves, type Curve } from '../parts/picture.ts'
-import { settle } from '../parts/settle.ts'
+import { waitUntilSearchable } from '../parts/settle.ts'
 import { at } from '../parts/times.ts'
 import { measureEveryFilter } from './every-filter.ts'
 import { measureLoading } from './loading.ts'
@@ -32,7 +32,7 @@ export const search = defineBench({
       const asker = await aSearcher(filled.services)
       const loading = Object.entries(await measureLoading(filled))
       console.table([Object.fromEntries(loading.map(([name, value]) => [name, Number(value.toFixed(1))]))])
-      await settle(filled.services, served)
+      await waitUntilSearchable(filled.services, served)
       const variants = await searchVariants(filled.services)
       const pages = await measurePages(filled.services, variants, asker)
       bySize.set(members, pages)

@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { buyPlan } from './plan.ts'
-import { registerProven, type Registered } from './test.ts'
+import { registerProven, type RegisteredMember } from './test.ts'
 
 export interface Couple {
-  readonly groom: Registered
-  readonly bride: Registered
+  readonly groom: RegisteredMember
+  readonly bride: RegisteredMember
 }
 
 /** A groom with a plan, and a bride; both have verified e-mails, so they get mail. */
@@ -23,7 +23,7 @@ export async function aCouple(request: APIRequestContext): Promise<Couple> {
   return { groom, bride }
 }
 
-async function expressInterest(request: APIRequestContext, by: Registered, to: Registered): Promise<void> {
+async function expressInterest(request: APIRequestContext, by: RegisteredMember, to: RegisteredMember): Promise<void> {
   const asked = await request.post(`/api/interests/${to.id}`, {
     headers: { authorization: `Bearer ${by.token}` },
     data: { note: 'We are neighbours from Palayamkottai.' },

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, type Registered } from './test.ts'
+import { expect, type RegisteredMember } from './test.ts'
 
 /** Adds a photo that only permitted members can see. */
-export async function withGuardedPhoto(request: APIRequestContext, { token }: Registered): Promise<void> {
+export async function withGuardedPhoto(request: APIRequestContext, { token }: RegisteredMember): Promise<void> {
   const headers = { authorization: `Bearer ${token}` }
   const buffer = await sharp({ create: { width: 600, height: 720, channels: 3, background: '#3c7a5a' } })
     .jpeg()

@@ -1,8 +1,12 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import type { Registered } from './test.ts'
+import type { RegisteredMember } from './test.ts'
 
 /** Buys a plan through the API, paid in the sandbox. */
-export async function buyPlan(request: APIRequestContext, { id, token }: Registered, name = 'Gold'): Promise<void> {
+export async function buyPlan(
+  request: APIRequestContext,
+  { id, token }: RegisteredMember,
+  name = 'Gold',
+): Promise<void> {
   const headers = { authorization: `Bearer ${token}` }
   const plans: { id: number; name: string }[] = (
     await (await request.get('/packageservice/package/availablelist')).json()

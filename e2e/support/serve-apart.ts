@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-export interface Apart<Output> {
+export interface SeparateServer<Output> {
   /** The server's output when it was ready. */
   readonly said: Output
   /** Moves the clock of a server that reads seconds from its standard input. */
@@ -15,7 +15,7 @@ export interface Apart<Output> {
  * Starts a second server with its own settings: a script of this folder, which prints a line of JSON when it is ready
  * and ends with its standard input.
  */
-export async function serveApart<Output>(script: string): Promise<Apart<Output>> {
+export async function serveApart<Output>(script: string): Promise<SeparateServer<Output>> {
   const served = spawn(process.execPath, [join(import.meta.dirname, script)], { stdio: ['pipe', 'pipe', 'inherit'] })
   const [line] = await once(createInterface({ input: served.stdout }), 'line')
   return {

@@ -191,7 +191,7 @@ export async function codeFor(address: string, after = 0): Promise<string> {
   return codes.at(-1) ?? ''
 }
 
-export interface Registered {
+export interface RegisteredMember {
   readonly email: string
   readonly phone: string
   readonly password: string
@@ -206,7 +206,7 @@ export interface Registered {
 export async function registerMember(
   request: APIRequestContext,
   wishes: Record<string, unknown> = {},
-): Promise<Registered> {
+): Promise<RegisteredMember> {
   const { email, phone } = someone()
   const password = 'secret123'
   const lists = (await (await request.get('/form/allformdata/getavailablelist')).json()).data
@@ -238,7 +238,7 @@ export async function registerMember(
 export async function registerProven(
   request: APIRequestContext,
   wishes: Record<string, unknown> = {},
-): Promise<Registered> {
+): Promise<RegisteredMember> {
   const member = await registerMember(request, wishes)
   const { id, email, userLoginId, token } = member
   const proof = [id, email, await codeFor(email), userLoginId].map(encodeURIComponent).join('/')

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { circleIn } from './code-plan.ts'
+import { cycleIn } from './code-plan.ts'
 
 it('chunks that import each other fail the build', () => {
   expect(
-    circleIn(
+    cycleIn(
       new Map([
         ['a', ['b', 'c']],
         ['b', ['c']],
@@ -12,7 +12,7 @@ it('chunks that import each other fail the build', () => {
     ),
   ).toBeUndefined()
   expect(
-    circleIn(
+    cycleIn(
       new Map([
         ['a', ['b']],
         ['b', ['c']],

@@ -66,18 +66,18 @@ function groupOf(name: string, priority: number, modules: readonly string[]): Ro
 }
 
 /** Fails the build if code files import each other, because one of them would run before its imports. */
-export const noCirclesPlugin = (): Plugin => ({
+export const noCyclesPlugin = (): Plugin => ({
   name: 'thunai-no-circles',
   generateBundle(_, bundle) {
     const files = new Map(
       Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.imports]] : [])),
     )
-    const circle = circleIn(files)
+    const circle = cycleIn(files)
     if (circle) throw new Error(`Files of code import each other: ${circle.join(' > ')}`)
   },
 })
 /** The first import cycle, or undefined. */
-export function circleIn(imports: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
+export function cycleIn(imports: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
   const done = new Set<string>()
   const from = (file: string, way: readonly string[]): readonly string[] | undefined => {
     if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]

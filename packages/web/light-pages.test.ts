@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { lighten } from './light-pages.ts'
+import { lightenPage } from './light-pages.ts'
 
 const page = '<html><head><meta charset="utf-8"/></head><body><main></main></body></html>'
 const sheets = new Map([
   ['/assets/site.css', 'a{color:red}'],
   ['/assets/home.css', 'b::after{content:"</style>"}'],
 ])
-const lightened = lighten(
+const lightened = lightenPage(
   page,
   { scripts: ['/assets/entry.js', '/assets/a.js'], styles: [...sheets.keys()] },
   (address) => sheets.get(address) ?? '',
@@ -25,5 +25,5 @@ it('a later page finds the inlined styles, and the browser loads none of them tw
 })
 
 it('a page without a head or body fails the build (LIGHT-01)', () => {
-  expect(() => lighten('<main></main>', { scripts: [], styles: [] }, String)).toThrow('no place')
+  expect(() => lightenPage('<main></main>', { scripts: [], styles: [] }, String)).toThrow('no place')
 })

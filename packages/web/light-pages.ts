@@ -20,7 +20,7 @@ const begin = ([entry = '', ...others]: readonly string[], styles: readonly stri
  * @param read returns a style sheet's text by its address
  * @throws an Error if the page has no place for them
  */
-export function lighten(html: string, { scripts, styles }: FirstLoad, read: (address: string) => string): string {
+export function lightenPage(html: string, { scripts, styles }: FirstLoad, read: (address: string) => string): string {
   const [charset, end] = ['<meta charset="utf-8"/>', '</body>']
   if (!html.includes(charset) || !html.includes(end)) throw new Error('A page has no place for its styles or scripts')
   // inside a style element, "</" could only be its end tag

@@ -2,9 +2,9 @@ import type { Plugin, Rolldown } from 'vite'
 import { declarationOf, type Edit, edited, isNode, nameOf, type Node, nodes, statementsOf } from './syntax.ts'
 
 /** The exports that a build uses, by module id. */
-type Used = ReadonlyMap<string, ReadonlySet<string>>
+type UsedExports = ReadonlyMap<string, ReadonlySet<string>>
 
-export function usedIn({ output }: Rolldown.RolldownOutput): Used {
+export function usedIn({ output }: Rolldown.RolldownOutput): UsedExports {
   const used = new Map<string, Set<string>>()
   for (const file of output) {
     if (file.type !== 'chunk') continue
@@ -74,7 +74,7 @@ export function withoutUnused(code: string, used: ReadonlySet<string>): string {
  * Removes from the contract what an earlier build didn't use. The bundler drops such values itself, but still loads
  * their module's imports: one call would bring in everything that neighbouring schemas use.
  */
-export const usedPlugin = (used: Used): Plugin => ({
+export const usedPlugin = (used: UsedExports): Plugin => ({
   name: 'thunai-used',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',

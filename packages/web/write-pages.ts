@@ -6,9 +6,9 @@ import { build, type Manifest, type Plugin, type Rolldown } from 'vite'
 import { publicPages, withoutTrailingSlash } from './app/paths.ts'
 import { type ListedPage, pagesOf } from './app/router/route-list.ts'
 import routes from './app/routes.ts'
-import { noCirclesPlugin, planCode } from './code-plan.ts'
+import { noCyclesPlugin, planCode } from './code-plan.ts'
 import { firstLoad } from './first-load.ts'
-import { lighten } from './light-pages.ts'
+import { lightenPage } from './light-pages.ts'
 import { writeRouteList } from './route-list.ts'
 import { usedIn, usedPlugin } from './used-plugin.ts'
 
@@ -46,7 +46,7 @@ const codeSplitting = { groups: [...planCode(await draft([used]), most, weightOf
 const byContent = { chunkFileNames: 'assets/[hash].js' }
 await build({
   root: here,
-  plugins: [used, noCirclesPlugin()],
+  plugins: [used, noCyclesPlugin()],
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting, ...byContent } } } } },
 })
 await build({
@@ -63,7 +63,9 @@ const { renderer, writePage }: typeof import('./app/entry.server.tsx') = await i
 
 async function write(file: string, path: string | undefined, page: ListedPage | undefined): Promise<void> {
   const { scripts, styles } = firstLoad(manifest, page?.file)
-  const html = lighten(await writePage(path), { scripts, styles }, (name) => readFileSync(join(client, name), 'utf8'))
+  const html = lightenPage(await writePage(path), { scripts, styles }, (name) =>
+    readFileSync(join(client, name), 'utf8'),
+  )
   const full = join(client, file)
   mkdirSync(dirname(full), { recursive: true })
   writeFileSync(full, html)

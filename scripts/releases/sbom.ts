@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ALL_SHIPPED, shippedPackages, type Shipped } from './shipped-packages.ts'
+import { ALL_SHIPPED, shippedPackages, type ShippedPackage } from './shipped-packages.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -26,7 +26,7 @@ export function sbom(): object {
   }
 }
 
-function toComponent({ folder, name, version, licence, integrity = '' }: Shipped) {
+function toComponent({ folder, name, version, licence, integrity = '' }: ShippedPackage) {
   const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`
   const [, algorithm, digest] = /^(sha\d+)-(\S+)/.exec(integrity) ?? []
   return {

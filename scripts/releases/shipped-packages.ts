@@ -15,7 +15,7 @@ interface Locked {
   readonly peerDependencies?: Readonly<Record<string, string>>
 }
 
-export interface Shipped {
+export interface ShippedPackage {
   /** Its folder below the root: `node_modules/pg`. */
   readonly folder: string
   readonly name: string
@@ -31,11 +31,11 @@ const LICENCES: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
  * The third-party packages that workspaces need to run, with their dependencies, by the lock file. Optional ones for
  * other systems are in the lock file without being installed.
  */
-export function shippedPackages(workspaces: readonly string[]): readonly Shipped[] {
+export function shippedPackages(workspaces: readonly string[]): readonly ShippedPackage[] {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Readonly<Record<string, Locked>>
   }
-  const found = new Map<string, Shipped>()
+  const found = new Map<string, ShippedPackage>()
   const seen = new Set<string>()
   /** Where Node.js would find a package from a folder. */
   const find = (from: string, name: string): string | undefined => {
@@ -66,7 +66,7 @@ export function shippedPackages(workspaces: readonly string[]): readonly Shipped
   return [...found.values()].toSorted((a, b) => (a.folder < b.folder ? -1 : 1))
 }
 
-export const isInstalled = ({ folder }: Shipped): boolean => existsSync(join(ROOT, folder))
+export const isInstalled = ({ folder }: ShippedPackage): boolean => existsSync(join(ROOT, folder))
 
 /** What a release contains: the server with the browser clients built into it. */
 export const ALL_SHIPPED = ['', 'packages/server', 'packages/web', 'packages/office', 'packages/client']

@@ -1,4 +1,4 @@
-import type { Graha, Named } from './names.ts'
+import type { Graha, BilingualName } from './names.ts'
 import { countFrom, raasiOf } from './places-in-zodiac.ts'
 
 /** reduced: it holds from a weaker point only, or an exception cancels it. */
@@ -16,7 +16,7 @@ export interface DhoshamFinding {
   readonly state: DhoshamState
   readonly places: readonly DhoshamPlace[]
   /** Rules that cancel the dosham in this chart. */
-  readonly exceptions: readonly Named[]
+  readonly exceptions: readonly BilingualName[]
 }
 
 export interface Doshams {
@@ -63,7 +63,7 @@ function sevvai(chart: DhoshamChart): DhoshamFinding {
     return SEVVAI_HOUSES.includes(house) ? [{ graha: 'Mars', from, house }] : []
   })
   const fromLagna = places.find(({ from }) => from === 'lagna')
-  const exceptions: Named[] = []
+  const exceptions: BilingualName[] = []
   if (fromLagna && HARMLESS_IN[fromLagna.house]?.includes(mars)) {
     exceptions.push({
       en: `Mars does no harm from house ${fromLagna.house} in this raasi`,

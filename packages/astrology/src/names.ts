@@ -1,5 +1,5 @@
 /** A name as families write it in Latin letters, and in Tamil. */
-export interface Named {
+export interface BilingualName {
   readonly en: string
   readonly ta: string
 }
@@ -33,7 +33,7 @@ export const STARS = [
   { en: 'Poorattathi', ta: 'பூரட்டாதி' },
   { en: 'Uthirattathi', ta: 'உத்திரட்டாதி' },
   { en: 'Revathi', ta: 'ரேவதி' },
-] as const satisfies readonly Named[]
+] as const satisfies readonly BilingualName[]
 
 /** The 12 raasis in their order; raasi 1 is Mesham. */
 export const RAASIS = [
@@ -49,7 +49,7 @@ export const RAASIS = [
   { en: 'Magaram', ta: 'மகரம்' },
   { en: 'Kumbam', ta: 'கும்பம்' },
   { en: 'Meenam', ta: 'மீனம்' },
-] as const satisfies readonly Named[]
+] as const satisfies readonly BilingualName[]
 
 /** The twelve Tamil months, Chithirai first. */
 const TAMIL_MONTHS = [
@@ -65,7 +65,7 @@ const TAMIL_MONTHS = [
   { en: 'Thai', ta: 'தை' },
   { en: 'Maasi', ta: 'மாசி' },
   { en: 'Panguni', ta: 'பங்குனி' },
-] as const satisfies readonly Named[]
+] as const satisfies readonly BilingualName[]
 
 /** The nine grahas in weekday order, then the two nodes. */
 export const GRAHAS = ['Sun', 'Moon', 'Mars', 'Mercury', 'Jupiter', 'Venus', 'Saturn', 'Rahu', 'Ketu'] as const
@@ -82,9 +82,9 @@ export const GRAHA_NAMES = {
   Saturn: { en: 'Shani', ta: 'சனி', mark: { en: 'Sa', ta: 'சனி' } },
   Rahu: { en: 'Rahu', ta: 'ராகு', mark: { en: 'Ra', ta: 'ராகு' } },
   Ketu: { en: 'Kethu', ta: 'கேது', mark: { en: 'Ke', ta: 'கேது' } },
-} as const satisfies Record<Graha, Named & { mark: Named }>
-export const LAGNA_NAME = { en: 'Laknam', ta: 'லக்னம்', mark: { en: 'La', ta: 'ல' } } as const satisfies Named & {
-  mark: Named
+} as const satisfies Record<Graha, BilingualName & { mark: BilingualName }>
+export const LAGNA_NAME = { en: 'Laknam', ta: 'லக்னம்', mark: { en: 'La', ta: 'ல' } } as const satisfies BilingualName & {
+  mark: BilingualName
 }
 
 /** Wire names of the ten poruthams, in the order of almanacs. */
@@ -113,8 +113,8 @@ export const PORUTHAM_NAMES = {
   vasiyam: { en: 'Vasiyam', ta: 'வசியம்' },
   rajju: { en: 'Rajju', ta: 'ரஜ்ஜு' },
   vedhai: { en: 'Vedhai', ta: 'வேதை' },
-} as const satisfies Record<Porutham, Named>
-export const NADI_NAME = { en: 'Nadi', ta: 'நாடி' } as const satisfies Named
+} as const satisfies Record<Porutham, BilingualName>
+export const NADI_NAME = { en: 'Nadi', ta: 'நாடி' } as const satisfies BilingualName
 
 /** Uthamam and mathimam both count as a match. */
 const GRADES = ['uthamam', 'mathimam', 'athamam'] as const
@@ -123,7 +123,7 @@ export const GRADE_NAMES = {
   uthamam: { en: 'Uthamam', ta: 'உத்தமம்' },
   mathimam: { en: 'Mathimam', ta: 'மத்திமம்' },
   athamam: { en: 'Athamam', ta: 'அதமம்' },
-} as const satisfies Record<Grade, Named>
+} as const satisfies Record<Grade, BilingualName>
 
 export const DHOSHAMS = ['sevvai', 'rahuKetu', 'kalathra'] as const
 export type Dhosham = (typeof DHOSHAMS)[number]
@@ -131,7 +131,7 @@ export const DHOSHAM_NAMES = {
   sevvai: { en: 'Sevvai (Kuja) Dhosham', ta: 'செவ்வாய் தோஷம்' },
   rahuKetu: { en: 'Rahu-Kethu Dhosham', ta: 'ராகு-கேது தோஷம்' },
   kalathra: { en: 'Kalathra Dhosham', ta: 'களத்திர தோஷம்' },
-} as const satisfies Record<Dhosham, Named>
+} as const satisfies Record<Dhosham, BilingualName>
 
 const named = <T>(list: readonly T[], number: number, what: string): T => {
   const found = list[number - 1]
@@ -139,8 +139,8 @@ const named = <T>(list: readonly T[], number: number, what: string): T => {
   return found
 }
 /** Names of star 1 to 27. Throws a RangeError for any other number. */
-export const starName = (star: number): Named => named(STARS, star, 'star')
+export const starName = (star: number): BilingualName => named(STARS, star, 'star')
 /** Names of Tamil month 1 (Chithirai) to 12. Throws a RangeError for any other number. */
-export const tamilMonthName = (month: number): Named => named(TAMIL_MONTHS, month, 'Tamil month')
+export const tamilMonthName = (month: number): BilingualName => named(TAMIL_MONTHS, month, 'Tamil month')
 /** Names of raasi 1 to 12. Throws a RangeError for any other number. */
-export const raasiName = (raasi: number): Named => named(RAASIS, raasi, 'raasi')
+export const raasiName = (raasi: number): BilingualName => named(RAASIS, raasi, 'raasi')

@@ -1,4 +1,4 @@
-import type { Named } from './names.ts'
+import type { BilingualName } from './names.ts'
 
 /**
  * Differences between schools. Each key is a contested question, each value a side that a source takes. Over the
@@ -6,8 +6,8 @@ import type { Named } from './names.ts'
  */
 export interface Tradition {
   readonly id: TraditionId
-  readonly name: Named
-  readonly note: Named
+  readonly name: BilingualName
+  readonly note: BilingualName
   /** Accepts counts 17 and 22 (remainders 8 and 4 of nine), which the list of twelve counts omits. */
   readonly dinamRemainders: boolean
   /** Count 27: accepted within one raasi, always, or never. */

@@ -1,4 +1,4 @@
-import { type Asked, type Endpoint, IDEMPOTENCY_HEADER, type Reply } from '@thunai/contract/frame/endpoint'
+import { type CallInput, type Endpoint, IDEMPOTENCY_HEADER, type Reply } from '@thunai/contract/frame/endpoint'
 import type { PageCall } from '@thunai/contract/frame/filled-pages'
 import {
   REFUSAL_CODE_HEADER,
@@ -10,7 +10,7 @@ import {
 import type { RefusalCode } from '@thunai/contract/frame/refusals'
 import { builtIn } from './language.tsx'
 import { pressOnce } from './press-keys.ts'
-import { knowSentences } from './know-sentences.ts'
+import { loadMissingSentences } from './know-sentences.ts'
 
 /** What a page branches on: a refusal, a bug, or no response. */
 export type FailureCode = RefusalCode | (typeof UNEXPECTED)['code'] | 'noAnswer'
@@ -150,19 +150,23 @@ const noAnswer = (): Failure<'noAnswer'> => ({
  * The only way to call the server. There is no timeout (API-GEN-05). An aborted call rejects; every other outcome is an
  * answer.
  */
-export function call<E extends Endpoint>(endpoint: E, asked: Asked<E>, options: CallOptions = {}): Promise<Answer<E>> {
+export function call<E extends Endpoint>(
+  endpoint: E,
+  asked: CallInput<E>,
+  options: CallOptions = {},
+): Promise<Answer<E>> {
   const what = [endpoint.method, endpoint.path, asked, options.token, options.profileId]
   return pressOnce(endpoint, what, (key) => send(endpoint, asked, { ...options, key }))
 }
 
 /** What a call sends, besides headers and files. */
-export const wireOf = ({ method, path }: Endpoint, { params, query, body }: Asked<Endpoint>): PageCall => ({
+export const wireOf = ({ method, path }: Endpoint, { params, query, body }: CallInput<Endpoint>): PageCall => ({
   method,
   url: callUrl(path, params, query),
   body: body === undefined ? null : JSON.stringify(body),
 })
 
-async function send<E extends Endpoint>(endpoint: E, asked: Asked<E>, options: CallOptions): Promise<Answer<E>> {
+async function send<E extends Endpoint>(endpoint: E, asked: CallInput<E>, options: CallOptions): Promise<Answer<E>> {
   const { signal = null, form } = options
   const { url, method, body } = wireOf(endpoint, asked)
   let response: Response
@@ -194,6 +198,6 @@ export async function answerOf<E extends Endpoint>(
     }
   }
   const refused = failure(endpoint, received, besides)
-  await knowSentences([refused.statusMessage || refused.text, ...Object.values(refused.errors)])
+  await loadMissingSentences([refused.statusMessage || refused.text, ...Object.values(refused.errors)])
   return refused
 }

@@ -1,5 +1,5 @@
 /** Hands a file to the browser to save. */
-export function keepFile(file: Blob, name: string): void {
+export function saveBlob(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address

@@ -1,9 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { Asked, Endpoint } from '@thunai/contract/frame/endpoint'
+import type { CallInput, Endpoint } from '@thunai/contract/frame/endpoint'
 import { callUrl } from './call.ts'
 
 /** The cache key of a read: the call and its input. Every key is made here, so no two reads share one. */
-export const readKey = (endpoint: Endpoint, asked: Asked<Endpoint> = {}): readonly string[] => [
+export const readKey = (endpoint: Endpoint, asked: CallInput<Endpoint> = {}): readonly string[] => [
   endpoint.method,
   endpoint.path,
   callUrl(endpoint.path, asked.params, asked.query),

@@ -1,5 +1,5 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
-import type { Asked, Endpoint, Reply } from '@thunai/contract/frame/endpoint'
+import type { CallInput, Endpoint, Reply } from '@thunai/contract/frame/endpoint'
 import { useCallback, useMemo } from 'react'
 import type { Answer, CodeOf } from './call.ts'
 import { readKey } from './keys.ts'
@@ -25,7 +25,7 @@ export interface Pages<E extends PagedEndpoint> {
 /** Calls the contract with the current session. */
 export type Call = <E extends Endpoint>(
   endpoint: E,
-  asked: Asked<E>,
+  asked: CallInput<E>,
   options: { readonly signal: AbortSignal },
 ) => Promise<Answer<E>>
 
@@ -33,8 +33,8 @@ export type Call = <E extends Endpoint>(
 export const pagesBy = (call: Call) =>
   function usePages<E extends PagedEndpoint>(
     endpoint: E,
-    query: object & Asked<E>['query'],
-    params?: Asked<E>['params'],
+    query: object & CallInput<E>['query'],
+    params?: CallInput<E>['params'],
   ): Pages<E> {
     const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery<
       DataOf<E>,
@@ -46,7 +46,10 @@ export const pagesBy = (call: Call) =>
       queryKey: pagesKey(endpoint, { query, params }),
       initialPageParam: undefined,
       queryFn: async ({ signal, pageParam }) => {
-        const asked = { params, query: { ...query, ...(pageParam !== undefined && { before: pageParam }) } } as Asked<E>
+        const asked = {
+          params,
+          query: { ...query, ...(pageParam !== undefined && { before: pageParam }) },
+        } as CallInput<E>
         return (replyOf(await call(endpoint, asked, { signal })) as PagedReply).data as DataOf<E>
       },
       getNextPageParam: ({ next }) => next ?? undefined,
@@ -66,4 +69,4 @@ export const pagesBy = (call: Call) =>
     }
   }
 
-const pagesKey = (endpoint: Endpoint, asked: Asked<Endpoint>) => [...readKey(endpoint, asked), 'pages']
+const pagesKey = (endpoint: Endpoint, asked: CallInput<Endpoint>) => [...readKey(endpoint, asked), 'pages']

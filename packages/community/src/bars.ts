@@ -1,4 +1,4 @@
-import { isTelling, mostSpecific, rulesAt, scopeOf, type Community } from './communities.ts'
+import { canDiffer, mostSpecific, rulesAt, scopeOf, type Community } from './communities.ts'
 import type { Rule, RuleField } from './data.ts'
 import { EXCLUDED_FIELDS, nameKey, type ExcludedField, type Line, type Value } from './facts.ts'
 import { memoize } from './memoize.ts'
@@ -22,7 +22,7 @@ type Barring = (typeof FIELDS)[number]
 const LETTERS = { clan: 'c', gothram: 'g', houseName: 'h', motherFamilyDeity: 'm' } as const
 
 const isBarring = (rule: Rule): rule is Rule & { readonly field: Barring } =>
-  !rule.at.otherwise && !rule.unconfirmed && isTelling(rule) && FIELDS.some((field) => field === rule.field)
+  !rule.at.otherwise && !rule.unconfirmed && canDiffer(rule) && FIELDS.some((field) => field === rule.field)
 
 /** Rules by which a profile can be barred. */
 const barringRules = memoize((community: Community) => mostSpecific(rulesAt(community)).filter(isBarring))

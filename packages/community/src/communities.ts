@@ -1,5 +1,5 @@
-import { CLAN_LISTS, DUPLICATES, RULES, type Called, type Path, type Rule, type RuleField } from './data.ts'
-import { listNamed, type Spelled } from './lists.ts'
+import { CLAN_LISTS, DUPLICATES, RULES, type ClanTerm, type Path, type Rule, type RuleField } from './data.ts'
+import { listNamed, type SpellingIndex } from './lists.ts'
 import { memoize, textCache } from './memoize.ts'
 
 /** Religion, caste and sub caste, by their names. */
@@ -26,7 +26,7 @@ const MEANT_CACHE = textCache<Community>(MOST_COMMUNITIES)
  * The community by its kept entries, where several entries mean one community. Equal communities are the same object,
  * so that their rules are looked up once.
  */
-export const communityMeant = (community: Community): Community =>
+export const toKeptCommunity = (community: Community): Community =>
   MEANT_CACHE(`${community.religion}\n${community.caste}\n${community.subCaste}`, () => findMeant(community))
 
 function findMeant({ religion, caste, subCaste }: Community): Community {
@@ -61,13 +61,13 @@ export const isNameOfRules = (name: string): boolean =>
   NAMES_OF_RULES.has(name) || RULES.some(({ at }) => !!at.casteStartsWith && name.startsWith(at.casteStartsWith))
 
 /** True if the rule has an outcome other than open. */
-export const isTelling = ({ same, different }: Rule): boolean => same !== 'open' || different !== 'open'
+export const canDiffer = ({ same, different }: Rule): boolean => same !== 'open' || different !== 'open'
 
 /** True if families of a religion have no clans. */
 export const isClanless = ({ religion }: Community): boolean => CLANLESS.has(religion ?? '')
 const RELIGIONS = new Set(RULES.map(({ at }) => at.religion))
 const CLANLESS = new Set(
-  [...RELIGIONS].filter((religion) => !RULES.some((rule) => rule.at.religion === religion && isTelling(rule))),
+  [...RELIGIONS].filter((religion) => !RULES.some((rule) => rule.at.religion === religion && canDiffer(rule))),
 )
 
 /** A rule for a sub caste overrides the caste's rule for the same field. */
@@ -82,7 +82,7 @@ export interface Scope {
   readonly id: string
   /** Rules and castes within the scope differ, so that equal names don't always mean equal lines. */
   readonly isMixed: boolean
-  readonly lists: readonly Spelled[]
+  readonly lists: readonly SpellingIndex[]
 }
 
 const sameCastes = (one: Rule, other: Rule) =>
@@ -115,14 +115,14 @@ export function scopeFor(community: Community, field: RuleField): Scope | undefi
 
 /** A community's word for the clan, and its list. */
 export interface ClanNaming {
-  readonly label: Called
+  readonly label: ClanTerm
   /** Undefined if names of this community aren't listed. */
-  readonly list: Spelled | undefined
+  readonly list: SpellingIndex | undefined
 }
 
-const CLAN: Called = { en: 'Clan', ta: 'குலம் / வம்சம்' }
-const KILAI: Called = { en: 'Kilai', ta: 'கிளை' }
-const FREE_LABELS: Readonly<Record<string, Called>> = {
+const CLAN: ClanTerm = { en: 'Clan', ta: 'குலம் / வம்சம்' }
+const KILAI: ClanTerm = { en: 'Kilai', ta: 'கிளை' }
+const FREE_LABELS: Readonly<Record<string, ClanTerm>> = {
   'maravar-other': KILAI,
   'kallar-nattar': KILAI,
   'yadava-nadar-kilai': KILAI,
@@ -135,8 +135,8 @@ const FREE_LABELS: Readonly<Record<string, Called>> = {
 
 /** How a community names its clans; undefined if it has none by its rules. */
 export function clanNaming(community: Community): ClanNaming | undefined {
-  const [rule] = mostSpecific(rulesAt(communityMeant(community))).filter(
-    (one) => one.field === 'clan' && !one.at.otherwise && isTelling(one),
+  const [rule] = mostSpecific(rulesAt(toKeptCommunity(community))).filter(
+    (one) => one.field === 'clan' && !one.at.otherwise && canDiffer(one),
   )
   if (!rule) return undefined
   return {
@@ -145,7 +145,7 @@ export function clanNaming(community: Community): ClanNaming | undefined {
   }
 }
 
-const SHORT: Readonly<Record<string, Called>> = {
+const SHORT: Readonly<Record<string, ClanTerm>> = {
   nagarathar: { en: 'temple', ta: 'கோவில்' },
   'kongu-vellala': { en: 'kulam', ta: 'குலம்' },
   'gounder-other': { en: 'kulam', ta: 'குலம்' },
@@ -163,8 +163,8 @@ const SHORT: Readonly<Record<string, Called>> = {
 }
 
 /** The clan of a community within a sentence. */
-export function clanWord(community: Community): Called {
-  const rule = mostSpecific(rulesAt(communityMeant(community))).find(
+export function clanWord(community: Community): ClanTerm {
+  const rule = mostSpecific(rulesAt(toKeptCommunity(community))).find(
     ({ field, at }) => field === 'clan' && !at.otherwise,
   )
   return SHORT[rule?.community ?? ''] ?? { en: 'clan', ta: 'குலம்' }

@@ -73,14 +73,14 @@ export interface Entry {
 }
 
 export interface ClanList {
-  readonly called: Called
+  readonly called: ClanTerm
   readonly entries: readonly Entry[]
   readonly tamilOnly?: readonly string[]
   readonly groups?: readonly { readonly name: string; readonly ta?: string }[]
-  readonly groupCalled?: Called
+  readonly groupCalled?: ClanTerm
 }
 
-export interface Called {
+export interface ClanTerm {
   readonly en: string
   readonly ta: string
 }

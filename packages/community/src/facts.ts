@@ -1,28 +1,28 @@
-import { communityMeant, isClanless, scopeFor, type Community, type Scope } from './communities.ts'
+import { toKeptCommunity, isClanless, scopeFor, type Community, type Scope } from './communities.ts'
 import type { Entry, RuleField } from './data.ts'
 import { findDivision, isTempleGothram, listNamed } from './lists.ts'
 import { memoize } from './memoize.ts'
 import { foldGothram, foldName } from './spelling.ts'
 
-type Told = string | null | undefined
+type OptionalText = string | null | undefined
 
 /** A profile's facts about its lines, in any spelling. */
 export interface ClanFacts extends Community {
-  readonly clan?: Told
-  readonly clanDivision?: Told
+  readonly clan?: OptionalText
+  readonly clanDivision?: OptionalText
   /** A name that the community's list lacks. */
-  readonly clanOther?: Told
-  readonly gothram?: Told
-  readonly houseName?: Told
-  readonly familyDeity?: Told
-  readonly familyDeityPlace?: Told
-  readonly motherClan?: Told
-  readonly motherGothram?: Told
-  readonly motherFamilyDeity?: Told
-  readonly motherFamilyDeityPlace?: Told
+  readonly clanOther?: OptionalText
+  readonly gothram?: OptionalText
+  readonly houseName?: OptionalText
+  readonly familyDeity?: OptionalText
+  readonly familyDeityPlace?: OptionalText
+  readonly motherClan?: OptionalText
+  readonly motherGothram?: OptionalText
+  readonly motherFamilyDeity?: OptionalText
+  readonly motherFamilyDeityPlace?: OptionalText
   /** Further clans, gothrams and house names that the family doesn't marry into. */
   readonly excludedClans?: readonly string[] | null | undefined
-  readonly motherLineRule?: 'Free' | 'Mark same' | 'Bar same' | Told
+  readonly motherLineRule?: 'Free' | 'Mark same' | 'Bar same' | OptionalText
 }
 
 /** A value for comparison. */
@@ -62,12 +62,12 @@ const NO_NAME =
 /**
  * A stated name; undefined if the family says that it knows none, because two such families would seem to share a line.
  */
-function statedName(told: Told): string | undefined {
+function statedName(told: OptionalText): string | undefined {
   const name = told?.trim().replace(/\s+/gu, ' ')
   return name && !NO_NAME.test(name) ? name : undefined
 }
 
-function clanIn(scope: Scope | undefined, told: Told): Value | undefined {
+function clanIn(scope: Scope | undefined, told: OptionalText): Value | undefined {
   const name = statedName(told)
   if (name === undefined) return undefined
   for (const list of scope?.lists ?? []) {
@@ -77,7 +77,7 @@ function clanIn(scope: Scope | undefined, told: Told): Value | undefined {
   return { key: foldName(name), name }
 }
 
-function gothramIn(scope: Scope | undefined, told: Told): Value | undefined {
+function gothramIn(scope: Scope | undefined, told: OptionalText): Value | undefined {
   const name = statedName(told)
   if (name === undefined) return undefined
   const own = scope?.lists.flatMap((list) => list.find(name) ?? [])[0]
@@ -86,7 +86,7 @@ function gothramIn(scope: Scope | undefined, told: Told): Value | undefined {
   return entry ? { key: entry.name, name: entry.name, entry } : { key: foldGothram(name), name }
 }
 
-const plain = (told: Told): Value | undefined => {
+const plain = (told: OptionalText): Value | undefined => {
   const name = statedName(told)
   return name === undefined ? undefined : { key: foldName(name), name }
 }
@@ -105,13 +105,13 @@ const scopesOf = memoize((community: Community): Scopes =>
 
 /** Parses a profile's facts. */
 export function readLine(facts: ClanFacts): Line {
-  const community = communityMeant(facts)
+  const community = toKeptCommunity(facts)
   const scopes = scopesOf(community)
   const listed = clanIn(scopes.clan, facts.clan)
   const other = listed ? undefined : clanIn(scopes.clan, facts.clanOther)
   const clan = listed ?? (other && { ...other, isOther: true as const })
   const rule = facts.motherLineRule ?? ''
-  const place = (told: Told) => plain(told)?.key
+  const place = (told: OptionalText) => plain(told)?.key
   // the form of such a family shows neither wish, so neither may apply
   const hidesWords = isClanless(community)
   return withoutAbsent({

@@ -4,7 +4,7 @@ import { foldGothram, foldName } from './spelling.ts'
 type Fold = (name: string) => string
 
 /** Finds entries by any spelling, in Latin or Tamil letters. */
-export interface Spelled {
+export interface SpellingIndex {
   readonly entries: readonly Entry[]
   readonly find: (name: string) => Entry | undefined
 }
@@ -12,7 +12,7 @@ export interface Spelled {
 const namesOf = ({ name, ta, taInProduct, product, spellings = [] }: Entry) =>
   [name, ta, taInProduct, product, ...spellings].filter((one) => one !== undefined)
 
-function spelled(entries: readonly Entry[], fold: Fold): Spelled {
+function spelled(entries: readonly Entry[], fold: Fold): SpellingIndex {
   const byName = new Map<string, Entry>()
   // an exact spelling of one entry beats a similar one of another
   for (const entry of entries) for (const name of namesOf(entry)) byName.set(name.toLowerCase(), entry)
@@ -39,11 +39,11 @@ const TEMPLE = TEMPLE_GOTHRAMS.map(([name, ta]): Entry => ({ name, ta }))
 const GOTHRAM_LIST = spelled([...GOTHRAMS, ...TEMPLE], foldGothram)
 
 /** The entries of a list; undefined for communities whose names aren't listed. */
-export const listNamed = (name: string | undefined): Spelled | undefined =>
+export const listNamed = (name: string | undefined): SpellingIndex | undefined =>
   name === 'gothrams' ? GOTHRAM_LIST : LISTS.get(name ?? '')
 
 /** Every list of clans. */
-export const ALL_CLAN_LISTS: readonly Spelled[] = [...LISTS.values()]
+export const ALL_CLAN_LISTS: readonly SpellingIndex[] = [...LISTS.values()]
 
 export const isTempleGothram = (entry: Entry): boolean => TEMPLE.includes(entry)
 

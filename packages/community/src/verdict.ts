@@ -1,4 +1,4 @@
-import { isTelling, mostSpecific, rulesAt } from './communities.ts'
+import { canDiffer, mostSpecific, rulesAt } from './communities.ts'
 import type { Certainty, Outcome, Rule, RuleField } from './data.ts'
 import { EXCLUDED_FIELDS, nameKey, readLine, type ClanFacts, type Line, type Value } from './facts.ts'
 import { areInOtherLetters } from './spelling.ts'
@@ -15,7 +15,7 @@ export interface ClanVerdict {
 export type Side = 'a' | 'b'
 
 /** A name as families read it, in Latin and, if known, in Tamil letters. */
-export interface Named {
+export interface BilingualName {
   readonly en: string
   readonly ta?: string | undefined
 }
@@ -24,14 +24,14 @@ export type Reason =
   | {
       readonly kind: 'same'
       readonly field: RuleField
-      readonly name: Named
+      readonly name: BilingualName
       readonly division?: string
       /** Barred in other communities, but only a question here. */
       readonly isAsked: boolean
     }
   | { readonly kind: 'division'; readonly isTold: boolean; readonly outcome: Outcome }
-  | { readonly kind: 'between'; readonly names: readonly [Named, Named] }
-  | { readonly kind: 'family'; readonly names: readonly [Named, Named]; readonly isAsked: boolean }
+  | { readonly kind: 'between'; readonly names: readonly [BilingualName, BilingualName] }
+  | { readonly kind: 'family'; readonly names: readonly [BilingualName, BilingualName]; readonly isAsked: boolean }
   | {
       readonly kind: 'group'
       readonly of: 'kothu' | 'side' | 'gothram'
@@ -39,7 +39,7 @@ export type Reason =
       readonly isAsked: boolean
     }
   | { readonly kind: 'groups'; readonly names: readonly [string, string]; readonly outcome: Outcome }
-  | { readonly kind: 'groupUnknown'; readonly name: Named }
+  | { readonly kind: 'groupUnknown'; readonly name: BilingualName }
   | { readonly kind: 'otherGothram'; readonly isInOtherLetters: boolean }
   | {
       readonly kind: 'deity'
@@ -54,7 +54,7 @@ export type Reason =
       readonly kind: 'motherLine'
       readonly by: Side
       readonly field: 'clan' | 'gothram'
-      readonly name: Named
+      readonly name: BilingualName
       readonly isAsked: boolean
     }
   | { readonly kind: 'unknown'; readonly field: RuleField; readonly missing: readonly Side[] }
@@ -79,12 +79,12 @@ export function verdictOfLines(a: Line, b: Line): ClanVerdict {
   const common = ofA.filter((rule) => ofB.includes(rule))
   const rules = mostSpecific(common.filter(({ at }) => !at.otherwise))
   const spoken = rules.filter((rule) => !isHushed(rule, a, b))
-  const findings = spoken.filter(isTelling).flatMap((rule) => speak(rule, a, b) ?? [])
+  const findings = spoken.filter(canDiffer).flatMap((rule) => speak(rule, a, b) ?? [])
   const own = [...ownWords(a, b, 'a'), ...ownWords(b, a, 'b')]
   // a rule without a result still suppresses the rule of last resort
   const isSpoken = spoken.some((rule) => areBothTold(rule, a, b))
   const last = isSpoken || own.length > 0 ? [] : common.filter(({ at }) => at.otherwise)
-  const all = [...findings, ...own, ...last.filter(isTelling).flatMap((rule) => speak(rule, a, b) ?? [])]
+  const all = [...findings, ...own, ...last.filter(canDiffer).flatMap((rule) => speak(rule, a, b) ?? [])]
   return strongest(all) ?? { verdict: 'unknown', certainty: null, reason: missingReason(rules, a, b) }
 }
 
@@ -102,7 +102,7 @@ const isHushed = ({ onlyIfUnknown }: Rule, a: Line, b: Line) =>
   onlyIfUnknown !== undefined && !!a.values[onlyIfUnknown] && !!b.values[onlyIfUnknown]
 
 function missingReason(rules: readonly Rule[], a: Line, b: Line): Reason {
-  const rule = rules.find(isTelling)
+  const rule = rules.find(canDiffer)
   if (!rule) return { kind: 'noRule' }
   const missing = (['a', 'b'] as const).filter((side) => !(side === 'a' ? a : b).values[rule.field])
   return { kind: 'unknown', field: rule.field, missing }
@@ -123,7 +123,7 @@ function speak(rule: Rule, a: Line, b: Line): Finding | undefined {
 }
 
 const asQuestion = (reason: Reason): Reason => ('isAsked' in reason ? { ...reason, isAsked: true } : reason)
-const named = ({ name, entry }: Value): Named => ({ en: name, ta: entry?.ta })
+const named = ({ name, entry }: Value): BilingualName => ({ en: name, ta: entry?.ta })
 
 function same(rule: Rule, value: Value, a: Line, b: Line): Finding {
   const { certainty } = rule

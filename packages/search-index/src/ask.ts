@@ -65,7 +65,7 @@ export interface ValueCount {
   readonly count: number
 }
 
-export interface Found {
+export interface SearchResult {
   readonly total: number
   /** Slots of the page, in order. */
   readonly slots: number[]
@@ -91,7 +91,7 @@ export interface SearchIndex<Name extends string = string> {
   has(slot: number): boolean
   activeAt(slot: number): number | undefined
   count(condition: Condition<Name>): number
-  find(ask: Ask<Name>): Found
+  find(ask: Ask<Name>): SearchResult
   /** Number of slots. */
   readonly size: number
   /** Memory in bytes; words and values in dictionaries are estimated. */

@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Ask, Fact, Found } from './ask.ts'
+import type { Ask, Fact, SearchResult } from './ask.ts'
 import { openIndex } from './open-index.ts'
 import { openPlainIndex } from './testing/plain-index.ts'
 
@@ -94,7 +94,7 @@ const filters: Ask<Name>['filters'] = {
 }
 
 /** Facet values have no particular order. */
-const inOrder = (found: Found | undefined) => ({
+const inOrder = (found: SearchResult | undefined) => ({
   ...found,
   facets: Object.fromEntries(
     Object.entries(found?.facets ?? {}).map(([name, counts]) => [

@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Ask, Condition, Fact, Facet, Found, SearchIndex } from './ask.ts'
+import type { Ask, Condition, Fact, Facet, SearchResult, SearchIndex } from './ask.ts'
 import { openIndex } from './open-index.ts'
 import { openPlainIndex } from './testing/plain-index.ts'
 
@@ -112,7 +112,7 @@ const act = fc.oneof(
 )
 
 /** Facet values have no particular order. */
-function inOrder({ facets: counted, ...found }: Found) {
+function inOrder({ facets: counted, ...found }: SearchResult) {
   const byName = Object.entries(counted ?? {}).map(
     ([name, counts]) =>
       [name, counts.map(({ value: of, count }) => `${typeof of} ${of}: ${count}`).toSorted()] as const,

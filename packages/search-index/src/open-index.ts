@@ -2,11 +2,11 @@ import type { Attributes, SearchIndex } from './ask.ts'
 import { compile } from './asking/condition.ts'
 import { Finder } from './asking/finder.ts'
 import { checkAttributes, checkSecond, checkSlot } from './checks.ts'
-import { Kept, type KeptState } from './keep/kept.ts'
+import { IndexData, type IndexState } from './keep/index-data.ts'
 import { placeOf } from './keep/segment.ts'
 
 /** State of an index as plain values, for `openIndex` with the same attributes. */
-export type SavedIndex = KeptState
+export type SavedIndex = IndexState
 
 /**
  * Creates an index of these attributes with its own memory, empty or from a saved state. Putting a new slot takes about
@@ -17,7 +17,7 @@ export function openIndex<const A extends Attributes>(
   saved?: SavedIndex,
 ): SearchIndex<keyof A & string> & { readonly saved: SavedIndex } {
   checkAttributes(attributes)
-  const data = new Kept(attributes, saved)
+  const data = new IndexData(attributes, saved)
   const finder = new Finder(data)
   return {
     put(slot, facts) {

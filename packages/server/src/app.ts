@@ -43,7 +43,7 @@ import { savedSearchesRoutes } from './features/finding/saved-searches/saved-sea
 import { searchRoutes } from './features/finding/search/search.routes.ts'
 import { shortlistRoutes } from './features/meeting/shortlist/shortlist.routes.ts'
 import { smsRoutes } from './features/meeting/sms/sms.routes.ts'
-import { theirEyesRoutes } from './features/household/their-eyes/their-eyes.routes.ts'
+import { theirEyesRoutes } from './features/household/as-families-see-me/as-families-see-me.routes.ts'
 import { breachNoticesRoutes } from './features/telling/breaches/breaches.routes.ts'
 import { stillLookingRoutes } from './features/household/still-looking/still-looking.routes.ts'
 import { nomineeRoutes } from './features/household/nominee/nominee.routes.ts'

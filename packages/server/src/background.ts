@@ -21,7 +21,7 @@ import { tidyEnvelopes } from './features/meeting/envelopes/envelopes.api.ts'
 import { remindOfCalls } from './features/meeting/calls/calls.api.ts'
 import { tellProfileNews } from './features/meeting/follows/follows.api.ts'
 import { endUnanswered } from './features/meeting/interests/interests.api.ts'
-import { tellPlanEnds } from './features/money/membership/membership.api.ts'
+import { notifyPlanEnds } from './features/money/membership/membership.api.ts'
 import { sendDailyMatches } from './features/finding/matches/matches.api.ts'
 import { tellDecisions, tellEnds } from './features/identity/moderation/moderation.api.ts'
 import {
@@ -36,7 +36,7 @@ import { endExpiredRequests } from './features/meeting/photo-requests/photo-requ
 import { readTamilNames } from './features/profile/reference/reference.api.ts'
 import { lookAtPhotos, tidyPhotos } from './features/profile/photos/photos.api.ts'
 import { bringBackHidden, emptyReportsClosedBefore } from './features/profile/privacy/privacy.api.ts'
-import { deleteReviewsClosedBefore, tellOverdue } from './features/desk/reviews/reviews.api.ts'
+import { deleteReviewsClosedBefore, notifyOverdue } from './features/desk/reviews/reviews.api.ts'
 import {
   forgetTriedChanges,
   matchSavedSearches,
@@ -64,7 +64,7 @@ const DAY_MS = 24 * HOUR_MS
 const RECORDS_MS = LEGAL_CLOCKS.records * HOUR_MS
 
 /** Stops a task; resolves when its last run has ended. */
-export type Stop = () => Promise<void>
+export type StopTask = () => Promise<void>
 
 /** Repeated background work; with several servers, each does what is due when it looks. */
 interface Task {
@@ -89,7 +89,7 @@ const TASKS: readonly Task[] = [
   { name: 'telling of decisions', every: 2 * SECOND_MS, run: tellDecisions },
   { name: 'telling of ends of decisions', every: MINUTE_MS, run: tellEnds },
   { name: 'sending digests', every: MINUTE_MS, run: sendDigests },
-  { name: 'telling of plans that end', every: HOUR_MS, run: tellPlanEnds },
+  { name: 'telling of plans that end', every: HOUR_MS, run: notifyPlanEnds },
   { name: 'sending daily matches', every: MINUTE_MS, run: sendDailyMatches },
   { name: 'ending interests without an answer', every: MINUTE_MS, run: endUnanswered },
   { name: 'reminding of calls', every: MINUTE_MS, run: remindOfCalls },
@@ -120,7 +120,7 @@ const TASKS: readonly Task[] = [
   { name: 'closing interests of fixed matches', every: MINUTE_MS, run: endWaiting },
   { name: 'reminding of matches', every: HOUR_MS, run: remindOfMatches },
   { name: 'ending pauses', every: MINUTE_MS, run: endPauses },
-  { name: 'telling of overdue reviews', every: MINUTE_MS, run: tellOverdue },
+  { name: 'telling of overdue reviews', every: MINUTE_MS, run: notifyOverdue },
   { name: 'counting figures', every: 5 * MINUTE_MS, run: countFigures },
   // looks often, and writes once a minute
   { name: 'noting operation', every: 5 * SECOND_MS, run: noteOperation },
@@ -156,7 +156,7 @@ const TASKS: readonly Task[] = [
   ].map(tidying),
 ]
 
-interface Kept {
+interface Retention {
   readonly what: string
   /** How long rows are stored after their end. */
   readonly keptMs: number
@@ -164,7 +164,7 @@ interface Kept {
   readonly forget: (db: Db, before: Date) => Promise<unknown>
 }
 
-function tidying({ what, keptMs, forget }: Kept): Task {
+function tidying({ what, keptMs, forget }: Retention): Task {
   return {
     name: `tidying ${what}`,
     every: HOUR_MS,
@@ -212,7 +212,7 @@ function noting({ meters }: Pick<Services, 'meters'>, task: string, run: () => P
 }
 
 /** Starts all tasks and the outbox; the returned function stops them. */
-export function startBackground(services: Services): Stop {
+export function startBackground(services: Services): StopTask {
   const { outbox } = services
   const stops = [
     outbox.start(report(services, 'outbox')),

@@ -86,7 +86,7 @@ export interface Config {
   readonly demoMembers: number | undefined
   readonly throttle: boolean
   readonly siteFile: string
-  /** Number of proxies in front of the server: so many X-Forwarded-For entries are trusted. */
+  /** Number of proxies in front of the server, and so of trusted X-Forwarded-For entries. */
   readonly proxies: number
   readonly freeProfileViews: number
   readonly freeInterests: number

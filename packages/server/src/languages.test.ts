@@ -4,7 +4,7 @@ import { readConfig } from './config.ts'
 import { tellRules } from './features/identity/accounts/accounts.api.ts'
 import { sendDailyMatches } from './features/finding/matches/matches.api.ts'
 import { sendDigests } from './features/telling/notifications/send-digests.ts'
-import { tell } from './features/telling/notifications/tell.ts'
+import { notify } from './features/telling/notifications/notify.ts'
 import { nameIn } from './features/profile/reference/reference.api.ts'
 import { languageIn, say } from './platform/languages.ts'
 import { smsLanguage } from './platform/sms/sms-language.ts'
@@ -56,7 +56,7 @@ async function expectBoth(happens: (to: TestMember) => Promise<unknown>, ...name
 const tellBoth = (kind: 'photoRequest' | 'interestReceived' | 'visitor', about: TestMember) =>
   test.services.transact(async (tx) => {
     for (const { profileId } of [tamil, english])
-      await tell(tx, test.services, { to: profileId, kind, about: about.profileId })
+      await notify(tx, test.services, { to: profileId, kind, about: about.profileId })
   })
 
 describe('a member who reads Tamil', () => {

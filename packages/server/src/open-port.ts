@@ -30,7 +30,7 @@ import {
 import { Refusal, refuseWait } from './platform/refusal.ts'
 import { withRequestId } from './platform/request-id.ts'
 import type { Limit } from './platform/security/throttle.ts'
-import type { Answered } from './platform/watching/meters.ts'
+import type { AnsweredRequest } from './platform/watching/meters.ts'
 import { eventOfRefusal } from './platform/watching/security-events.ts'
 import type { Caller } from './policies/caller.ts'
 import { admitMember } from './policies/serve.ts'
@@ -147,7 +147,7 @@ export async function openPort(services: Services, publicUrl: string | undefined
 }
 
 /** Undefined for an event stream: it ends when its page is closed. */
-function toAnswered(request: FastifyRequest, reply: FastifyReply): Answered | undefined {
+function toAnswered(request: FastifyRequest, reply: FastifyReply): AnsweredRequest | undefined {
   const { url, config } = request.routeOptions
   const call = config.endpoint
   if (call?.events) return undefined

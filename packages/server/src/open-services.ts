@@ -16,7 +16,7 @@ import { openFiles } from './platform/files/open-files.ts'
 import { openDrawings } from './platform/drawings/drawings.ts'
 import { openLive } from './platform/live/live.ts'
 import { openPush } from './platform/push/push.ts'
-import type { PushOutside } from './platform/push/push-channel.ts'
+import type { PushNetwork } from './platform/push/push-channel.ts'
 import { openPictures } from './platform/pictures/pictures.ts'
 import { openGateways } from './platform/gateway/gateways.ts'
 import { openRotatingSealer } from './platform/security/rotating-sealer.ts'
@@ -39,7 +39,7 @@ export async function openServices(
     database?: Database
     log?: Log
     passwords?: Passwords
-    pushOutside?: PushOutside
+    pushOutside?: PushNetwork
     traces?: Traces
   } = {},
 ): Promise<Services> {

@@ -19,25 +19,33 @@ afterAll(() => test.close())
 const password = 'secret123'
 const FREE = { email: 'free.address@example.in', phone: '919843041303' }
 
-interface Asked {
+interface TestedCall {
   readonly method: 'POST' | 'PATCH'
   readonly path: string
   readonly body: object
 }
-const newEmail = (email: string): Asked => ({ method: 'POST', path: '/api/account/email', body: { email, password } })
-const newPhone = (phone: string): Asked => ({ method: 'POST', path: '/api/account/phone', body: { phone, password } })
-const edit = (body: object): Asked => ({
+const newEmail = (email: string): TestedCall => ({
+  method: 'POST',
+  path: '/api/account/email',
+  body: { email, password },
+})
+const newPhone = (phone: string): TestedCall => ({
+  method: 'POST',
+  path: '/api/account/phone',
+  body: { phone, password },
+})
+const edit = (body: object): TestedCall => ({
   method: 'PATCH',
   path: `/profile/update/profileupdate/${unproven.profileId}`,
   body,
 })
-const invite = (to: object): Asked => ({
+const invite = (to: object): TestedCall => ({
   method: 'POST',
   path: '/api/family/invitations',
   body: { name: 'Lakshmi Raman', relation: 'aunt', role: 'relative', ...to },
 })
-const consent = (to: object): Asked => ({ method: 'POST', path: '/api/consent/candidate', body: to })
-const ask = ({ method, path, body }: Asked, { token } = unproven) => test.call(method, path, { body, token })
+const consent = (to: object): TestedCall => ({ method: 'POST', path: '/api/consent/candidate', body: to })
+const ask = ({ method, path, body }: TestedCall, { token } = unproven) => test.call(method, path, { body, token })
 
 describe('an account that has proved neither its e-mail nor its number', () => {
   it('sends no mail and no SMS to others (PROVE-01)', async () => {
@@ -67,7 +75,7 @@ describe('an account that has proved neither its e-mail nor its number', () => {
   })
 
   it('can’t find out whether an e-mail or a number is registered (PROVE-02)', async () => {
-    const answers = async (taken: Asked, free: Asked) => {
+    const answers = async (taken: TestedCall, free: TestedCall) => {
       const [one, two] = [await ask(taken), await ask(free)]
       return [
         [one.status, one.body],

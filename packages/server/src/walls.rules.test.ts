@@ -196,7 +196,7 @@ it('every feature that stores member data contributes to the data export', () =>
   const owners = [...new Set(Object.values(TABLE_OWNERS))].flatMap(
     (owner) => /^features\/[^/]+\/(.+)$/.exec(owner)?.[1] ?? [],
   )
-  const gathered = read('features/household/own-account/gather-kept.ts').matchAll(
+  const gathered = read('features/household/own-account/gather-stored-data.ts').matchAll(
     /exportOf as \w+ \} from '\.\.\/(?:\.\.\/[a-z]+\/)?([a-z-]+)\//g,
   )
   expect([...gathered].map(([, feature]) => feature).toSorted()).toEqual(

@@ -15,7 +15,7 @@ import { useEarlyInput } from './lib/early-input.ts'
 import { type HeadTag, showTags } from './lib/head-tags.tsx'
 import type { Page, PageModule } from './router/page.ts'
 import { Routed, useShown } from './router/Routed.tsx'
-import type { Router, Shown } from './router/router.ts'
+import type { Router, RouterState } from './router/router.ts'
 import { useSession } from './session/useSession.ts'
 import { PageFailed } from './shell/PageFailed.tsx'
 import { PageLoading } from './shell/PageLoading.tsx'
@@ -38,7 +38,7 @@ export function Site({ router, answers }: { router: Router; answers: PageAnswers
 }
 
 interface Props {
-  readonly shown: Shown
+  readonly shown: RouterState
   readonly navigator: Navigator
   /** The answers included in the first page. */
   readonly answers?: PageAnswers | undefined

@@ -45,7 +45,7 @@ export default [
     route('check-ins', 'features/meeting/check-ins/check-ins.tsx'),
     route('decisions', 'features/identity/moderation/decisions.tsx'),
     route('disclosures', 'features/meeting/disclosures/disclosures.tsx'),
-    route('their-eyes', 'features/household/their-eyes/their-eyes.tsx'),
+    route('their-eyes', 'features/household/as-families-see-me/as-families-see-me.tsx'),
     route('proposals', 'features/household/counter/proposals.tsx'),
     route('follows', 'features/meeting/follows/follows.tsx'),
     route('shortlist', 'features/meeting/shortlist/shortlist.tsx'),

@@ -1,13 +1,13 @@
 import { options, type VNode } from 'preact'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-interface Given {
+interface FieldProps {
   readonly value?: unknown
   readonly checked?: unknown
 }
 
 /** The value last given to each field. */
-const givens = new WeakMap<EventTarget, Given>()
+const givens = new WeakMap<EventTarget, FieldProps>()
 
 /**
  * Makes a controlled field show its value and nothing else, as with React. Preact leaves text that a handler has
@@ -19,7 +19,7 @@ export function controlFields(): void {
     const { type, props } = vnode
     if (type === 'input' || type === 'textarea' || type === 'select') {
       const field = (vnode as VNode & { readonly __e?: Field }).__e
-      const { value, checked } = props as Given
+      const { value, checked } = props as FieldProps
       if (field) givens.set(field, { value, checked })
     }
     diffed?.(vnode)

@@ -1,4 +1,4 @@
-import type { Grade, Named } from '../names.ts'
+import type { Grade, BilingualName } from '../names.ts'
 import { countFrom, raasiOfPatham } from '../places-in-zodiac.ts'
 
 /** Place of the Moon at one birth: star 1 to 27, patham 1 to 4. */
@@ -24,7 +24,7 @@ export interface Pair {
 /** Result of a rule for a pair, with its reason in one line. */
 export interface Verdict {
   readonly grade: Grade
-  readonly reason: Named
+  readonly reason: BilingualName
 }
 
 /** Throws a RangeError for a star or patham that doesn't exist. */

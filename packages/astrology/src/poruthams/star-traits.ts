@@ -1,4 +1,4 @@
-import type { Named } from '../names.ts'
+import type { BilingualName } from '../names.ts'
 
 /**
  * Natures of the stars. Ganam, rajju and nadi are the same in all sources compared (tamilhoroscope.in, PyJHora,
@@ -8,7 +8,7 @@ export const GANAMS = {
   deva: { en: 'Deva', ta: 'தேவ' },
   manusha: { en: 'Manusha', ta: 'மனுஷ' },
   rakshasa: { en: 'Rakshasa', ta: 'ராட்சச' },
-} as const satisfies Record<string, Named>
+} as const satisfies Record<string, BilingualName>
 export type Ganam = keyof typeof GANAMS
 
 export const YONIS = {
@@ -26,7 +26,7 @@ export const YONIS = {
   monkey: { en: 'monkey', ta: 'குரங்கு' },
   mongoose: { en: 'mongoose', ta: 'கீரி' },
   lion: { en: 'lion', ta: 'சிங்கம்' },
-} as const satisfies Record<string, Named>
+} as const satisfies Record<string, BilingualName>
 export type Yoni = keyof typeof YONIS
 
 export const RAJJUS = {
@@ -35,7 +35,7 @@ export const RAJJUS = {
   vayiru: { en: 'Vayiru (belly)', ta: 'வயிறு' },
   kandam: { en: 'Kandam (neck)', ta: 'கண்ட' },
   sirasu: { en: 'Sirasu (head)', ta: 'சிரசு' },
-} as const satisfies Record<string, Named>
+} as const satisfies Record<string, BilingualName>
 export type Rajju = keyof typeof RAJJUS
 /** Rising from foot to head, at the head, or falling again. */
 export type RajjuWay = 'aroha' | 'head' | 'avaroha'
@@ -44,7 +44,7 @@ export const NADIS = {
   vatha: { en: 'Vatha', ta: 'வாத' },
   pitha: { en: 'Pitha', ta: 'பித்த' },
   silethuma: { en: 'Silethuma', ta: 'சிலேத்தும' },
-} as const satisfies Record<string, Named>
+} as const satisfies Record<string, BilingualName>
 export type Nadi = keyof typeof NADIS
 
 export interface StarTraits {

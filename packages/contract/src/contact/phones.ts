@@ -38,22 +38,26 @@ function readWriting(text: string): Writing | undefined {
   return digits === undefined ? undefined : { hasPlus: plus !== '', digits }
 }
 
-type Found = NonNullable<ReturnType<PhoneLibrary['parse']>>
+type ParsedPhone = NonNullable<ReturnType<PhoneLibrary['parse']>>
 
 /**
  * Accepts numbers of the right length even if the library doesn't know the range, because new ranges are assigned
  * faster than it is updated. In India short service numbers make almost any length possible, so there the range
  * decides.
  */
-const isPossible = (found: Found) => found.isPossible() && found.countryCallingCode !== HOME_CODE
+const isPossible = (found: ParsedPhone) => found.isPossible() && found.countryCallingCode !== HOME_CODE
 
-const digitsOf = (found: Found) => found.number.slice(1)
+const digitsOf = (found: ParsedPhone) => found.number.slice(1)
 const hasLength = (digits: string) => digits.length >= PHONE_DIGITS.min && digits.length <= PHONE_DIGITS.max
 
 /** Possible readings, likeliest first: with country code, as dialled in the country, as dialled from abroad. */
-function readingsOf({ parse }: PhoneLibrary, { hasPlus, digits }: Writing, country?: CountryCode): readonly Found[] {
-  const found: Found[] = []
-  const take = (reading: Found | undefined, mayBeUnknown: boolean) => {
+function readingsOf(
+  { parse }: PhoneLibrary,
+  { hasPlus, digits }: Writing,
+  country?: CountryCode,
+): readonly ParsedPhone[] {
+  const found: ParsedPhone[] = []
+  const take = (reading: ParsedPhone | undefined, mayBeUnknown: boolean) => {
     if (!reading || !hasLength(digitsOf(reading))) return
     if (reading.isValid() || (mayBeUnknown && isPossible(reading))) found.push(reading)
   }
@@ -127,7 +131,7 @@ export function isPhoneOfTwoCountries(text: string): boolean {
 }
 
 /** Stores bare digits of two countries in a form that is no number, so that they aren't mistaken for the chosen one. */
-export const apart = (text: string): string =>
+export const ambiguousDigits = (text: string): string =>
   plainOf(text)
     .replace(BETWEEN, '')
     .replace(/^(\d{5})/, '$1 ')

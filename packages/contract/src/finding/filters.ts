@@ -169,10 +169,10 @@ export type SearchFilter = {
     | ValueOf<{ [N in FilterName]: K extends KeysOf<N> ? Facts[N] : never }[FilterName]>
     | undefined
 } & { readonly sort?: SearchSort | undefined }
-type Sent<T> = T extends readonly unknown[] ? readonly (string | number)[] | string | number : T
+type SentFilter<T> = T extends readonly unknown[] ? readonly (string | number)[] | string | number : T
 /** The same as sent: null also means any, and a single value stands for a list of one. */
 export type SentSearchFilter = {
-  readonly [K in keyof SearchFilter]?: Sent<NonNullable<SearchFilter[K]>> | null | undefined
+  readonly [K in keyof SearchFilter]?: SentFilter<NonNullable<SearchFilter[K]>> | null | undefined
 }
 
 /** Values that a list filter asks for, including its second key; undefined means any. */

@@ -90,7 +90,7 @@ export interface Endpoint {
 export const endpoint = <const E extends Endpoint>(call: E): E => call
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
-type Sent<S> = S extends z.ZodMiniType ? Omissible<z.input<S>> : undefined
+type InputPart<S> = S extends z.ZodMiniType ? Omissible<z.input<S>> : undefined
 /** Keys whose reader accepts `unknown` are optional. */
 type Omissible<T> = T extends object
   ? { [K in keyof T as unknown extends T[K] ? never : K]: T[K] } & {
@@ -99,17 +99,17 @@ type Omissible<T> = T extends object
   : T
 
 /** What the handler gets: the parsed parts of a request. */
-export interface Heard<E extends Endpoint> {
+export interface ParsedInput<E extends Endpoint> {
   readonly params: Parsed<E['params']>
   readonly query: Parsed<E['query']>
   readonly body: Parsed<E['body']>
 }
 
 /** What a client sends. */
-export interface Asked<E extends Endpoint> {
-  readonly params?: Sent<E['params']>
-  readonly query?: Sent<E['query']>
-  readonly body?: Sent<E['body']>
+export interface CallInput<E extends Endpoint> {
+  readonly params?: InputPart<E['params']>
+  readonly query?: InputPart<E['query']>
+  readonly body?: InputPart<E['body']>
 }
 
 /** Body of a successful reply. */

@@ -8,7 +8,7 @@ import { tablesOfOthers } from './account-export-others.ts'
 import { maybe, moment, row, single, table } from './account-export-tables.ts'
 
 /** Place and time zone of birth, if the horoscope was computed from them, and the tradition chosen for poruthams. */
-export const keptBirth = /* sentences */ row({
+export const storedBirth = /* sentences */ row({
   latitude: ['Latitude of the birth place', z.nullable(z.number())],
   longitude: ['Longitude of the birth place', z.nullable(z.number())],
   timeZone: ['Time zone of the birth place', maybe],
@@ -111,7 +111,7 @@ export const accountExport = /* sentences */ z.object({
   ),
   /** Null if the account has no profile of its own; so are the next two. */
   profile: z.nullable(ownView),
-  birth: z.nullable(keptBirth),
+  birth: z.nullable(storedBirth),
   whoSeesMe: z.nullable(privacySettings),
   photos: table(
     'Photos',

@@ -12,7 +12,7 @@ import {
 } from '../frame/limits.ts'
 import { onePassword } from '../values/passwords.ts'
 import { nameFault, tidyName } from '../names/person-names.ts'
-import { apart, isPhone, isPhoneOfTwoCountries, readPhone } from '../contact/phones.ts'
+import { ambiguousDigits, isPhone, isPhoneOfTwoCountries, readPhone } from '../contact/phones.ts'
 import { atMost, done, envelope, flag, idOrName, secret, text, typedCode } from '../frame/wire.ts'
 import { REGISTRATION_MESSAGES as M } from './registration-messages.ts'
 
@@ -79,7 +79,7 @@ export const writtenPhone = z.pipe(
   z.transform((value) => (typeof value === 'number' ? String(value) : (value ?? ''))),
   z.string().check(
     z.maxLength(100, { error: M.phone }),
-    z.overwrite((value) => readPhone(value) ?? (isPhoneOfTwoCountries(value) ? apart(value) : value.trim())),
+    z.overwrite((value) => readPhone(value) ?? (isPhoneOfTwoCountries(value) ? ambiguousDigits(value) : value.trim())),
   ),
 )
 

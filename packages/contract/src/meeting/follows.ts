@@ -38,7 +38,7 @@ export const followed = z.object({
   changedAt: z.nullable(z.string()),
   profile: profileSummary,
 })
-export type Followed = z.output<typeof followed>
+export type FollowedProfile = z.output<typeof followed>
 
 export const getFollows = endpoint({
   method: 'GET',

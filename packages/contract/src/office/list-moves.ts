@@ -45,7 +45,7 @@ const toldClan = z.object({
   /** Number of profiles with it, in any spelling. */
   profiles: z.int(),
 })
-export type ToldClan = z.output<typeof toldClan>
+export type UnlistedClan = z.output<typeof toldClan>
 
 export const getToldClans = endpoint({
   method: 'GET',

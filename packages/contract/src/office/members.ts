@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accountExport, keptBirth } from '../household/account-export.ts'
+import { accountExport, storedBirth } from '../household/account-export.ts'
 import { privacySettings } from '../profile/privacy.ts'
 import { endpoint } from '../frame/endpoint.ts'
 import { OFFICE_MEMBERS } from '../frame/limits.ts'
@@ -66,7 +66,7 @@ export const privateFields = z.object({
   account: exportShape.account,
   earlierContacts: exportShape.earlierContacts,
   profile: ownView,
-  birth: keptBirth,
+  birth: storedBirth,
   whoSeesMe: privacySettings,
   consents: exportShape.consents,
   sessions: exportShape.sessions,
@@ -83,7 +83,7 @@ const keptOfLeft = z.object({
   reviews: z.int(),
   staffEvents: z.int(),
 })
-export type KeptOfLeft = z.output<typeof keptOfLeft>
+export type FormerMemberCounts = z.output<typeof keptOfLeft>
 
 /** Decisions that staff may make from a member's page, without a report. */
 export const MEMBER_DECISIONS = ['warn', 'limit', 'block'] as const

@@ -174,7 +174,7 @@ export const place = z.object({
   longitude: z.number(),
   timeZone: z.string(),
 })
-export type Place = z.output<typeof place>
+export type BirthPlace = z.output<typeof place>
 
 export const findPlaces = endpoint({
   method: 'GET',

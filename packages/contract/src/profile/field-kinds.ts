@@ -34,7 +34,7 @@ export type Section = 'about' | 'basic' | 'family' | 'habits' | 'horoscope' | 'p
  * Where a field is stored: a column of that table, named like the field in snake case (an `item` with _id); rows of
  * its own list; rows of the wishes; a house of a chart; the main photo.
  */
-export type Kept =
+export type FieldStorage =
   | 'profile'
   | 'account'
   | 'horoscope'
@@ -104,7 +104,7 @@ export type FieldFacts = FieldKind & {
   /** The specification's spelling, if it differs from ours. */
   readonly wire?: string
   readonly label: string
-  readonly kept: Kept
+  readonly kept: FieldStorage
   readonly seenBy: SeenBy
   /** Absent if cards don't show it. Visitors may search only by what cards show. */
   readonly onCard?: OnCard

@@ -1,6 +1,6 @@
 import { LONG_TEXT_LENGTH, OWN_WORDS_LENGTH, TEXT_LENGTH } from '../frame/limits.ts'
 import { type ReferenceList, YES_NO } from '../values/choices.ts'
-import type { AskedOf, DependentList, FilterGroup, Kept, SeenBy } from './field-kinds.ts'
+import type { AskedOf, DependentList, FilterGroup, FieldStorage, SeenBy } from './field-kinds.ts'
 
 // parts of the entries of the catalogue
 
@@ -31,16 +31,16 @@ export const RUPEES = { ...whole(0, 1_000_000_000), isRupees: true } as const
 export const PREFERRED_AGE = whole(18, 100)
 export const CHILDREN = whole(0, 30)
 
-export const kept = <const K extends Kept, const S extends SeenBy>(keptIn: K, seenBy: S) =>
+export const storedIn = <const K extends FieldStorage, const S extends SeenBy>(keptIn: K, seenBy: S) =>
   ({ kept: keptIn, seenBy }) as const
-export const open = kept('profile', 'everyone')
+export const open = storedIn('profile', 'everyone')
 export const onCard = { onCard: 'whole' } as const
-export const afterContact = kept('profile', 'contact')
-export const ofHoroscope = kept('horoscope', 'everyone')
-export const ofBirth = kept('horoscope', 'form')
-export const ofPreference = kept('preference', 'everyone')
-export const wish = kept('wish', 'everyone')
-export const list = kept('list', 'everyone')
+export const afterContact = storedIn('profile', 'contact')
+export const ofHoroscope = storedIn('horoscope', 'everyone')
+export const ofBirth = storedIn('horoscope', 'form')
+export const ofPreference = storedIn('preference', 'everyone')
+export const wish = storedIn('wish', 'everyone')
+export const list = storedIn('list', 'everyone')
 
 export const among = <const G extends FilterGroup, const W extends string>(group: G, wire: W) =>
   ({ filter: { kind: 'list', group, wire } }) as const

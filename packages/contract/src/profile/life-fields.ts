@@ -34,7 +34,7 @@ import {
   choices,
   item,
   items,
-  kept,
+  storedIn,
   list,
   ofPreference,
   open,
@@ -158,7 +158,7 @@ export const HEALTH = {
   // the member chooses separately who sees these
   disabilityKinds: { ...afterContact, ...choices(DISABILITY_KINDS), label: 'Kind of disability' },
   disabilitySeenBy: {
-    ...kept('profile', 'owner'),
+    ...storedIn('profile', 'owner'),
     ...choice(DISABILITY_SEEN_BY),
     label: 'Kind of disability shown to',
   },

@@ -25,8 +25,8 @@ export type OwnPhoto = z.output<typeof ownPhoto>
 const ownGallery = z.array(ownPhoto)
 
 /** A picture outside the gallery: the family's written horoscope. */
-export const keptPicture = z.object({ file: z.string(), width: z.int(), height: z.int(), ...unseen })
-export type KeptPicture = z.output<typeof keptPicture>
+export const storedPicture = z.object({ file: z.string(), width: z.int(), height: z.int(), ...unseen })
+export type StoredPicture = z.output<typeof storedPicture>
 
 const fileName = text(200)
 
@@ -105,6 +105,6 @@ export const setHoroscopePicture = endpoint({
   summary:
     'Use an uploaded picture as the written horoscope; it is visible to everyone who may see the photos, after the check where photos are checked first',
   body: z.object({ file: fileName }),
-  reply: envelope(keptPicture),
+  reply: envelope(storedPicture),
   refusals: ['loginNeeded', 'invalidFields', 'photoNotFound'],
 })

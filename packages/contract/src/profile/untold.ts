@@ -42,7 +42,7 @@ const OF_A_VIEW = { ...emptyOf(SHOWN_FIELDS), ...BESIDES }
 const OF_A_FORM = emptyOf(FIELD_NAMES)
 
 /** Fills what an earlier server doesn't send with defaults: a profile for reading, under our own names. */
-export const withUntold = (ours: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
+export const withViewDefaults = (ours: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
   ...OF_A_VIEW,
   ...ours,
 })

@@ -6,7 +6,7 @@ import { photoRequestState } from '../meeting/photo-requests.ts'
 import { wishesBetween } from '../finding/matches.ts'
 import { profileSummary } from '../finding/search.ts'
 import { claim, type Claim } from './claims.ts'
-import { gallery, type KeptPicture, keptPicture } from './photos.ts'
+import { gallery, type StoredPicture, storedPicture } from './photos.ts'
 import { envelope } from '../frame/wire.ts'
 import { viewReplyOf } from './field-readers.ts'
 import { fieldNamed, type FieldName, type ShownValues } from './fields.ts'
@@ -29,7 +29,7 @@ interface Beside {
   readonly computedValues: readonly HoroscopeValue[]
   readonly outdatedValues: readonly HoroscopeValue[]
   /** The family's written horoscope; null without one, and if photos are hidden from the caller. */
-  readonly horoscopePicture: KeptPicture | null
+  readonly horoscopePicture: StoredPicture | null
   /** Claims confirmed from documents, latest first. */
   readonly verified: readonly Claim[]
 }
@@ -42,7 +42,7 @@ const beside = {
   heightStr: z.nullable(z.string()),
   weightStr: z.nullable(z.string()),
   ...horoscopeSources,
-  horoscopePicture: z.nullable(keptPicture),
+  horoscopePicture: z.nullable(storedPicture),
   verified: z.array(claim),
 }
 

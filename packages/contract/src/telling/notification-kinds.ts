@@ -1,5 +1,5 @@
 /** Default of a channel; `always` and `never` are fixed. */
-type Way = 'on' | 'off' | 'always' | 'never'
+type ChannelDefault = 'on' | 'off' | 'always' | 'never'
 
 /**
  * When a kind is mailed: `atOnce`, even at night; `byDay`, or in the member's digest; in the `digest` only; or `own`:
@@ -9,10 +9,10 @@ type MailWay = 'atOnce' | 'byDay' | 'digest' | 'own'
 
 interface Kind {
   readonly mail: MailWay
-  readonly inApp: Way
-  readonly email: Way
-  readonly push: Way
-  readonly sms: Way
+  readonly inApp: ChannelDefault
+  readonly email: ChannelDefault
+  readonly push: ChannelDefault
+  readonly sms: ChannelDefault
   /**
    * Path of the page that shows it, without a language. @param about id of the profile concerned, if the reader can
    * still find it
@@ -75,12 +75,14 @@ export const NOTIFICATION_KINDS = Object.keys(NOTICES) as [NotificationKind, ...
 export const NOTIFICATION_CHANNELS = ['inApp', 'email', 'push', 'sms'] as const
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number]
 
-type With<C extends NotificationChannel, W extends Way> = {
+type With<C extends NotificationChannel, W extends ChannelDefault> = {
   [K in NotificationKind]: (typeof NOTICES)[K][C] extends W ? K : never
 }[NotificationKind]
 
-const kindsWith = <C extends NotificationChannel, W extends Way>(channel: C, ways: readonly W[]) =>
-  NOTIFICATION_KINDS.filter((kind): kind is With<C, W> => (ways as readonly Way[]).includes(NOTICES[kind][channel]))
+const kindsWith = <C extends NotificationChannel, W extends ChannelDefault>(channel: C, ways: readonly W[]) =>
+  NOTIFICATION_KINDS.filter((kind): kind is With<C, W> =>
+    (ways as readonly ChannelDefault[]).includes(NOTICES[kind][channel]),
+  )
 
 /** Kinds that can't be turned off in the product or by mail. */
 export const ALWAYS_TOLD: readonly With<'email', 'always'>[] = kindsWith('email', ['always'])

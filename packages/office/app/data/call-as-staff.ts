@@ -1,6 +1,6 @@
 import { type Answer, call } from '@thunai/client/call'
 import { pagesBy } from '@thunai/client/pages-by'
-import type { Asked, Endpoint } from '@thunai/contract/frame/endpoint'
+import type { CallInput, Endpoint } from '@thunai/contract/frame/endpoint'
 import { STAFF_REFUSALS } from '@thunai/contract/frame/refusal-answers'
 import { BACKGROUND_HEADER, CSRF_HEADER } from '@thunai/contract/office/paths'
 import { officeSession } from '../session/office-session.ts'
@@ -14,7 +14,7 @@ type Options = { readonly signal?: AbortSignal; readonly form?: FormData }
  */
 export async function callAsStaff<E extends Endpoint>(
   endpoint: E,
-  asked: Asked<E> = {},
+  asked: CallInput<E> = {},
   options: Options = {},
 ): Promise<Answer<E>> {
   const send = async () => {

@@ -3,7 +3,7 @@ import type { CodeOf } from '@thunai/client/call'
 import { isWorthAnotherTry } from '@thunai/client/is-worth-another-try'
 import { readKey } from '@thunai/client/keys'
 import { type Refused, replyOf } from '@thunai/client/refused'
-import type { Asked, Endpoint, Reply } from '@thunai/contract/frame/endpoint'
+import type { CallInput, Endpoint, Reply } from '@thunai/contract/frame/endpoint'
 import { callAsStaff } from './call-as-staff.ts'
 
 type Options<E extends Endpoint> = Pick<
@@ -13,7 +13,7 @@ type Options<E extends Endpoint> = Pick<
 
 export const useRead = <E extends Endpoint>(
   endpoint: E,
-  asked: Asked<E> = {},
+  asked: CallInput<E> = {},
   options: Options<E> = {},
 ): UseQueryResult<Reply<E>, Refused<CodeOf<E>>> =>
   useQuery<Reply<E>, Refused<CodeOf<E>>>({

@@ -1,5 +1,5 @@
 /** This tab's office session: the anti-forgery token, and how to ask for a passkey. */
-interface Held {
+interface SessionState {
   csrf: string | undefined
   /** Called when the session has ended. */
   onEnd: () => void
@@ -7,7 +7,7 @@ interface Held {
   askForPasskey: () => Promise<boolean>
 }
 
-const held: Held = { csrf: undefined, onEnd: () => {}, askForPasskey: async () => false }
+const held: SessionState = { csrf: undefined, onEnd: () => {}, askForPasskey: async () => false }
 /** One prompt at a time, shared by all calls that wait for it. */
 let asking: Promise<boolean> | undefined
 
@@ -26,5 +26,5 @@ export const officeSession = {
     })
     return asking
   },
-  connect: (to: Pick<Held, 'onEnd' | 'askForPasskey'>) => Object.assign(held, to),
+  connect: (to: Pick<SessionState, 'onEnd' | 'askForPasskey'>) => Object.assign(held, to),
 }

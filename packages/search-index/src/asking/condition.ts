@@ -1,5 +1,5 @@
 import type { Condition } from '../ask.ts'
-import type { Kept } from '../keep/kept.ts'
+import type { IndexData } from '../keep/index-data.ts'
 import { NumberOf } from '../keep/number-of.ts'
 import { placeOf, type Segment } from '../keep/segment.ts'
 import type { Pointer } from '../kernels/kernels.ts'
@@ -11,7 +11,7 @@ import type { Pointer } from '../kernels/kernels.ts'
 export type Meets = (segment: Segment, spare: number) => Pointer
 
 /** Prepares a condition for a search; throws a RangeError for an unknown attribute or one of the wrong kind. */
-export function compile(kept: Kept, condition: Condition): Meets {
+export function compile(kept: IndexData, condition: Condition): Meets {
   if ('all' in condition) return allOf(kept, condition.all)
   if ('any' in condition) return anyOf(kept, condition.any)
   if ('not' in condition) return butNot(kept, compile(kept, condition.not))
@@ -33,7 +33,7 @@ export function compile(kept: Kept, condition: Condition): Meets {
   return (segment, spare) => store.range(segment, from, to, memory.spare(spare))
 }
 
-function allOf(kept: Kept, conditions: readonly Condition[]): Meets {
+function allOf(kept: IndexData, conditions: readonly Condition[]): Meets {
   const { memory } = kept
   const { kernels, none } = memory
   const parts = conditions.map((part) => compile(kept, part))
@@ -53,7 +53,7 @@ function allOf(kept: Kept, conditions: readonly Condition[]): Meets {
   }
 }
 
-function anyOf(kept: Kept, conditions: readonly Condition[]): Meets {
+function anyOf(kept: IndexData, conditions: readonly Condition[]): Meets {
   const { memory } = kept
   const { kernels, none } = memory
   const parts = conditions.map((part) => compile(kept, part))
@@ -73,7 +73,7 @@ function anyOf(kept: Kept, conditions: readonly Condition[]): Meets {
   }
 }
 
-function butNot(kept: Kept, part: Meets): Meets {
+function butNot(kept: IndexData, part: Meets): Meets {
   const { memory } = kept
   return (segment, spare) => {
     const met = part(segment, spare)
@@ -85,7 +85,7 @@ function butNot(kept: Kept, part: Meets): Meets {
   }
 }
 
-function theseSlots(kept: Kept, slots: Iterable<number>): Meets {
+function theseSlots(kept: IndexData, slots: Iterable<number>): Meets {
   const { memory } = kept
   const places = new Map<Segment, number[]>()
   for (const slot of slots) {

@@ -1,9 +1,9 @@
-import type { Facet, Found } from '../ask.ts'
-import type { Kept } from '../keep/kept.ts'
+import type { Facet, SearchResult } from '../ask.ts'
+import type { IndexData } from '../keep/index-data.ts'
 import type { Memory } from '../keep/memory.ts'
 import { NumberOf } from '../keep/number-of.ts'
 import type { Segment } from '../keep/segment.ts'
-import { addTo, type Among, type ValueStore } from '../keep/store.ts'
+import { addTo, type CountedSlots, type ValueStore } from '../keep/store.ts'
 import { SEGMENT_SLOTS } from '../kernels/shape.ts'
 import type { Pointer } from '../kernels/kernels.ts'
 import { compile, type Meets } from './condition.ts'
@@ -13,10 +13,10 @@ type OfChoices = Extract<Facet, { readonly name: string }>
 
 /** Slots to count: individually, or as group totals less the missing slots, plus the remaining ones. */
 interface Slots {
-  readonly all: Among
+  readonly all: CountedSlots
   readonly groups: readonly number[]
-  readonly missing?: Among
-  readonly others: Among
+  readonly missing?: CountedSlots
+  readonly others: CountedSlots
 }
 
 /** Fraction of a segment below which group totals are not tried, since that takes a microsecond or two. */
@@ -36,9 +36,9 @@ export class Facets {
   readonly #groups = new Map<string | undefined, Counting[]>()
   readonly #tallies: Tallies
   readonly #memory: Memory
-  readonly #kept: Kept
+  readonly #kept: IndexData
 
-  constructor(kept: Kept, tallies: Tallies, facets: readonly Facet[], filters: readonly string[]) {
+  constructor(kept: IndexData, tallies: Tallies, facets: readonly Facet[], filters: readonly string[]) {
     this.#kept = kept
     this.#memory = kept.memory
     this.#tallies = tallies
@@ -69,7 +69,7 @@ export class Facets {
     for (const counting of group) counting.add(segment, slots, spare + 3)
   }
 
-  #slots(segment: Segment, all: Among, spare: number): Slots {
+  #slots(segment: Segment, all: CountedSlots, spare: number): Slots {
     const { kernels } = this.#memory
     const { plane, count } = all
     const isMost = (of: { plane: Pointer; size: number }) => 2 * kernels.countAnd(plane, of.plane) > of.size
@@ -90,7 +90,7 @@ export class Facets {
     }
   }
 
-  #among(plane: Pointer, count: number, spare: number, room: Pointer): Among {
+  #among(plane: Pointer, count: number, spare: number, room: Pointer): CountedSlots {
     return {
       plane,
       count,
@@ -102,7 +102,7 @@ export class Facets {
     }
   }
 
-  get answer(): NonNullable<Found['facets']> {
+  get answer(): NonNullable<SearchResult['facets']> {
     return Object.fromEntries([...this.#groups.values()].flat().map((counting) => [counting.name, counting.counts()]))
   }
 }
@@ -135,7 +135,7 @@ export class Tallies {
   }
 }
 
-function countValues({ memory, stores }: Kept, tallies: Tallies, facet: OfValues): Counting {
+function countValues({ memory, stores }: IndexData, tallies: Tallies, facet: OfValues): Counting {
   const store = stores.get(facet.of)
   if (store === undefined) throw new RangeError(`There is no attribute ${facet.of}`)
   if (store instanceof NumberOf) throw new RangeError(`${facet.of} is a number: ask choices`)
@@ -173,7 +173,7 @@ function toCounts({ dictionary }: ValueStore, cells: Uint32Array): { value: numb
   return counts
 }
 
-function countChoices(kept: Kept, facet: OfChoices): Counting {
+function countChoices(kept: IndexData, facet: OfChoices): Counting {
   const { kernels } = kept.memory
   const choices: { value: string; meets: Meets; count: number }[] = Object.entries(facet.choices).map(
     ([value, condition]) => ({ value, meets: compile(kept, condition), count: 0 }),

@@ -1,6 +1,6 @@
-import type { Ask, Found } from '../ask.ts'
+import type { Ask, SearchResult } from '../ask.ts'
 import { checkPage } from '../checks.ts'
-import type { Kept } from '../keep/kept.ts'
+import type { IndexData } from '../keep/index-data.ts'
 import type { Segment } from '../keep/segment.ts'
 import type { Pointer } from '../kernels/kernels.ts'
 import { PLANE_BYTES } from '../kernels/shape.ts'
@@ -23,19 +23,19 @@ interface Filter {
 
 /** Answers queries over the stored index; reuses its buffers between searches. */
 export class Finder {
-  readonly #kept: Kept
+  readonly #kept: IndexData
   readonly #tallies: Tallies
   readonly #points: PointsRoom
   readonly #pages: Pages
 
-  constructor(kept: Kept) {
+  constructor(kept: IndexData) {
     this.#kept = kept
     this.#tallies = new Tallies(kept.memory)
     this.#points = new PointsRoom(kept.memory)
     this.#pages = new Pages(kept, this.#tallies.places)
   }
 
-  find(ask: Ask): Found {
+  find(ask: Ask): SearchResult {
     checkPage(ask.offset, ask.limit)
     const base = compile(this.#kept, ask.base)
     const filters = Object.entries(ask.filters).map(([name, condition]): Filter => ({

@@ -1,5 +1,5 @@
 import type { Order } from '../ask.ts'
-import type { Kept } from '../keep/kept.ts'
+import type { IndexData } from '../keep/index-data.ts'
 import { slotOf, type Segment } from '../keep/segment.ts'
 import { PLANE_STRIDE } from '../kernels/shape.ts'
 import type { Pointer } from '../kernels/kernels.ts'
@@ -17,7 +17,7 @@ interface Part {
   count: number
 }
 
-interface Place {
+interface RankedSlot {
   readonly slot: number
   readonly points: number
   readonly active: number
@@ -29,25 +29,25 @@ interface Place {
  * slots are left. A digit takes about 15 µs in a million slots, wherever the page is.
  */
 export class Pages {
-  readonly #kept: Kept
+  readonly #kept: IndexData
   readonly #places: Pointer
   /** Planes for the upper half of a range that the page crosses, by depth and segment. */
   readonly #upper: Map<Segment, Pointer>[] = []
 
-  constructor(kept: Kept, places: Pointer) {
+  constructor(kept: IndexData, places: Pointer) {
     this.#kept = kept
     this.#places = places
   }
 
   /** Slots of the page, in order, from the found planes of the segments; overwrites those planes. */
-  take(order: Order, points: Points | undefined, offset: number, limit: number): Place[] {
+  take(order: Order, points: Points | undefined, offset: number, limit: number): RankedSlot[] {
     const parts: Part[] = []
     for (const segment of this.#kept.segments) {
       const count = this.#kept.memory.kernels.count(segment.found)
       if (count > 0) parts.push({ segment, plane: segment.found, digits: this.#digits(segment, order, points), count })
     }
     const total = sum(parts.map(({ count }) => count))
-    const page: Place[] = []
+    const page: RankedSlot[] = []
     const last = Math.min(limit, total - offset)
     if (last > 0) this.#take(parts, points, 0, 0, offset, last, page)
     return page
@@ -70,7 +70,7 @@ export class Pages {
     depth: number,
     offset: number,
     limit: number,
-    page: Place[],
+    page: RankedSlot[],
   ): void {
     const { kernels } = this.#kept.memory
     let total = sum(parts.map(({ count }) => count))
@@ -105,9 +105,15 @@ export class Pages {
     else this.#takeSorted(parts, points, offset, limit, page)
   }
 
-  #takeSorted(parts: readonly Part[], points: Points | undefined, offset: number, limit: number, page: Place[]): void {
+  #takeSorted(
+    parts: readonly Part[],
+    points: Points | undefined,
+    offset: number,
+    limit: number,
+    page: RankedSlot[],
+  ): void {
     const { memory } = this.#kept
-    const places: Place[] = []
+    const places: RankedSlot[] = []
     for (const { segment, plane, count } of parts) {
       if (count === 0) continue
       memory.kernels.places(plane, this.#places)
@@ -120,7 +126,13 @@ export class Pages {
   }
 
   /** Takes the highest slots first where the sort key is equal. */
-  #takeHighest(parts: readonly Part[], points: Points | undefined, offset: number, limit: number, page: Place[]): void {
+  #takeHighest(
+    parts: readonly Part[],
+    points: Points | undefined,
+    offset: number,
+    limit: number,
+    page: RankedSlot[],
+  ): void {
     const { memory } = this.#kept
     let left = limit
     for (const { segment, plane, count } of parts.toReversed()) {
@@ -139,7 +151,7 @@ export class Pages {
     }
   }
 
-  #place(segment: Segment, place: number, points: Points | undefined): Place {
+  #place(segment: Segment, place: number, points: Points | undefined): RankedSlot {
     return {
       slot: slotOf(segment, place),
       points: points?.get(segment, place) ?? 0,

@@ -1,6 +1,6 @@
 import type { ByPoints } from '../ask.ts'
 import { checkPoints } from '../checks.ts'
-import type { Kept } from '../keep/kept.ts'
+import type { IndexData } from '../keep/index-data.ts'
 import type { Segment } from '../keep/segment.ts'
 import { PLANE_STRIDE } from '../kernels/shape.ts'
 import type { Pointer } from '../kernels/kernels.ts'
@@ -9,12 +9,12 @@ import { compile } from './condition.ts'
 /** Adds up the points of the results in planes, one per binary digit, like parallel counters. */
 export class Points {
   readonly bits: number
-  readonly #kept: Kept
+  readonly #kept: IndexData
   readonly #room: PointsRoom
   readonly #rules: readonly { meets: ReturnType<typeof compile>; points: number }[]
 
   /** Throws a RangeError for points that are not whole numbers from 0, or whose sum reaches 2^32. */
-  constructor(kept: Kept, room: PointsRoom, { points: rules }: ByPoints) {
+  constructor(kept: IndexData, room: PointsRoom, { points: rules }: ByPoints) {
     this.#kept = kept
     this.#room = room
     this.#rules = rules.map(({ when, points }) => {
@@ -66,10 +66,10 @@ export class Points {
 
 /** Buffers for the points of every segment, reused by every search. */
 export class PointsRoom {
-  readonly #memory: Kept['memory']
+  readonly #memory: IndexData['memory']
   readonly #rooms = new Map<Segment, { at: Pointer; bits: number }>()
 
-  constructor(memory: Kept['memory']) {
+  constructor(memory: IndexData['memory']) {
     this.#memory = memory
   }
 

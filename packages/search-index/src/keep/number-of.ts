@@ -2,23 +2,23 @@ import type { Fact } from '../ask.ts'
 import type { Pointer } from '../kernels/kernels.ts'
 import type { Memory } from './memory.ts'
 import { Numbers, type NumbersState } from './numbers.ts'
-import { SaidPlanes, type SaidState } from './planes.ts'
+import { PresencePlanes, type PresenceState } from './planes.ts'
 import type { Segment } from './segment.ts'
 import type { Store } from './store.ts'
 
 export interface NumberOfState {
   readonly numbers: NumbersState
-  readonly said: SaidState
+  readonly said: PresenceState
 }
 
 /** An optional number. */
 export class NumberOf implements Store {
   readonly #numbers: Numbers
-  readonly #said: SaidPlanes
+  readonly #said: PresencePlanes
 
   constructor(memory: Memory, bits: number, state?: NumberOfState) {
     this.#numbers = new Numbers(memory, bits, state?.numbers)
-    this.#said = new SaidPlanes(memory, state?.said)
+    this.#said = new PresencePlanes(memory, state?.said)
   }
 
   get state(): NumberOfState {

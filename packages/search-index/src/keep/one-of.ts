@@ -3,9 +3,9 @@ import type { Pointer } from '../kernels/kernels.ts'
 import { Column, type ColumnState, MOST_IDS } from './column.ts'
 import { Dictionary } from './dictionary.ts'
 import type { Memory } from './memory.ts'
-import { Planes, type PlanesState, SaidPlanes, type SaidState } from './planes.ts'
+import { Planes, type PlanesState, PresencePlanes, type PresenceState } from './planes.ts'
 import type { Segment } from './segment.ts'
-import { addTo, PLACES_OF_A_PLANE, type Among, type Tally, type ValueStore } from './store.ts'
+import { addTo, PLACES_OF_A_PLANE, type CountedSlots, type Tally, type ValueStore } from './store.ts'
 import { Totals, type Group, type TotalsState } from './totals.ts'
 
 /** Number of planes that take as much memory to scan as a column of bytes. */
@@ -14,7 +14,7 @@ const MANY_PLANES = 8
 export interface OneOfState {
   readonly dictionary: readonly Value[]
   readonly column: ColumnState
-  readonly said: SaidState
+  readonly said: PresenceState
   readonly planes: PlanesState | undefined
   readonly totals: TotalsState
 }
@@ -25,7 +25,7 @@ export class OneOf implements ValueStore {
   readonly #name: string
   readonly dictionary: Dictionary
   readonly #column: Column
-  readonly #said: SaidPlanes
+  readonly #said: PresencePlanes
   readonly planes: Planes | undefined
   readonly totals: Totals
 
@@ -35,7 +35,7 @@ export class OneOf implements ValueStore {
     this.#memory = memory
     this.#name = name
     this.#column = new Column(memory, state?.column)
-    this.#said = new SaidPlanes(memory, state?.said)
+    this.#said = new PresencePlanes(memory, state?.said)
     this.planes = isWide ? undefined : new Planes(memory, state?.planes)
   }
 
@@ -94,7 +94,7 @@ export class OneOf implements ValueStore {
     return isInPlanes ? this.planes.anyOf(segment, ids, into) : this.#column.anyOf(segment, ids, into)
   }
 
-  tally(segment: Segment, among: Among, tally: Tally): void {
+  tally(segment: Segment, among: CountedSlots, tally: Tally): void {
     const planes = this.planes?.of(segment)
     if (planes === undefined || among.count < planes.length * PLACES_OF_A_PLANE) {
       this.#column.tally(segment, among.places(), among.count, tally)

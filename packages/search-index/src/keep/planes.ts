@@ -6,7 +6,7 @@ import type { Segment } from './segment.ts'
 /** By segment and id; 0 if there is none. */
 export type PlanesState = readonly (readonly Pointer[])[]
 /** By segment; 0 if there is none. */
-export type SaidState = readonly Pointer[]
+export type PresenceState = readonly Pointer[]
 
 /** A bit plane per id of an attribute, in segments where a slot has that id. */
 export class Planes {
@@ -62,16 +62,16 @@ export class Planes {
 }
 
 /** Slots that have the fact, by segment. */
-export class SaidPlanes {
+export class PresencePlanes {
   readonly #memory: Memory
   readonly #planes: Pointer[]
 
-  constructor(memory: Memory, state: SaidState = []) {
+  constructor(memory: Memory, state: PresenceState = []) {
     this.#memory = memory
     this.#planes = [...state]
   }
 
-  get state(): SaidState {
+  get state(): PresenceState {
     return this.#planes
   }
 

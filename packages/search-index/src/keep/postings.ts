@@ -3,7 +3,7 @@ import { PLANE_BYTES, PLANE_STRIDE } from '../kernels/shape.ts'
 import { freeze, includes, join, placesOf, type FrozenLists, type Pairs } from './frozen-lists.ts'
 import type { Memory } from './memory.ts'
 import type { Segment } from './segment.ts'
-import { addTo, type Among, type Tally } from './store.ts'
+import { addTo, type CountedSlots, type Tally } from './store.ts'
 
 /** Recent pairs that are frozen together. */
 const RECENT = 16_384
@@ -94,7 +94,7 @@ export class Postings {
   }
 
   /** Adds the number of slots with each id; scans all lists. */
-  tally(segment: Segment, among: Among, tally: Tally): void {
+  tally(segment: Segment, among: CountedSlots, tally: Tally): void {
     const lists = this.#lists[segment.number]
     if (!lists) return
     const memory = this.#memory

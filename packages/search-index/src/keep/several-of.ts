@@ -3,22 +3,22 @@ import type { Pointer } from '../kernels/kernels.ts'
 import { Dictionary } from './dictionary.ts'
 import { ListLengths } from './list-lengths.ts'
 import type { Memory } from './memory.ts'
-import { Planes, type PlanesState, SaidPlanes, type SaidState } from './planes.ts'
+import { Planes, type PlanesState, PresencePlanes, type PresenceState } from './planes.ts'
 import { Postings, type PostingsState } from './postings.ts'
 import type { Segment } from './segment.ts'
-import { addTo, PLACES_OF_A_PLANE, type Among, type Tally, type ValueStore } from './store.ts'
+import { addTo, PLACES_OF_A_PLANE, type CountedSlots, type Tally, type ValueStore } from './store.ts'
 import { Totals, type Group, type TotalsState } from './totals.ts'
 
 export interface SeveralOfState {
   readonly dictionary: readonly Value[]
-  readonly said: SaidState
+  readonly said: PresenceState
   readonly planes: PlanesState
   readonly totals: TotalsState
 }
 
 export interface SeveralOfManyState {
   readonly dictionary: readonly Value[]
-  readonly said: SaidState
+  readonly said: PresenceState
   readonly lists: PostingsState
   readonly lengths: readonly (Uint8Array | undefined)[]
 }
@@ -27,7 +27,7 @@ export interface SeveralOfManyState {
 export class SeveralOf implements ValueStore {
   readonly #memory: Memory
   readonly dictionary: Dictionary
-  readonly #said: SaidPlanes
+  readonly #said: PresencePlanes
   readonly #planes: Planes
   readonly totals: Totals
 
@@ -35,7 +35,7 @@ export class SeveralOf implements ValueStore {
     this.dictionary = new Dictionary(state?.dictionary)
     this.totals = new Totals(group, state?.totals)
     this.#memory = memory
-    this.#said = new SaidPlanes(memory, state?.said)
+    this.#said = new PresencePlanes(memory, state?.said)
     this.#planes = new Planes(memory, state?.planes)
   }
 
@@ -93,7 +93,7 @@ export class SeveralOf implements ValueStore {
     return this.#planes.anyOf(segment, ids, into)
   }
 
-  tally(segment: Segment, among: Among, tally: Tally): void {
+  tally(segment: Segment, among: CountedSlots, tally: Tally): void {
     const memory = this.#memory
     const isFew = among.count < PLACES_OF_A_PLANE
     const at = isFew ? among.places() >>> 1 : 0
@@ -121,7 +121,7 @@ export class SeveralOf implements ValueStore {
 /** Several of many values or words: lists of slots, and the number of values per slot. */
 export class SeveralOfMany implements ValueStore {
   readonly dictionary: Dictionary
-  readonly #said: SaidPlanes
+  readonly #said: PresencePlanes
   readonly #lists: Postings
   readonly #lengths: ListLengths
   /** Ids of the slot being put; reused. */
@@ -129,7 +129,7 @@ export class SeveralOfMany implements ValueStore {
 
   constructor(memory: Memory, state?: SeveralOfManyState) {
     this.dictionary = new Dictionary(state?.dictionary)
-    this.#said = new SaidPlanes(memory, state?.said)
+    this.#said = new PresencePlanes(memory, state?.said)
     this.#lists = new Postings(memory, state?.lists)
     this.#lengths = new ListLengths(state?.lengths)
   }
@@ -176,7 +176,7 @@ export class SeveralOfMany implements ValueStore {
     return this.#lists.anyOf(segment, ids, into)
   }
 
-  tally(segment: Segment, among: Among, tally: Tally): void {
+  tally(segment: Segment, among: CountedSlots, tally: Tally): void {
     this.#lists.tally(segment, among, tally)
   }
 

@@ -28,7 +28,7 @@ export interface ValueStore extends Store {
   /** Slots with any of the ids: a stored plane, or `into`. */
   anyOf(segment: Segment, ids: readonly number[], into: Pointer): Pointer
   /** Adds the number of these slots with each id. */
-  tally(segment: Segment, among: Among, tally: Tally): void
+  tally(segment: Segment, among: CountedSlots, tally: Tally): void
   /** Number of slots with each id, by segment and group, if totals are stored. */
   readonly totals?: Totals
 }
@@ -37,7 +37,7 @@ export interface ValueStore extends Store {
 export type Tally = Pointer
 
 /** Slots of a segment to count. */
-export interface Among {
+export interface CountedSlots {
   readonly plane: Pointer
   readonly count: number
   /** A working plane. */

@@ -1,4 +1,4 @@
-import type { Attributes, Condition, Fact, Found, Order, SearchIndex, Value, ValueCount } from '../ask.ts'
+import type { Attributes, Condition, Fact, SearchResult, Order, SearchIndex, Value, ValueCount } from '../ask.ts'
 import {
   attributeAt,
   checkAttributes,
@@ -78,7 +78,7 @@ export function openPlainIndex<const A extends Attributes>(attributes: A): Searc
       }))
       found.sort((a, b) => b.points - a.points || b.active - a.active || b.slot - a.slot)
       const page = found.slice(offset, offset + limit)
-      const answer: { -readonly [K in keyof Found]: Found[K] } = {
+      const answer: { -readonly [K in keyof SearchResult]: SearchResult[K] } = {
         total: found.length,
         slots: page.map(({ slot }) => slot),
       }

@@ -11,10 +11,10 @@ import type { PlanOnSale } from '../features/money/membership/membership.api.ts'
 import type { MessageReport } from '../features/desk/messages/messages.api.ts'
 import type { Order, Refund, TakenPayment, WholeOrder } from '../features/money/payments/payments.api.ts'
 import type { ListedStaff } from '../features/desk/staff/staff.api.ts'
-import type { TakenDown, Traced } from '../features/profile/photos/photos.api.ts'
+import type { TakenDown, NameTrace } from '../features/profile/photos/photos.api.ts'
 import type { KeptReport } from '../features/profile/privacy/privacy.api.ts'
 import type { Version } from '../watch/read-version.ts'
-import type { KeptMessage } from '../platform/outbox/outbox.ts'
+import type { ListedMessage } from '../platform/outbox/outbox.ts'
 
 // Texts of the command line: formats results of use cases for the operator.
 
@@ -147,7 +147,7 @@ export const takenDownLines = (photos: readonly TakenDown[]): readonly string[] 
   photos.map(({ file, memberId }) => `Removed the photo ${file} of ${memberId}.`)
 
 /** The receiver for whom an address was made. */
-export const tracedLines = ({ memberId, day }: Traced): readonly string[] => [`Made for ${memberId} on ${day}.`]
+export const tracedLines = ({ memberId, day }: NameTrace): readonly string[] => [`Made for ${memberId} on ${day}.`]
 
 /** One line per report. */
 export function reportLines(reports: readonly KeptReport[], { all }: { all: boolean }): readonly string[] {
@@ -241,11 +241,13 @@ export const messageLines = ({ counts, failingChannels, messages }: MessageRepor
   ...messages.map((message) => messageLine(message, now)),
 ]
 
-export const oneAgainLines = (message: string): readonly string[] => [`Message ${message} is tried again from now on.`]
+export const oneRetriedLines = (message: string): readonly string[] => [
+  `Message ${message} is tried again from now on.`,
+]
 
-export const allAgainLines = (count: number): readonly string[] => [`${count} are tried again from now on.`]
+export const allRetriedLines = (count: number): readonly string[] => [`${count} are tried again from now on.`]
 
-function messageLine(message: KeptMessage, now: Date): string {
+function messageLine(message: ListedMessage, now: Date): string {
   const { id, createdAt, channel, kind, to, tries, lastError, requestId } = message
   return [
     `${String(id).padStart(8)}  ${moment(createdAt)}  ${CHANNELS[channel].padEnd(4)}  ${kind.padEnd(20)}`,
@@ -257,7 +259,7 @@ function messageLine(message: KeptMessage, now: Date): string {
   ].join('  ')
 }
 
-function whatNext({ state, canBeSentAgain, leasedUntil, nextTryAt }: KeptMessage, now: Date): string {
+function whatNext({ state, canBeSentAgain, leasedUntil, nextTryAt }: ListedMessage, now: Date): string {
   if (state === 'failed') return canBeSentAgain ? 'failed' : 'failed, its content is gone'
   if (leasedUntil && leasedUntil > now) return 'is being sent'
   return nextTryAt > now ? `next try ${moment(nextTryAt)}` : 'next try now'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { type BackupOutside, writeBackup, type WrittenBackup } from '../backup/write-backup.ts'
-import { type RestoredBackup, restoreBackup, type RestoreOutside } from '../backup/restore-backup.ts'
+import { type BackupDependencies, writeBackup, type WrittenBackup } from '../backup/write-backup.ts'
+import { type RestoredBackup, restoreBackup, type RestoreDependencies } from '../backup/restore-backup.ts'
 
 // The operator's texts about backups; the work is in ../backup.
 
@@ -8,7 +8,7 @@ const count = (n: number, one: string, many = `${one}s`) => `${n.toLocaleString(
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
 export async function backupCommand(
-  dependencies: BackupOutside & { readonly workFolder?: string },
+  dependencies: BackupDependencies & { readonly workFolder?: string },
   { what, ...wish }: { what: string | undefined; 'with-documents'?: boolean; 'without-photos'?: boolean },
 ): Promise<readonly string[] | undefined> {
   if (what === undefined) return undefined
@@ -36,7 +36,7 @@ const writtenLines = (backup: WrittenBackup): readonly string[] => [
 ]
 
 export async function restoreCommand(
-  dependencies: RestoreOutside,
+  dependencies: RestoreDependencies,
   { what, try: onlyTry = false }: { what: string | undefined; try?: boolean },
 ): Promise<readonly string[] | undefined> {
   if (what === undefined) return undefined
@@ -47,13 +47,13 @@ export async function restoreCommand(
 const checkedLine = ({ head, tables, rows, photos, documents }: RestoredBackup): string =>
   `The backup of ${head.madeAt.slice(0, 16).replace('T', ' ')} UTC is whole: ${count(tables, 'table')} with ${count(rows, 'row')}, ${count(photos, 'photo')}, ${count(documents, 'document')}; all counts and checksums are right.`
 
-const triedLines = ({ config }: RestoreOutside): readonly string[] => [
+const triedLines = ({ config }: RestoreDependencies): readonly string[] => [
   config.databaseUrl === undefined
     ? 'Nothing was changed; the copy is removed.'
     : 'No file was changed. The database of DATABASE_URL now has the backup: drop it with dropdb.',
 ]
 
-function switchedLines({ head, messagesHeld, before, secrets }: RestoredBackup, { config }: RestoreOutside) {
+function switchedLines({ head, messagesHeld, before, secrets }: RestoredBackup, { config }: RestoreDependencies) {
   const back = [
     ...(config.databaseUrl === undefined
       ? []

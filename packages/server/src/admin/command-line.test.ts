@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { KilledServer } from '../testing/databases/killed-server.ts'
 
 /** A separate process, as the operator starts it, with its output and exit code. */
-interface Ended {
+interface FinishedProcess {
   readonly code: number
   readonly out: string
   readonly err: string
@@ -20,7 +20,11 @@ const bare = () => ({
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
   DATA_DIR: join(folder, 'none'),
 })
-const run = (program: string, words: readonly string[], env: Record<string, string | undefined>): Promise<Ended> =>
+const run = (
+  program: string,
+  words: readonly string[],
+  env: Record<string, string | undefined>,
+): Promise<FinishedProcess> =>
   new Promise((resolve) => {
     execFile(process.execPath, [join(import.meta.dirname, program), ...words], { env }, (error, out, err) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),

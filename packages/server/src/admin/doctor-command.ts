@@ -1,13 +1,13 @@
 import { checkLines } from '../doctor/doctor-lines.ts'
-import { type DoctorOutside, type DoctorWish, runDoctor } from '../doctor/run-doctor.ts'
+import { type DoctorDependencies, type DoctorOptions, runDoctor } from '../doctor/run-doctor.ts'
 import { ChecksFailed } from './admin-error.ts'
 
 /** @throws ChecksFailed with one line per check */
 export async function doctorCommand(
-  dependencies: DoctorOutside,
+  dependencies: DoctorDependencies,
   { sms, dkim }: { sms?: string; dkim?: string },
 ): Promise<readonly string[]> {
-  const wish: DoctorWish = { sms, dkim }
+  const wish: DoctorOptions = { sms, dkim }
   const checked = await runDoctor(dependencies, wish)
   const lines = checkLines(checked)
   if (checked.some(({ finding }) => 'fault' in finding)) throw new ChecksFailed(lines.join('\n'))

@@ -22,21 +22,21 @@ import { GRIEVANCES } from '@thunai/contract/frame/limits'
 import { isClean } from '@thunai/contract/frame/wire'
 import { isWithin } from '@thunai/contract/names/letters'
 import { AdminError, UnknownCommand } from './admin-error.ts'
-import type { RestoreOutside } from '../backup/restore-backup.ts'
+import type { RestoreDependencies } from '../backup/restore-backup.ts'
 import { backupCommand, restoreCommand } from './backup-commands.ts'
-import type { AdminOutside } from './admin-outside.ts'
+import type { AdminDependencies } from './admin-dependencies.ts'
 import { doctorCommand } from './doctor-command.ts'
 import { nearestWord } from './nearest-word.rules.ts'
 import { addStaffCommand, staffCommand, staffSessionCommand, verifyRecordCommand } from './staff-commands.ts'
 import {
   ADMIN_HELP,
-  allAgainLines,
+  allRetriedLines,
   answeredLines,
   blockedLines,
   closedLines,
   grievanceLines,
   messageLines,
-  oneAgainLines,
+  oneRetriedLines,
   orderLines,
   phoneLines,
   planLines,
@@ -55,7 +55,7 @@ import {
  * @returns the lines to show
  * @throws AdminError for a command that can't be understood or carried out
  */
-export async function runAdmin(dependencies: AdminOutside, words: readonly string[]): Promise<readonly string[]> {
+export async function runAdmin(dependencies: AdminDependencies, words: readonly string[]): Promise<readonly string[]> {
   const { name, said } = readCommand(words)
   const lines = await commandOf(name)(dependencies, said)
   if (!lines) throw new AdminError(helpOf(name))
@@ -70,7 +70,7 @@ export const isHelp = (words: readonly string[]): boolean =>
  * Parses a command, so that a wrong one fails before anything is opened.
  * @throws UnknownCommand with the nearest command
  */
-export function readCommand(words: readonly string[]): { readonly name: string; readonly said: Said } {
+export function readCommand(words: readonly string[]): { readonly name: string; readonly said: AdminArguments } {
   const {
     positionals: [name = '', what, text = ''],
     values,
@@ -81,7 +81,7 @@ export function readCommand(words: readonly string[]): { readonly name: string; 
 }
 
 /** Restores as the command line says, while the database is closed. */
-export async function runRestore(dependencies: RestoreOutside, said: Said): Promise<readonly string[]> {
+export async function runRestore(dependencies: RestoreDependencies, said: AdminArguments): Promise<readonly string[]> {
   const lines = await restoreCommand(dependencies, said)
   if (!lines) throw new AdminError(helpOf('restore'))
   return lines
@@ -103,9 +103,12 @@ function helpOf(name: string): string {
   return lines.length > 0 ? lines.join('\n') : ADMIN_HELP
 }
 
-type Said = ReturnType<typeof readWords>['values'] & { readonly what: string | undefined; readonly text: string }
+type AdminArguments = ReturnType<typeof readWords>['values'] & {
+  readonly what: string | undefined
+  readonly text: string
+}
 /** Undefined for arguments that it doesn't understand. */
-type Command = (dependencies: AdminOutside, said: Said) => Promise<readonly string[] | undefined>
+type Command = (dependencies: AdminDependencies, said: AdminArguments) => Promise<readonly string[] | undefined>
 
 const COMMANDS = new Map<string, Command>([
   [
@@ -200,10 +203,10 @@ const COMMANDS = new Map<string, Command>([
     'send-again',
     async (dependencies, { what, failed = false }) => {
       if ((what !== undefined) === failed) return undefined
-      if (what === undefined) return allAgainLines(await sendAgain(dependencies, 'command', 'failed'))
+      if (what === undefined) return allRetriedLines(await sendAgain(dependencies, 'command', 'failed'))
       if (!isNumber(what) || (await sendAgain(dependencies, 'command', Number(what))) === 0)
         throw new AdminError(`There is no message ${what} that could be sent again.`)
-      return oneAgainLines(what)
+      return oneRetriedLines(what)
     },
   ],
   [
@@ -238,7 +241,7 @@ const COMMANDS = new Map<string, Command>([
   ],
 ])
 
-async function block(dependencies: AdminOutside, what: string | undefined, isBlocked: boolean) {
+async function block(dependencies: AdminDependencies, what: string | undefined, isBlocked: boolean) {
   if (what === undefined) return undefined
   const memberId = readMemberId(what) ?? what.toUpperCase()
   const keep = async (tx: Tx, profileId: string) =>
@@ -281,7 +284,7 @@ function readWords(words: readonly string[]) {
   }
 }
 
-async function leaveAgainBy(dependencies: AdminOutside, file: string): Promise<RepeatedLeavings> {
+async function leaveAgainBy(dependencies: AdminDependencies, file: string): Promise<RepeatedLeavings> {
   try {
     return await repeatLeavings(dependencies, resolve(dependencies.workFolder ?? '.', file))
   } catch (error) {
@@ -290,7 +293,7 @@ async function leaveAgainBy(dependencies: AdminOutside, file: string): Promise<R
   }
 }
 
-function readText({ workFolder = '.' }: AdminOutside, file: string): string {
+function readText({ workFolder = '.' }: AdminDependencies, file: string): string {
   try {
     return readFileSync(resolve(workFolder, file), 'utf8')
   } catch (error) {
@@ -298,7 +301,7 @@ function readText({ workFolder = '.' }: AdminOutside, file: string): string {
   }
 }
 
-function readPlans(dependencies: AdminOutside, file: string): unknown {
+function readPlans(dependencies: AdminDependencies, file: string): unknown {
   try {
     return JSON.parse(readText(dependencies, file))
   } catch (error) {

@@ -14,9 +14,9 @@ import {
 } from '../features/desk/staff/staff.api.ts'
 import { AdminError } from './admin-error.ts'
 import { removedStaffLines, staffLines } from './admin-lines.ts'
-import type { AdminOutside } from './admin-outside.ts'
+import type { AdminDependencies } from './admin-dependencies.ts'
 
-interface Said {
+interface StaffArguments {
   readonly what: string | undefined
   readonly text: string
 }
@@ -32,7 +32,7 @@ const linkLines = ({ link, expiresAt }: Invitation) => [
 /**
  * Gives a role. Makes a link if the staff member has no passkey, or already has the role and needs to recover access.
  */
-export async function addStaffCommand(dependencies: AdminOutside, { what, text }: Said): Lines {
+export async function addStaffCommand(dependencies: AdminDependencies, { what, text }: StaffArguments): Lines {
   const role = STAFF_ROLES.find((known) => known === text)
   if (what === undefined || text === '') return undefined
   if (!role) throw new AdminError(`A role is one of ${STAFF_ROLES.join(', ')}.`)
@@ -51,7 +51,7 @@ export async function addStaffCommand(dependencies: AdminOutside, { what, text }
 }
 
 /** Lists staff; `remove EMAIL` takes all roles of a staff member away. */
-export async function staffCommand(dependencies: AdminOutside, { what, text }: Said): Lines {
+export async function staffCommand(dependencies: AdminDependencies, { what, text }: StaffArguments): Lines {
   if (what === undefined) return staffLines(await listStaff(dependencies))
   if (what !== 'remove' || text === '') return undefined
   const email = readEmail(text)
@@ -61,7 +61,7 @@ export async function staffCommand(dependencies: AdminOutside, { what, text }: S
   return removedStaffLines(email)
 }
 
-export async function staffSessionCommand(dependencies: AdminOutside, { what }: Said): Lines {
+export async function staffSessionCommand(dependencies: AdminDependencies, { what }: StaffArguments): Lines {
   if (what === undefined) return undefined
   if (dependencies.config.production) throw new AdminError('In production staff come in by their passkeys only.')
   const email = readEmail(what)
@@ -70,7 +70,7 @@ export async function staffSessionCommand(dependencies: AdminOutside, { what }: 
   return [`${OFFICE_COOKIE}=${token}`]
 }
 
-export async function verifyRecordCommand(dependencies: AdminOutside): Lines {
+export async function verifyRecordCommand(dependencies: AdminDependencies): Lines {
   const state = await verifyRecord(dependencies)
   if (!state.isWhole) throw new AdminError(`The record is broken at ${state.brokenAt}.`)
   return [

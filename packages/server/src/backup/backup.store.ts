@@ -25,7 +25,7 @@ export async function isEmptyDatabase(pool: Pick<pg.Pool, 'query'>): Promise<boo
 }
 
 /** Lifts the timeouts, because counting and copying take longer than calls may. */
-export async function takeTime(tx: Moment): Promise<void> {
+export async function liftTimeouts(tx: Moment): Promise<void> {
   await sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`.execute(tx)
 }
 
@@ -36,7 +36,7 @@ export async function exportSnapshot(tx: Moment): Promise<string> {
 }
 
 /** Lifts the statement timeout for a restore, on its only connection. */
-export async function takeTimeOn(pool: Pick<pg.Pool, 'query'>): Promise<void> {
+export async function liftTimeoutsOf(pool: Pick<pg.Pool, 'query'>): Promise<void> {
   await pool.query('set statement_timeout = 0')
 }
 

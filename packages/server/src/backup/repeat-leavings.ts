@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { findAccountsAfter } from '../features/identity/accounts/accounts.api.ts'
-import { WENT, type Went } from '../features/household/leaving/leaving.api.ts'
-import { leaveAgain } from '../features/household/own-account/own-account.api.ts'
+import { ERASED, type Erased } from '../features/household/leaving/leaving.api.ts'
+import { repeatDeletion } from '../features/household/own-account/own-account.api.ts'
 import { eachById } from '../platform/each-by-id.ts'
 import type { Services } from '../services.ts'
 
@@ -28,7 +28,7 @@ export async function repeatLeavings(services: Services, file: string): Promise<
     async ({ accountId }) => {
       const name = security.namesOf(accountId).find((one) => named.has(one))
       const went = name === undefined ? undefined : named.get(name)
-      if (went !== undefined && (await leaveAgain(services, accountId, went))) repeated.left++
+      if (went !== undefined && (await repeatDeletion(services, accountId, went))) repeated.left++
     },
     (err, accountId) => {
       repeated.failed++
@@ -39,12 +39,12 @@ export async function repeatLeavings(services: Services, file: string): Promise<
 }
 
 /** What was deleted of each account, by its name in the log. */
-async function readLeft(file: string): Promise<ReadonlyMap<string, Went>> {
-  const wentByAccount = new Map<string, Went>()
+async function readLeft(file: string): Promise<ReadonlyMap<string, Erased>> {
+  const wentByAccount = new Map<string, Erased>()
   for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
     if (!line.includes('"left"')) continue
     const { event, account, code } = readLine(line)
-    const went = WENT.find((one) => one === code)
+    const went = ERASED.find((one) => one === code)
     // A profile may be deleted before its account.
     if (event === 'left' && typeof account === 'string' && went)
       wentByAccount.set(account, wentByAccount.get(account) === 'profile' && went === 'account' ? 'both' : went)

@@ -5,12 +5,12 @@ import { AdminError } from '../admin/admin-error.ts'
 import type { Config } from '../config.ts'
 import type { Clock } from '../platform/clock.ts'
 import { openDatabase, reachDatabase, type Database } from '../platform/db/database.ts'
-import { holdFolder, openEmbedded } from '../platform/db/embedded/embedded.ts'
+import { lockFolder, openEmbedded } from '../platform/db/embedded/embedded.ts'
 import { knownMigrations } from '../platform/db/migrations/migrate.ts'
 import { type FileArea, PICTURES, SEALED } from '../platform/files/file-store.ts'
 import { openFiles } from '../platform/files/open-files.ts'
 import type { BackupHead } from './backup-head.ts'
-import { countRows, isEmptyDatabase, renewStatistics, takeTimeOn } from './backup.store.ts'
+import { countRows, isEmptyDatabase, renewStatistics, liftTimeoutsOf } from './backup.store.ts'
 import { differingRows } from './differing-rows.ts'
 import { endSessionsAndHoldMessages } from './end-sessions-and-hold-messages.ts'
 import { loadPostgres } from './pg-programs.ts'
@@ -18,7 +18,7 @@ import { unpackBackup, type UnpackedBackup } from './read-backup.ts'
 import { restoreSecrets } from './restore-secrets.ts'
 import { noteTestedBackup } from './tested-backup.ts'
 
-export interface RestoreOutside {
+export interface RestoreDependencies {
   readonly config: Config
   readonly clock: Clock
   /** Version of the restoring program. */
@@ -45,7 +45,7 @@ export interface RestoredBackup {
  * @throws AdminError; the present data is unchanged then
  */
 export async function restoreBackup(
-  dependencies: RestoreOutside,
+  dependencies: RestoreDependencies,
   file: string,
   { onlyTry }: { readonly onlyTry: boolean },
 ): Promise<RestoredBackup> {
@@ -54,7 +54,7 @@ export async function restoreBackup(
   const folder = join(config.dataDir, `restoring-${stamp}`)
   const database = join(config.dataDir, 'database')
   // Keeps a server from starting on it meanwhile.
-  let unlock = config.databaseUrl === undefined && !onlyTry ? holdFolder(database) : undefined
+  let unlock = config.databaseUrl === undefined && !onlyTry ? lockFolder(database) : undefined
   try {
     if (config.databaseUrl !== undefined) await refuseFullDatabase(config.databaseUrl)
     await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -87,7 +87,7 @@ export async function restoreBackup(
 /** @throws AdminError for a backup that this program can't restore */
 function refuseOther(
   { version, migrations, database, madeAt }: BackupHead,
-  { config, version: own }: RestoreOutside,
+  { config, version: own }: RestoreDependencies,
 ): void {
   const known = knownMigrations()
   if (version !== own || migrations.join() !== known.join())
@@ -122,7 +122,7 @@ const nameOf = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1
 
 /** @returns the number of held messages */
 async function restoreDatabase(
-  { config, clock }: RestoreOutside,
+  { config, clock }: RestoreDependencies,
   folder: string,
   { rows }: UnpackedBackup,
 ): Promise<number> {
@@ -143,7 +143,7 @@ async function restoreDatabase(
 }
 
 async function checkRestored({ db, pool }: Database, rows: UnpackedBackup['rows'], now: Date): Promise<number> {
-  await takeTimeOn(pool)
+  await liftTimeoutsOf(pool)
   const differing = differingRows(rows, await countRows(db))
   if (differing.length > 0)
     throw new AdminError(`The restored database is not that of the backup: ${differing.join(', ')}.`)

@@ -24,13 +24,13 @@ import {
   type BackupHead,
   type BackupSums,
 } from './backup-head.ts'
-import { countRows, exportSnapshot, takeTime } from './backup.store.ts'
+import { countRows, exportSnapshot, liftTimeouts } from './backup.store.ts'
 import { dumpPostgres } from './pg-programs.ts'
 import { sealStream } from './sealed-stream.ts'
 
-export type BackupOutside = Pick<Services, 'config' | 'db' | 'database' | 'files' | 'sealedFiles' | 'clock'>
+export type BackupDependencies = Pick<Services, 'config' | 'db' | 'database' | 'files' | 'sealedFiles' | 'clock'>
 
-export interface BackupWish {
+export interface BackupOptions {
   /** Includes documents that wait for staff. */
   readonly withDocuments: boolean
   /** Leaves photos where they are, and only names the place. */
@@ -59,7 +59,11 @@ const shrink = promisify<Uint8Array, { level: number }, Buffer>(gzip)
  * @param file must not exist yet
  * @throws AdminError
  */
-export async function writeBackup(dependencies: BackupOutside, file: string, wish: BackupWish): Promise<WrittenBackup> {
+export async function writeBackup(
+  dependencies: BackupDependencies,
+  file: string,
+  wish: BackupOptions,
+): Promise<WrittenBackup> {
   const { config, db, database } = dependencies
   if (existsSync(file)) throw new AdminError(`${file} exists already: name another file.`)
   const pending = await findPendingMigrations(database.pool)
@@ -153,7 +157,7 @@ const isOfFiles = (error: unknown): error is Error =>
   error instanceof Error &&
   ['ENOENT', 'EACCES', 'EEXIST', 'ENOSPC', 'ENOTDIR', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')
 
-const placeOfPhotos = ({ storage, dataDir }: BackupOutside['config']): string =>
+const placeOfPhotos = ({ storage, dataDir }: BackupDependencies['config']): string =>
   storage ? `s3://${storage.bucket}/${storage.prefix}` : `${dataDir}/photos`
 
 interface DumpedMoment {
@@ -175,7 +179,7 @@ async function makeOwnFile(file: string): Promise<void> {
 async function dumpDatabase({ db, url, embedded }: Database, file: string): Promise<DumpedMoment> {
   const begun = performance.now()
   const moment = await atOneMoment(db, async (tx) => {
-    await takeTime(tx)
+    await liftTimeouts(tx)
     const rows = await countRows(tx)
     const consentPapers = await findConsentPapers(tx)
     // This transaction has the only connection, so nothing is written between counting and copying.

@@ -20,14 +20,14 @@ export const DEMO_LOGIN = { email: 'demo@thunai.example', password: 'thunai-demo
 /** Login of a family in conversation with that member, with the same password. */
 export const DEMO_FAMILY_EMAIL = 'demo-family@thunai.example'
 
-export interface DemoOrder {
+export interface DemoOptions {
   /** Number of members, including the one who can log in. */
   readonly count: number
   readonly seed?: number
   readonly onProgress?: (written: number, count: number) => void
 }
 
-interface Outside {
+interface Dependencies {
   readonly database: Database
   readonly clock: Clock
   readonly passwords: Passwords
@@ -41,8 +41,8 @@ const BATCH = { embedded: 500, postgres: 5000 }
  * on the same day makes the same people. All have one password.
  */
 export async function writeDemoMembers(
-  { database, clock, passwords, files }: Outside,
-  order: DemoOrder,
+  { database, clock, passwords, files }: Dependencies,
+  order: DemoOptions,
 ): Promise<number> {
   const { count, seed = 1, onProgress } = order
   const now = clock.now()

@@ -21,7 +21,7 @@ const USUAL_SELECTORS = [
   'zoho',
 ]
 
-export interface MailOutside {
+export interface MailCheckDependencies {
   readonly config: Config
   readonly site: Pick<Site, 'name'>
   readonly clock: Clock
@@ -30,7 +30,7 @@ export interface MailOutside {
 }
 
 /** Talks to the mail server up to the login, without sending anything. */
-export async function checkMail({ config, site, clock }: MailOutside): Promise<Finding> {
+export async function checkMail({ config, site, clock }: MailCheckDependencies): Promise<Finding> {
   if (config.smtpUrl === undefined) return right(`kept in ${config.dataDir}/mail: SMTP_URL is not set`)
   const mailer = openMailer(config, site.name, clock)
   try {
@@ -43,7 +43,7 @@ export async function checkMail({ config, site, clock }: MailOutside): Promise<F
 
 /** SPF and DKIM of the sender's domain: without them most mailboxes treat our mails as spam. */
 export async function checkSender(
-  { config, nameServers }: MailOutside,
+  { config, nameServers }: MailCheckDependencies,
   selector: string | undefined,
 ): Promise<Finding> {
   const domain = /@([^@\s>]+)>?$/.exec(config.mailFrom ?? '')?.[1]

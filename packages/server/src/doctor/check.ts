@@ -11,14 +11,14 @@ export interface Check {
   readonly remedy: string
 }
 
-export interface Checked {
+export interface CheckResult {
   readonly name: string
   readonly finding: Finding
 }
 
 /** Runs checks one after the other; a thrown error is a fault. */
-export async function runChecks(checks: readonly Check[]): Promise<readonly Checked[]> {
-  const checked: Checked[] = []
+export async function runChecks(checks: readonly Check[]): Promise<readonly CheckResult[]> {
+  const checked: CheckResult[] = []
   for (const { name, run, remedy } of checks) {
     try {
       checked.push({ name, finding: await run() })

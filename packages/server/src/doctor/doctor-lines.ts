@@ -1,9 +1,9 @@
-import { type Checked, wrong } from './check.ts'
+import { type CheckResult, wrong } from './check.ts'
 
 const WIDTH = 10
 
 /** One line per check, and a summary. */
-export function checkLines(checked: readonly Checked[]): readonly string[] {
+export function checkLines(checked: readonly CheckResult[]): readonly string[] {
   const faults = checked.filter(({ finding }) => 'fault' in finding).length
   return [
     ...checked.map(({ name, finding }) =>

@@ -11,7 +11,7 @@ import { aNameServer } from '../testing/outside/a-name-server.ts'
 import { aTlsServer, LOCAL_CERTIFICATE } from '../testing/outside/a-tls-server.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import type { Finding } from './check.ts'
-import { type DoctorOutside, runDoctor } from './run-doctor.ts'
+import { type DoctorDependencies, runDoctor } from './run-doctor.ts'
 
 let test: TestApp
 let member: TestMember
@@ -35,7 +35,7 @@ async function findingOf(
   }: { settings?: object; dependencies?: object; sms?: string; dkim?: string } = {},
 ): Promise<Finding> {
   const config = { ...test.services.config, port, ...settings }
-  const checked = await runDoctor({ ...test.services, config, ...dependencies } as DoctorOutside, {
+  const checked = await runDoctor({ ...test.services, config, ...dependencies } as DoctorDependencies, {
     sms: wish.sms,
     dkim: wish.dkim,
   })

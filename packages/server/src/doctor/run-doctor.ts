@@ -1,23 +1,23 @@
-import type { AdminOutside } from '../admin/admin-outside.ts'
+import type { AdminDependencies } from '../admin/admin-dependencies.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
-import { type Check, type Checked, right, runChecks } from './check.ts'
+import { type Check, type CheckResult, right, runChecks } from './check.ts'
 import { checkClock, checkDatabase, checkPooler, checkReplica } from './check-database.ts'
 import { checkIndex } from './check-index.ts'
 import { checkBackup, checkDisk, checkSite, checkStore } from './check-machine.ts'
-import { checkMail, checkSender, type MailOutside } from './check-mail.ts'
+import { checkMail, checkSender, type MailCheckDependencies } from './check-mail.ts'
 import { checkGateways, checkWebhooks } from './check-payments.ts'
 import { checkSms } from './check-sms.ts'
 import { checkTls } from './check-tls.ts'
 
-export type DoctorOutside = AdminOutside &
-  Pick<MailOutside, 'nameServers'> & {
+export type DoctorDependencies = AdminDependencies &
+  Pick<MailCheckDependencies, 'nameServers'> & {
     /** An additional certificate to trust; undefined for none. */
     readonly trusted?: string
     /** This machine's own; the service goes by the database's. */
     readonly machineClock?: Clock
   }
 
-export interface DoctorWish {
+export interface DoctorOptions {
   /** Number that gets a real SMS. */
   readonly sms: string | undefined
   /** Selector under which the relay publishes its DKIM key. */
@@ -25,7 +25,10 @@ export interface DoctorWish {
 }
 
 /** Checks everything that the service needs from its environment. */
-export function runDoctor(dependencies: DoctorOutside, { sms, dkim }: DoctorWish): Promise<readonly Checked[]> {
+export function runDoctor(
+  dependencies: DoctorDependencies,
+  { sms, dkim }: DoctorOptions,
+): Promise<readonly CheckResult[]> {
   const { config, database, db, files, site, clock, trusted, machineClock = systemClock } = dependencies
   const check = (name: string, remedy: string, run: Check['run']): Check => ({ name, remedy, run })
   const MEND = 'Mend the database first'

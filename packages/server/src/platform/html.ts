@@ -3,7 +3,7 @@ const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
 
 /** Position of a value in its template: between tags, in quotes, or where escaping doesn't help. */
-type Place = 'text' | 'quoted' | 'bare'
+type EscapeContext = 'text' | 'quoted' | 'bare'
 
 /** Markup that `html` made; no other code can create it. */
 class Markup {
@@ -25,7 +25,7 @@ export type Html = Markup
 
 export type HtmlValue = Html | string | number | undefined | readonly HtmlValue[]
 
-const placesOfTemplates = new WeakMap<TemplateStringsArray, readonly Place[]>()
+const placesOfTemplates = new WeakMap<TemplateStringsArray, readonly EscapeContext[]>()
 
 /**
  * Renders HTML or SVG. Escapes every value that `html` didn't make; renders undefined as nothing, and the entries of a
@@ -38,7 +38,7 @@ export function html(strings: TemplateStringsArray, ...values: readonly HtmlValu
   return new Markup((strings[0] ?? '') + written.join(''), values.length === 0)
 }
 
-function write(value: HtmlValue, place: Place): string {
+function write(value: HtmlValue, place: EscapeContext): string {
   if (value === undefined || value === '') return ''
   if (typeof value === 'string' || typeof value === 'number') {
     if (place === 'bare') throw new TypeError('A value must stand between tags or in a quoted attribute.')
@@ -52,11 +52,11 @@ function write(value: HtmlValue, place: Place): string {
   return value.map((one) => write(one, place)).join('')
 }
 
-function placesIn(strings: TemplateStringsArray): readonly Place[] {
+function placesIn(strings: TemplateStringsArray): readonly EscapeContext[] {
   const known = placesOfTemplates.get(strings)
   if (known) return known
   let state: State = { until: '', element: '' }
-  const places = strings.slice(0, -1).map((part): Place => {
+  const places = strings.slice(0, -1).map((part): EscapeContext => {
     state = stateAfter(state, part)
     if (state.until === '') return 'text'
     return state.until === '"' || state.until === "'" ? 'quoted' : 'bare'

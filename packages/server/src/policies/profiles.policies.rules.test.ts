@@ -4,7 +4,7 @@ import * as may from './profiles.policies.ts'
 
 const [OWN, OTHER] = ['own-profile', 'other-profile']
 const as = (...roles: Caller['roles']) => ({ profileId: OWN, roles })
-const OVER_ONE_PROFILE = [may.mayActFor, may.mayHandInProofFor]
+const OVER_ONE_PROFILE = [may.mayActFor, may.maySubmitProofFor]
 
 describe('the rights over a profile', () => {
   it.each([
@@ -27,10 +27,10 @@ describe('the rights over a profile', () => {
   })
 
   it('let a visitor submit the signed proof of a payment', () => {
-    expect(may.mayHandInProofFor(undefined, OTHER)).toBe(true)
+    expect(may.maySubmitProofFor(undefined, OTHER)).toBe(true)
   })
 
   it('let no member contact the profile that they act for', () => {
-    expect([may.mayTurnTo(as('candidate'), OTHER), may.mayTurnTo(as('guardian'), OWN)]).toEqual([true, false])
+    expect([may.mayContact(as('candidate'), OTHER), may.mayContact(as('guardian'), OWN)]).toEqual([true, false])
   })
 })

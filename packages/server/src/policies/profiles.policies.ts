@@ -20,14 +20,14 @@ export const mayActFor = ({ profileId: own, roles }: Person, profileId: string |
  * A person who acts for a profile may submit the proof of a payment for it; a visitor may too, because the proof itself
  * is signed.
  */
-export const mayHandInProofFor = (caller: Person | undefined, profileId: string | null): boolean =>
+export const maySubmitProofFor = (caller: Person | undefined, profileId: string | null): boolean =>
   caller === undefined || mayActFor(caller, profileId)
 
 /** A member can't write to, open or be matched with a profile that the member acts for. */
-export const mayTurnTo = ({ profileId: own }: Pick<Person, 'profileId'>, profileId: string): boolean =>
+export const mayContact = ({ profileId: own }: Pick<Person, 'profileId'>, profileId: string): boolean =>
   own !== profileId
 
-interface Place {
+interface ProfilePlace {
   readonly role: ProfileRole
   /** The account's e-mail and phone number are the profile's contact. */
   readonly isOwner: boolean
@@ -38,7 +38,7 @@ interface Place {
  * An invited candidate may be a stranger: for a while the family can undo the invitation, and the candidate has no
  * power over others.
  */
-export const isNew = ({ role, isOwner, since }: Place, now: Date): boolean =>
+export const isNew = ({ role, isOwner, since }: ProfilePlace, now: Date): boolean =>
   role === 'candidate' && !isOwner && settlesAt(since) > now
 
 /** Irreversible acts wait until a new candidate has settled. */

@@ -1,4 +1,4 @@
-import { actOf, type Endpoint, type Heard, type Reply } from '@thunai/contract/frame/endpoint'
+import { actOf, type Endpoint, type ParsedInput, type Reply } from '@thunai/contract/frame/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { FileAnswer, ReadyJson } from '../platform/http/answer.ts'
 import {
@@ -46,7 +46,7 @@ export const serveEvents = (
 ): void => serveEventsToAnybody(app, call, handler)
 
 /** Id of the profile that a call acts for. */
-function namedProfile({ actsFor }: Endpoint, heard: Heard<Endpoint>): string | undefined {
+function namedProfile({ actsFor }: Endpoint, heard: ParsedInput<Endpoint>): string | undefined {
   const id = actsFor && (heard[actsFor.part] as Readonly<Record<string, string | undefined>>)[actsFor.name]
   return id?.toLowerCase()
 }

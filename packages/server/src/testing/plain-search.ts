@@ -25,7 +25,7 @@ export function searchFor({ by, ids, gender, born }: Question): { readonly filte
 }
 
 /** A search given as choices, so that it can be made before profiles exist. */
-export interface Asked {
+export interface PlainQuestion {
   readonly by: Question['by']
   readonly picks: readonly number[]
   readonly gender: Gender | undefined
@@ -35,7 +35,7 @@ export interface Asked {
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
 
-export const someQuestion: fc.Arbitrary<Asked> = fc.record({
+export const someQuestion: fc.Arbitrary<PlainQuestion> = fc.record({
   by: fc.constantFrom('all', 'religion', 'caste'),
   picks: fc.uniqueArray(fc.nat(2), { minLength: 1 }),
   gender: maybe(fc.constantFrom(...GENDERS)),
@@ -46,7 +46,7 @@ export const someQuestion: fc.Arbitrary<Asked> = fc.record({
 /** Resolves the choices to the religions and castes of the written profiles. */
 export async function wantedOf(
   { pool }: Pick<ReadSource, 'pool'>,
-  { by, picks, gender, born }: Asked,
+  { by, picks, gender, born }: PlainQuestion,
 ): Promise<Question> {
   const { rows } = await pool.query<{ religions: number[]; castes: number[] }>(
     `select array(select id from reference_item where list = 'religion' order by position limit 3) as religions,

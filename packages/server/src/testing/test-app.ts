@@ -7,7 +7,7 @@ import { readConfig } from '../config.ts'
 import type { Database } from '../platform/db/database.ts'
 import { openPasswords } from '../platform/security/passwords.ts'
 import { openLog, type Log } from '../platform/log.ts'
-import type { PushOutside } from '../platform/push/push-channel.ts'
+import type { PushNetwork } from '../platform/push/push-channel.ts'
 import type { Traces } from '../platform/watching/traces.ts'
 import { openServices } from '../open-services.ts'
 import type { Services } from '../services.ts'
@@ -50,7 +50,7 @@ export async function openTestApp(
     database?: Database
     clock?: TestClock
     log?: Log
-    pushOutside?: PushOutside
+    pushOutside?: PushNetwork
     traces?: Traces
     /** Adds to the service before it is ready. */
     extend?: (app: FastifyInstance) => Promise<void>

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { blocksOf, pages } from '../../../../scripts/doc-commands.ts'
-import { startServer, type Served } from '../testing/databases/server-process.ts'
+import { startServer, type ServerProcess } from '../testing/databases/server-process.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 /** Replaces curl with Node.js on machines without it. */
@@ -54,7 +54,7 @@ const blocks = pages()
 const asksServer = ({ commands }: { commands: string }) => commands.includes('curl ')
 
 it('every block of the pages for operators runs, unless it says "not run here"', async () => {
-  let served: Served | undefined = await startServer(env)
+  let served: ServerProcess | undefined = await startServer(env)
   try {
     const asking = blocks.filter(asksServer)
     expect(asking.length).toBeGreaterThan(3)

@@ -1,4 +1,4 @@
-import type { Asked, Endpoint } from '@thunai/contract/frame/endpoint'
+import type { CallInput, Endpoint } from '@thunai/contract/frame/endpoint'
 import { type Answer, call, type CallOptions, failure, type FailureCode } from '@thunai/client/call'
 import { type FileOptions, sendFile } from './send-file.ts'
 import { askProof } from '../session/proof-asked.ts'
@@ -20,7 +20,7 @@ const LOGGED_OUT = { status: 401, text: '', codeHeader: 'loginNeeded' }
  */
 export async function callAsMember<E extends Endpoint>(
   endpoint: E,
-  asked: Asked<E>,
+  asked: CallInput<E>,
   options: Omit<CallOptions, 'token'> = {},
 ): Promise<Answer<E>> {
   return withSession(endpoint, options, (caller) => call(endpoint, asked, { ...options, ...caller }))

@@ -1,11 +1,11 @@
-import type { Asked, Endpoint } from '@thunai/contract/frame/endpoint'
-import { keepFile } from '@thunai/client/keep-file'
+import type { CallInput, Endpoint } from '@thunai/contract/frame/endpoint'
+import { saveBlob } from '@thunai/client/keep-file'
 import { callUrl, failure, headersFor } from '@thunai/client/call'
 import { endIfRefused } from './call-as-member.ts'
 import { session } from '../session/session.ts'
 
 /** Downloads a file with the current session; false on failure. */
-export async function saveFile<E extends Endpoint>(endpoint: E, asked: Asked<E>, name: string): Promise<boolean> {
+export async function saveFile<E extends Endpoint>(endpoint: E, asked: CallInput<E>, name: string): Promise<boolean> {
   const { token, profileId } = session.getState()
   try {
     const response = await fetch(callUrl(endpoint.path, asked.params, asked.query), {
@@ -19,7 +19,7 @@ export async function saveFile<E extends Endpoint>(endpoint: E, asked: Asked<E>,
       )
       return false
     }
-    keepFile(await response.blob(), name)
+    saveBlob(await response.blob(), name)
     return true
   } catch {
     return false

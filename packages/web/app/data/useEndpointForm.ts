@@ -1,6 +1,6 @@
 import type { Answer } from '@thunai/client/call'
 import type { Sentence } from '@thunai/client/language'
-import type { Asked, Endpoint, Reply } from '@thunai/contract/frame/endpoint'
+import type { CallInput, Endpoint, Reply } from '@thunai/contract/frame/endpoint'
 import { useState } from 'react'
 import type { Faults } from '../ui/forms/form-store.ts'
 import { type Form, useForm } from '../ui/forms/useForm.ts'
@@ -11,9 +11,9 @@ interface Options<E extends Endpoint, V> {
   readonly initial: V
   /** Errors for required fields that are empty. */
   readonly required?: { readonly [K in keyof V]?: Sentence }
-  readonly asked: (values: V) => Asked<E>
+  readonly asked: (values: V) => CallInput<E>
   /** Default: `callAsMember`. */
-  readonly send?: (endpoint: E, asked: Asked<E>) => Promise<Answer<E>>
+  readonly send?: (endpoint: E, asked: CallInput<E>) => Promise<Answer<E>>
   readonly onDone: (reply: Reply<E>, values: V) => unknown
 }
 

@@ -12,7 +12,7 @@ import { useDecides } from './useOwnRole.ts'
  * Notes a visit once its content is shown. A relative's visit isn't noted.
  * @returns the time of the previous visit: null for none, undefined while loading
  */
-export function useLook(what: NewsKind, isShown: boolean): string | null | undefined {
+export function useNoteVisit(what: NewsKind, isShown: boolean): string | null | undefined {
   const queries = useQueryClient()
   const news = useNews()
   const [before, setBefore] = useState<string | null>()

@@ -5,7 +5,7 @@ import type { News } from '@thunai/contract/household/news'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { logInHere } from '../testing/log-in-here.ts'
 import { newQueries } from './new-queries.ts'
-import { useLook } from './useLook.ts'
+import { useNoteVisit } from './useLook.ts'
 import { useNews } from './useNews.ts'
 
 const NEWS: News = {
@@ -42,7 +42,7 @@ beforeEach(() => {
 
 const Visitors = ({ isShown }: { isShown: boolean }) => (
   <p>
-    {useNews()?.newVisitors} new since {useLook('visitors', isShown)}
+    {useNews()?.newVisitors} new since {useNoteVisit('visitors', isShown)}
   </p>
 )
 const page = (isShown: boolean) => <Visitors isShown={isShown} />

@@ -1,5 +1,5 @@
 import { useQueries, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
-import type { Asked, Endpoint, Reply } from '@thunai/contract/frame/endpoint'
+import type { CallInput, Endpoint, Reply } from '@thunai/contract/frame/endpoint'
 import { useSession } from '../session/useSession.ts'
 import { callAsMember } from './call-as-member.ts'
 import type { CodeOf } from '@thunai/client/call'
@@ -22,14 +22,14 @@ type Options<E extends Endpoint> = Pick<
 type Reading<E extends Endpoint> = UseQueryOptions<Reply<E>, Refused<CodeOf<E>>>
 
 /** Adds the token to the cache key of calls that answer visitors differently. */
-export function keyOf(endpoint: Endpoint, asked: Asked<Endpoint>, token: string | undefined): readonly string[] {
+export function keyOf(endpoint: Endpoint, asked: CallInput<Endpoint>, token: string | undefined): readonly string[] {
   const key = readKey(endpoint, asked)
   return endpoint.caller === 'either' ? [...key, token ?? ''] : key
 }
 
 function readingOf<E extends Endpoint>(
   endpoint: E,
-  asked: Asked<E>,
+  asked: CallInput<E>,
   options: Options<E>,
   token: string | undefined,
 ): Reading<E> {
@@ -44,7 +44,7 @@ function readingOf<E extends Endpoint>(
 /** Reads through a contract call, cached for the session. */
 export function useRead<E extends Endpoint>(
   endpoint: E,
-  asked: Asked<E> = {},
+  asked: CallInput<E> = {},
   options: Options<E> = {},
 ): UseQueryResult<Reply<E>, Refused<CodeOf<E>>> {
   const { token } = useSession()
@@ -54,7 +54,7 @@ export function useRead<E extends Endpoint>(
 /** Several reads of one endpoint, in input order. */
 export function useReads<E extends Endpoint>(
   endpoint: E,
-  asked: readonly Asked<E>[],
+  asked: readonly CallInput<E>[],
   options: Options<E> = {},
 ): readonly UseQueryResult<Reply<E>, Refused<CodeOf<E>>>[] {
   const { token } = useSession()
@@ -66,7 +66,7 @@ export function useReads<E extends Endpoint>(
 /** Combines the answers of several reads with `read`. */
 export function useReadTogether<E extends Endpoint, T>(
   endpoint: E,
-  asked: Asked<E>,
+  asked: CallInput<E>,
   read: (signal: AbortSignal) => Promise<T>,
 ): UseQueryResult<T, Refused<CodeOf<E>>> {
   return useQuery<T, Refused<CodeOf<E>>>({

@@ -1,4 +1,4 @@
-import { storeOf } from './store.ts'
+import { createStore } from './store.ts'
 
 /** Chromium's event when the site can be installed. */
 interface InstallPrompt extends Event {
@@ -18,7 +18,7 @@ let prompt: InstallPrompt | undefined
  * Undefined if there is nothing to offer: on a first visit, after a refusal, or where the site is or can't be
  * installed.
  */
-export const installWay = storeOf<InstallWay | undefined>(undefined)
+export const installWay = createStore<InstallWay | undefined>(undefined)
 
 /** Counts the visit, and catches the browser's install event, which fires once. */
 export function listenForInstall(): void {

@@ -1,4 +1,4 @@
-import { storeOf } from './store.ts'
+import { createStore } from './store.ts'
 
 export const WORKER = '/sw.js'
 
@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000
 const BUILD: string = import.meta.env['VITE_BUILD'] ?? 'development'
 
 /** True if the server has a newer build. This page keeps working until it is reloaded. */
-export const newerBuild = storeOf(false)
+export const newerBuild = createStore(false)
 
 /**
  * Lets the browser cache scripts, styles and fonts, and show an offline page. Checks for a newer build every hour and

@@ -1,5 +1,5 @@
 /** A value outside React, with its subscribers. */
-export function storeOf<T>(first: T) {
+export function createStore<T>(first: T) {
   let value = first
   const listeners = new Set<() => void>()
   return {

@@ -1,4 +1,4 @@
 /** A ref that scrolls an element into view when it appears. */
-export function intoSight(element: HTMLElement | null): void {
+export function scrollIntoViewRef(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' })
 }

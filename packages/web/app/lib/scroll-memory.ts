@@ -3,7 +3,7 @@ import { openTabMemory } from './tab-memory.ts'
 const PRESSED = '[data-member],a[href]'
 
 /** Where the reader left a page. */
-export interface Place {
+export interface ScrollPosition {
   /** From the top of the page. */
   readonly pixels: number
   /** The link or card pressed since the last scroll, and its distance from the top of the screen. */
@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** Positions by history entry of this tab. */
-const places = openTabMemory<Place>('thunai.scroll')
+const places = openTabMemory<ScrollPosition>('thunai.scroll')
 
 /** @param key of the history entry; undefined for a new entry */
 export const placeIn = places.get
@@ -36,7 +36,7 @@ export function notePress(key: string, target: Element): void {
 }
 
 /** The scroll position that puts the pressed element back to its place, or the old position if it is gone. */
-export function scrollOf({ pixels, pressed }: Place): number {
+export function scrollOf({ pixels, pressed }: ScrollPosition): number {
   const element = pressed && document.querySelector(pressed.selector)
   return element ? scrollY + element.getBoundingClientRect().top - pressed.top : pixels
 }

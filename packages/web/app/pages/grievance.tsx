@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { site } from 'virtual:site'
-import { type Filed, FiledGrievance } from '../features/household/grievances/FiledGrievance.tsx'
+import { type FiledTicket, FiledGrievance } from '../features/household/grievances/FiledGrievance.tsx'
 import { GrievanceForm } from '../features/household/grievances/GrievanceForm.tsx'
 import { GrievanceLookUp } from '../features/household/grievances/GrievanceLookUp.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -22,7 +22,7 @@ export const meta = pageMeta({
 /** A public page (GRV-08): the grievance officer, the time limits, the form, and the state of a grievance. */
 export default function Grievance() {
   const { t } = useLingui()
-  const [filed, setFiled] = useState<Filed>()
+  const [filed, setFiled] = useState<FiledTicket>()
   return (
     <>
       <PageBanner title={t`Grievances`}>

@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Asked, Endpoint } from '@thunai/contract/frame/endpoint'
+import type { CallInput, Endpoint } from '@thunai/contract/frame/endpoint'
 import type { HeadLink, HeadTag } from '../lib/head-tags.tsx'
 
 /** An endpoint with its input. */
 export interface FirstRead {
   readonly endpoint: Endpoint
-  readonly asked: Asked<Endpoint>
+  readonly asked: CallInput<Endpoint>
   /** The part of the reply that the page includes, given the JSON of its other replies. Default: all of it. */
   readonly partOf?: (reply: never, others: string) => unknown
 }

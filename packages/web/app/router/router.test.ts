@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useBackCloses } from './back-closes.ts'
 import type { Page } from './page.ts'
 import { pagesBy } from './pages.ts'
-import { openRouter, type Router, type Shown } from './router.ts'
+import { openRouter, type Router, type RouterState } from './router.ts'
 
 const pageModule = () => ({ default: () => null })
 let held: PromiseWithResolvers<void>
@@ -25,7 +25,7 @@ let router: Router
 
 async function openSite() {
   router = openRouter({ pageAt: pageOf, page: await pageOf(location.pathname), failed })
-  let shown: Shown = router.first
+  let shown: RouterState = router.first
   router.listen((next) => (shown = next))
   return { shown: () => shown }
 }

@@ -5,13 +5,13 @@ import { closeLatest } from './back-closes.ts'
 import { holdLeave } from './leave-guard.ts'
 import type { Page } from './page.ts'
 
-export type Way = 'POP' | 'PUSH' | 'REPLACE'
+export type NavigationWay = 'POP' | 'PUSH' | 'REPLACE'
 
 /** The page on screen, and how the reader came to it. */
-export interface Shown {
+export interface RouterState {
   /** With the language in its path. */
   readonly location: Location
-  readonly way: Way
+  readonly way: NavigationWay
   readonly page: Page | undefined
   /** True if the page keeps its scroll position. */
   readonly staysInPlace: boolean
@@ -41,7 +41,7 @@ const locationOf = ({ usr, key }: Entry): Location => {
   return { pathname, search, hash, state: usr ?? null, key }
 }
 
-function openDocument(address: string, way: Way): void {
+function openDocument(address: string, way: NavigationWay): void {
   if (way === 'PUSH') window.location.assign(address)
   else if (way === 'REPLACE') window.location.replace(address)
   // Back and Forward have already changed the address
@@ -50,10 +50,10 @@ function openDocument(address: string, way: Way): void {
 
 export interface Router {
   readonly navigator: Navigator
-  readonly first: Shown
+  readonly first: RouterState
   /** Shows the page of the current address. */
   readonly start: () => void
-  readonly listen: (show: (next: Shown) => void) => () => void
+  readonly listen: (show: (next: RouterState) => void) => () => void
   /** Stops following the browser's history. */
   readonly close: () => void
 }
@@ -73,15 +73,15 @@ export interface RouterOptions {
  */
 export function openRouter({ pageAt, page, failed }: RouterOptions): Router {
   const entry = readEntry(0)
-  let shown: Shown = { location: locationOf(entry), way: 'POP', page, staysInPlace: false }
+  let shown: RouterState = { location: locationOf(entry), way: 'POP', page, staysInPlace: false }
   const first = shown
   let at = entry.idx
   /** Numbers the navigations: only the latest one counts. */
   let latest = 0
-  const listeners = new Set<(next: Shown) => void>()
+  const listeners = new Set<(next: RouterState) => void>()
 
   /** @param arrive changes the address, unless the browser has changed it, and returns the entry */
-  function travel(address: string, way: Way, arrive: () => Entry, staysInPlace = false): void {
+  function travel(address: string, way: NavigationWay, arrive: () => Entry, staysInPlace = false): void {
     const turn = ++latest
     const show = (next: Page) => {
       const place = arrive()

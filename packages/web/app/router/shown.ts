@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
-import type { Shown } from './router.ts'
+import type { RouterState } from './router.ts'
 
 /** Undefined for components rendered without a page. */
-export const ShownPage = createContext<Shown | undefined>(undefined)
+export const ShownPage = createContext<RouterState | undefined>(undefined)
 
 /** True on the "not found" page. */
 export const useIsMissing = (): boolean => useContext(ShownPage)?.page?.isMissing ?? false

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { carryForm, forgetCarried, saveCarried } from '../lib/carried-forms.ts'
-import { takeWritten } from './useWritten.ts'
+import { takeSavedInput } from './useSavedState.ts'
 
-type Carried<V> = { readonly now: () => V; readonly fill: (values: Partial<V>) => void }
+type CarriedForm<V> = { readonly now: () => V; readonly fill: (values: Partial<V>) => void }
 
 /** The form's values without its secret fields. */
 const withoutSecrets = (values: object, secret: readonly string[]) =>
@@ -14,12 +14,12 @@ const withoutSecrets = (values: object, secret: readonly string[]) =>
  */
 export function useCarried<V extends object>(
   name: string,
-  { now, fill }: Carried<V>,
+  { now, fill }: CarriedForm<V>,
   secret: readonly (keyof V & string)[] = [],
 ): void {
   const secretFields = secret.join()
   useEffect(() => {
-    const carried = takeWritten(name)
+    const carried = takeSavedInput(name)
     if (typeof carried === 'object' && carried !== null) fill(carried)
     return carryForm(name, () => withoutSecrets(now(), secretFields.split(',')))
   }, [name, now, fill, secretFields])
@@ -31,7 +31,7 @@ export function useCarried<V extends object>(
  */
 export function useKeptInTab<V extends object>(
   name: string,
-  form: Carried<V> & { readonly values: V },
+  form: CarriedForm<V> & { readonly values: V },
   secret: readonly (keyof V & string)[],
 ): () => void {
   useCarried(name, form, secret)

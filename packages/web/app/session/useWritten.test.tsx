@@ -4,14 +4,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetWritten } from '../lib/written-memory.ts'
 import { keepForms } from '../lib/carried-forms.ts'
 import { session } from './session.ts'
-import { useWritten } from './useWritten.ts'
+import { useSavedState } from './useSavedState.ts'
 
 const tokenOf = (memberId: string) =>
   `e30.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600, family_name: memberId }))}.x`
 const EMPTY = { name: '', pin: '', days: 30 }
 
 function Form() {
-  const [form, setForm] = useWritten('invitation', EMPTY, ['pin'])
+  const [form, setForm] = useSavedState('invitation', EMPTY, ['pin'])
   return (
     <>
       <input aria-label="Name" value={form.name} onChange={({ target }) => setForm({ ...form, name: target.value })} />

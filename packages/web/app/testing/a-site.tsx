@@ -13,7 +13,10 @@ export interface TestSite {
  * Renders pages with the site's router and the browser's history.
  * @param entries visited addresses; the last one is open
  */
-export async function aSite(pages: Readonly<Record<string, ComponentType>>, ...entries: string[]): Promise<TestSite> {
+export async function renderSite(
+  pages: Readonly<Record<string, ComponentType>>,
+  ...entries: string[]
+): Promise<TestSite> {
   const pageAt = pagesBy(
     Object.fromEntries(Object.entries(pages).map(([path, Page]) => [path, [async () => ({ default: Page })] as const])),
   )

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { english } from '@thunai/client/language'
-import { onScreen } from '../testing/on-screen.ts'
+import { stubMediaQueries } from '../testing/on-screen.ts'
 import { STILL } from './hooks/useMedia.ts'
 import { formatMoment, formatRupees } from './text/format.ts'
 import { PasswordField } from './forms/PasswordField.tsx'
@@ -127,7 +127,7 @@ describe('moving pictures (G-92)', () => {
   })
 
   it('stand still under reduced motion until a press on play', () => {
-    onScreen(STILL)
+    stubMediaQueries(STILL)
     open()
     wait(10_000)
     expect(current()).toBe(0)

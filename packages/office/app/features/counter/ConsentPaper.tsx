@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { callUrl } from '@thunai/client/call'
-import { keepFile } from '@thunai/client/keep-file'
+import { saveBlob } from '@thunai/client/keep-file'
 import { openConsentPaper } from '@thunai/contract/office/counter'
 import { useEffect, useState } from 'react'
 import { fetchFile } from '../../data/fetch-file.ts'
@@ -28,7 +28,7 @@ export function ConsentPaper({ memberId }: { memberId: string }) {
     setAsked(false)
     const file = await answer.blob()
     if (file.type.startsWith('image/')) setPicture(URL.createObjectURL(file))
-    else keepFile(file, `consent-${memberId}.pdf`)
+    else saveBlob(file, `consent-${memberId}.pdf`)
   }
   return (
     <>

@@ -12,7 +12,7 @@ import { Problem } from '../../ui/Problem.tsx'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { toggled, valueText } from './confirmed-fields.ts'
 import { NOTHING_PASTED, PasteBiodata } from './PasteBiodata.tsx'
-import { type Unsaved, useUnsaved, versionOf } from './useUnsaved.ts'
+import { type UnsavedEntry, useUnsaved, versionOf } from './useUnsaved.ts'
 
 type Props = { memberId: string; profile: EditProfile; refetch: () => unknown }
 
@@ -25,7 +25,7 @@ export function FillPart({ memberId, profile, refetch }: Props) {
   const saidAboutMe = String(profile.aboutMe ?? '')
   const { fields: waiting, aboutMe = saidAboutMe } = unsaved
   const save = useCommand(
-    ({ version, fields, aboutMe: typed }: Unsaved) =>
+    ({ version, fields, aboutMe: typed }: UnsavedEntry) =>
       callAsStaff(editFamily, {
         params: { memberId },
         body: {

@@ -5,7 +5,7 @@ import { keepDraft } from '../../session/drafts.ts'
 import { useFormDraft } from '../../session/useFormDraft.ts'
 
 /** Unsaved input of staff for a profile. */
-export interface Unsaved {
+export interface UnsavedEntry {
   /** The version of the profile when input began; undefined before it was opened. */
   readonly version: string | undefined
   readonly fields: readonly BiodataField[]
@@ -13,8 +13,8 @@ export interface Unsaved {
   readonly aboutMe: string | undefined
 }
 
-const NOTHING: Unsaved = { version: undefined, fields: [], aboutMe: undefined }
-const isEmpty = ({ fields, aboutMe }: Unsaved) => fields.length === 0 && aboutMe === undefined
+const NOTHING: UnsavedEntry = { version: undefined, fields: [], aboutMe: undefined }
+const isEmpty = ({ fields, aboutMe }: UnsavedEntry) => fields.length === 0 && aboutMe === undefined
 
 const placeOf = (memberId: string) => `profile ${memberId}`
 
@@ -31,16 +31,20 @@ export function useUnsaved(memberId: string, profile: EditProfile) {
   const version = versionOf(profile)
   const [opened] = useState(version)
   const { value, change } = useFormDraft(placeOf(memberId), NOTHING)
-  const based = (now: Unsaved): Unsaved => ({ ...now, version: isEmpty(now) ? version : (now.version ?? opened) })
+  const based = (now: UnsavedEntry): UnsavedEntry => ({
+    ...now,
+    version: isEmpty(now) ? version : (now.version ?? opened),
+  })
   const unsaved = based(value)
-  const write = (next: (now: Unsaved) => Partial<Unsaved>) => change((now) => ({ ...based(now), ...next(now) }))
+  const write = (next: (now: UnsavedEntry) => Partial<UnsavedEntry>) =>
+    change((now) => ({ ...based(now), ...next(now) }))
   return {
     unsaved,
     /** True if another person has saved the profile since. */
     isBehind: unsaved.version !== version,
     write,
     /** Drops the saved input; input during the save stays, based on the saved version. */
-    drop: (saved: Unsaved, next: string | undefined) =>
+    drop: (saved: UnsavedEntry, next: string | undefined) =>
       write(({ fields, aboutMe }) => ({
         version: next,
         fields: fields.filter((field) => !saved.fields.includes(field)),

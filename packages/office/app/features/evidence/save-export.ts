@@ -1,5 +1,5 @@
 import { callUrl } from '@thunai/client/call'
-import { keepFile } from '@thunai/client/keep-file'
+import { saveBlob } from '@thunai/client/keep-file'
 import { exportEvidence } from '@thunai/contract/office/evidence'
 import { fetchFile } from '../../data/fetch-file.ts'
 
@@ -8,6 +8,6 @@ export async function saveExport(id: string): Promise<'saved' | 'drawing' | 'fai
   const answer = await fetchFile(callUrl(exportEvidence.path, { id }, undefined))
   if (answer?.status === 202) return 'drawing'
   if (!answer?.ok) return 'failed'
-  keepFile(await answer.blob(), `evidence-${id}.zip`)
+  saveBlob(await answer.blob(), `evidence-${id}.zip`)
   return 'saved'
 }

@@ -1,6 +1,6 @@
 import { Card, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { KeptOfLeft as Kept } from '@thunai/contract/office/members'
+import type { FormerMemberCounts as Kept } from '@thunai/contract/office/members'
 import { When } from '../../ui/When.tsx'
 import { Facts } from './Facts.tsx'
 

@@ -25,7 +25,7 @@ const ABROAD = CURRENCIES.filter((currency) => currency !== 'INR')
 /** Amounts in whole units, as typed; a currency with an empty field isn't offered. */
 type Abroad = Readonly<Partial<Record<Currency, number | string>>>
 
-interface Written {
+interface PlanDraft {
   readonly terms: Terms
   readonly abroad: Abroad
 }
@@ -37,7 +37,7 @@ interface Draft {
 
 const NOTHING: Draft = { terms: {}, abroad: {} }
 
-const NEW: Written = {
+const NEW: PlanDraft = {
   terms: {
     name: '',
     packagePrice: '',
@@ -59,7 +59,7 @@ const writtenOf = ({
   isExpressInterest,
   sendWhatsapp,
   prices,
-}: OfficePlan): Written => ({
+}: OfficePlan): PlanDraft => ({
   terms: {
     name,
     packagePrice: String(packagePrice),
@@ -77,13 +77,13 @@ const pricesOf = (abroad: Abroad) =>
     const units = Number(abroad[currency]) || 0
     return units > 0 ? [{ minor: fromUnits(units, currency).minor, currency }] : []
   })
-const bodyOf = ({ terms, abroad }: Written) => ({ ...terms, prices: pricesOf(abroad) })
+const bodyOf = ({ terms, abroad }: PlanDraft) => ({ ...terms, prices: pricesOf(abroad) })
 
 /** Edits a plan's price and contents. */
 export function PlanDialog({ plan, onClose }: Props) {
   const { t } = useLingui()
   const tooLong = useTooLong()
-  const [before] = useState<Written>(() => (plan ? writtenOf(plan) : NEW))
+  const [before] = useState<PlanDraft>(() => (plan ? writtenOf(plan) : NEW))
   // Only edited fields: the rest follows the plan.
   const draft = useFormDraft<Draft>(`plan ${plan?.id ?? 'new'}`, NOTHING)
   const terms = { ...before.terms, ...draft.value.terms }

@@ -1,5 +1,5 @@
 import type { changeText, TextVersion } from '@thunai/contract/office/texts'
-import type { Asked } from '@thunai/contract/frame/endpoint'
+import type { CallInput } from '@thunai/contract/frame/endpoint'
 import type { TextSection, TextsOf } from '@thunai/contract/values/site'
 
 type Story = TextsOf<'stories'>[number]
@@ -16,7 +16,7 @@ export function changeTo(
   section: TextSection,
   draft: readonly string[],
   change: { readonly version: number; readonly replaces: number | null; readonly reason: string },
-): NonNullable<Asked<typeof changeText>['body']> {
+): NonNullable<CallInput<typeof changeText>['body']> {
   const story = (at: number): Story => {
     const [couple = '', place = '', text = ''] = draft.slice(at * 3)
     return { couple, place, text }

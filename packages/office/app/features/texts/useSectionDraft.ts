@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useFormDraft } from '../../session/useFormDraft.ts'
 import { draftOf, isSame } from './draft.ts'
 
-interface Unsaved {
+interface UnsavedSection {
   /** The edited version. */
   readonly version: number
   readonly lines: readonly string[]
@@ -12,7 +12,7 @@ interface Unsaved {
 
 /** The edited lines of a section. They survive a change of the tab, with the version that they are based on. */
 export function useSectionDraft(section: TextSection, current: TextVersion) {
-  const { value: unsaved, change, forget } = useFormDraft<Unsaved | undefined>(`text ${section}`, undefined)
+  const { value: unsaved, change, forget } = useFormDraft<UnsavedSection | undefined>(`text ${section}`, undefined)
   const [base, setBase] = useState({ ...current, version: unsaved?.version ?? current.version })
   const lines = unsaved?.lines ?? draftOf(base.texts)
   const keep = (version: number, next: readonly string[]) => change(() => ({ version, lines: next }))

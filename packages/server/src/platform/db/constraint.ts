@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** Name of the constraint that a write violated, so that a use case can answer with its own refusal. */
-export function brokenConstraint(error: unknown): string | undefined {
+export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.constraint : undefined
 }
 

@@ -53,14 +53,14 @@ const find = (named: readonly { table: string; alias?: string }[], name: string)
  * Kinds that a transaction has locked so far. Locking a kind again is allowed, because its rows are locked in the order
  * of their ids.
  */
-export interface Held {
+export interface LockedKinds {
   /**
    * @throws if all other transactions lock this kind before one that is already locked
    */
   readonly add: (statement: string) => void
 }
 
-export function heldLocks(): Held {
+export function heldLocks(): LockedKinds {
   const held = new Set<Rank>()
   return {
     add: (statement) => {
@@ -80,7 +80,7 @@ const ENDS = /^\s*(?:commit|rollback)\s*;?\s*$/i
 /** Makes each new connection refuse statements that lock against the order of decision 71. */
 export function checkLockOrder(pool: pg.Pool): void {
   pool.on('connect', (client) => {
-    let held: Held | undefined
+    let held: LockedKinds | undefined
     const driver = Object.getPrototypeOf(client) as { query: (...args: unknown[]) => unknown }
     client.query = ((...args: unknown[]) => {
       const [first] = args

@@ -16,7 +16,7 @@ const JOINT: Readonly<Record<string, string>> = {
   lockAccounts: 'the statement finds the family whose accounts it locks',
   lockLeaving: 'for update, because the profile is about to be deleted',
   lockPayer: 'one statement for each view, interest and SMS',
-  lockPlace: 'one statement for each message',
+  lockPostingContext: 'one statement for each message',
   lockWithOthers: 'the statement finds the profiles that it locks',
   convertIncomes: 'profiles by their currency',
   endIdleOf: 'profiles by their account',

@@ -13,7 +13,7 @@ export interface Drawing<Input> {
   readonly input?: Input
 }
 
-export interface Asked<Input> {
+export interface DrawingRequest<Input> {
   readonly drawing: Drawing<Input>
   /** Copied to the worker, so data only. */
   readonly input: () => Promise<Input>
@@ -30,7 +30,7 @@ export interface Drawings {
   /**
    * @throws Refusal busy if too many drawings wait
    */
-  readonly draw: <Input>(asked: Asked<Input>) => Promise<Buffer>
+  readonly draw: <Input>(asked: DrawingRequest<Input>) => Promise<Buffer>
   readonly close: () => Promise<void>
 }
 

@@ -49,7 +49,7 @@ export interface GatewayEvent {
   readonly dispute?: GatewayDispute
 }
 
-export interface WantedCheckout {
+export interface CheckoutRequest {
   readonly money: Money
   /** Our own id of the order, by which the gateway finds it. */
   readonly reference: string
@@ -68,7 +68,7 @@ export interface Gateway {
   /** Its name in orders and in the address of its webhook. */
   readonly name: string
   readonly currencies: ReadonlySet<string>
-  readonly openCheckout: (wanted: WantedCheckout, until?: AbortSignal) => Promise<Checkout>
+  readonly openCheckout: (wanted: CheckoutRequest, until?: AbortSignal) => Promise<Checkout>
   /** Finds the checkout of an order whose answer was lost. */
   readonly findCheckout: (
     order: { readonly reference: string; readonly createdAt: Date },

@@ -86,7 +86,7 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refu
   return send(request, reply, { code: refusal.code, status, sentence }, refusal)
 }
 
-interface Said {
+interface ErrorAnswer {
   readonly code: WireCode
   readonly status: number
   readonly sentence: string
@@ -95,7 +95,7 @@ interface Said {
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { code, status, sentence }: Said,
+  { code, status, sentence }: ErrorAnswer,
   { fields, data }: Partial<Pick<Refusal, 'fields' | 'data'>> = {},
 ): FastifyReply {
   reply.code(status).header('cache-control', 'no-store')

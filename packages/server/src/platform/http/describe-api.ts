@@ -139,7 +139,7 @@ function refusals(call: Endpoint): Json {
   if (call.caller !== 'anyone') codes.add('tooManyRequests')
   if (call.caller === 'staff') for (const code of STAFF_REFUSALS) codes.add(code)
   if (call.body || call.upload) codes.add('tooLarge').add('wrongMediaType')
-  const byStatus = new Map<number, Said[]>()
+  const byStatus = new Map<number, DescribedRefusal[]>()
   for (const code of codes) {
     const { status, sentence } = REFUSALS[code]
     byStatus.set(status, [...(byStatus.get(status) ?? []), { code, sentence }])
@@ -147,9 +147,9 @@ function refusals(call: Endpoint): Json {
   return Object.fromEntries([...byStatus].map(([status, said]) => [status, refusal(call, status, said)]))
 }
 
-type Said = { readonly code: WireCode; readonly sentence: string }
+type DescribedRefusal = { readonly code: WireCode; readonly sentence: string }
 
-function refusal(call: Endpoint, status: number, said: readonly Said[]): Json {
+function refusal(call: Endpoint, status: number, said: readonly DescribedRefusal[]): Json {
   const sentences = [...new Set(said.map(({ sentence }) => sentence))]
   const description = sentences.join(' / ')
   const code = { enum: said.map(({ code: one }) => one) }

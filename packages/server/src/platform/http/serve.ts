@@ -1,4 +1,10 @@
-import { type Endpoint, type Heard, IDEMPOTENCY_HEADER, type Reply, takesKey } from '@thunai/contract/frame/endpoint'
+import {
+  type Endpoint,
+  type ParsedInput,
+  IDEMPOTENCY_HEADER,
+  type Reply,
+  takesKey,
+} from '@thunai/contract/frame/endpoint'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
 import { isClean } from '@thunai/contract/frame/wire'
 import {
@@ -29,7 +35,9 @@ interface Upload<Body> {
   readonly body: Body
 }
 /** Reads the file when the handler is ready for it. */
-type UploadOf<E extends Endpoint> = E['upload'] extends object ? () => Promise<Upload<Heard<E>['body']>> : undefined
+type UploadOf<E extends Endpoint> = E['upload'] extends object
+  ? () => Promise<Upload<ParsedInput<E>['body']>>
+  : undefined
 
 type CallerOf<E extends Endpoint, Caller, Staff> = E['caller'] extends 'member'
   ? Caller
@@ -40,9 +48,9 @@ type CallerOf<E extends Endpoint, Caller, Staff> = E['caller'] extends 'member'
       : undefined
 
 /** Everything that a handler gets about a call. */
-export interface Call<E extends Endpoint, Caller, Staff> extends Omit<Heard<E>, 'body'> {
+export interface Call<E extends Endpoint, Caller, Staff> extends Omit<ParsedInput<E>, 'body'> {
   /** Undefined for uploads: the fields come with the file. */
-  readonly body: E['upload'] extends object ? undefined : Heard<E>['body']
+  readonly body: E['upload'] extends object ? undefined : ParsedInput<E>['body']
   readonly caller: CallerOf<E, Caller, Staff>
   /** The caller's network address, behind the configured number of proxies. */
   readonly address: string
@@ -153,7 +161,7 @@ export function serve<const E extends Endpoint, Caller, Staff>(
         const scope = [by, ids?.profileId ?? '', request.method, request.url, key]
         const keyed = { accountId: ids?.accountId, scope, sent: upload ? null : (request.body ?? null) }
         const text = await app.repeatedCalls.once(keyed, async () => JSON.stringify(answered(call, await act())))
-        const { status, json } = JSON.parse(text) as Answered
+        const { status, json } = JSON.parse(text) as StoredAnswer
         // drain an unread file
         if (upload) request.raw.resume()
         return reply.type('application/json; charset=utf-8').code(status).send(json)
@@ -180,12 +188,12 @@ export function serve<const E extends Endpoint, Caller, Staff>(
 }
 
 /** An answer as stored for repeated calls. */
-interface Answered {
+interface StoredAnswer {
   readonly status: number
   readonly json: string
 }
 
-function answered(call: Endpoint, answer: unknown): Answered {
+function answered(call: Endpoint, answer: unknown): StoredAnswer {
   if (answer instanceof ReadyJson) return { status: 200, json: answer.text }
   return { status: (answer as { statusCode: number }).statusCode, json: toWire(call.reply, answer) }
 }
@@ -201,14 +209,14 @@ function readKey(call: Endpoint, { headers }: FastifyRequest): string | undefine
   return key
 }
 
-interface Written {
+interface SerializedReply {
   readonly text: string
   readonly tag: string
 }
-const written = new WeakMap<object, Written>()
+const written = new WeakMap<object, SerializedReply>()
 
 /** Serializes an answer that is the same object for all callers only once. */
-function writeOnce(call: Endpoint, answer: object): Written {
+function writeOnce(call: Endpoint, answer: object): SerializedReply {
   const before = written.get(answer)
   if (before) return before
   const text = toWire(call.reply, answer)
@@ -221,7 +229,7 @@ function writeOnce(call: Endpoint, answer: object): Written {
 function answerKept(
   request: FastifyRequest,
   reply: FastifyReply,
-  { kept: { text, tag }, seconds }: { readonly kept: Written; readonly seconds: number },
+  { kept: { text, tag }, seconds }: { readonly kept: SerializedReply; readonly seconds: number },
 ): FastifyReply | string {
   reply.header('cache-control', `public, max-age=${seconds}`).header('etag', tag)
   return hasTag(request.headers['if-none-match'], tag) ? reply.code(304).send() : text

@@ -14,7 +14,7 @@ export interface LiveEvent {
   readonly notificationId?: number | undefined
 }
 
-export interface KeptEvent {
+export interface StoredEvent {
   readonly id: number
   readonly to: string
   readonly kind: LiveEvent['kind']
@@ -26,8 +26,8 @@ export interface KeptEvent {
 }
 
 /** Events read from one snapshot of the database. */
-export interface Heard {
-  readonly events: readonly KeptEvent[]
+export interface EventsSeen {
+  readonly events: readonly StoredEvent[]
   /** Transactions from this one on may be pending: their events are read later. */
   readonly floor: string
 }
@@ -43,12 +43,12 @@ export async function insertEvents(tx: Tx, events: readonly LiveEvent[], now: Da
 
 const EVENT = sql`e.id, e.profile_id as "to", e.kind, e.about_id as about, e.seq, e.notification_id as "notificationId", e.xid::text as xid`
 
-type Row = { floor: string; events: KeptEvent[] | null; lastId?: number }
+type Row = { floor: string; events: StoredEvent[] | null; lastId?: number }
 
-const toEvents = (rows: readonly Row[]): Heard => ({ events: rows[0]?.events ?? [], floor: rows[0]?.floor ?? '0' })
+const toEvents = (rows: readonly Row[]): EventsSeen => ({ events: rows[0]?.events ?? [], floor: rows[0]?.floor ?? '0' })
 
 /** Events that a server has read, and the greatest number of all events at that time. */
-interface HeardAll extends Heard {
+interface HeardAll extends EventsSeen {
   readonly lastId: number
 }
 
@@ -82,7 +82,7 @@ export async function findEventsOf(
   profileId: string,
   after: { readonly id: number; readonly floor: string },
   most: number,
-): Promise<Heard> {
+): Promise<EventsSeen> {
   const { rows } = await sql<Row>`select pg_snapshot_xmin(pg_current_snapshot())::text as floor,
       (select json_agg(e order by e.id) from (select ${EVENT} from live_event e where e.profile_id = ${profileId}
         and (e.id > ${after.id} or (e.id < ${after.id} and e.xid >= ${after.floor}::xid8)) order by e.id limit ${most}) e) as events`.execute(

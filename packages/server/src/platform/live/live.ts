@@ -9,7 +9,7 @@ import {
   findEventsOf,
   findStart,
   insertEvents,
-  type KeptEvent,
+  type StoredEvent,
   type LiveEvent,
 } from './live.store.ts'
 
@@ -20,7 +20,7 @@ const GAP_MS = 10
 const KEPT_MS = 86_400_000
 
 /** An event, and the position to which everything had been read then: `missed` continues from it. */
-export interface HeardEvent extends KeptEvent {
+export interface HeardEvent extends StoredEvent {
   readonly floor: string
 }
 
@@ -43,7 +43,7 @@ export interface Live {
   readonly close: () => Promise<void>
 }
 
-interface Outside {
+interface Dependencies {
   readonly database: Pick<Database, 'db' | 'url'>
   readonly clock: Clock
   readonly log: Log
@@ -55,7 +55,7 @@ interface Outside {
  * Events are rows. A listener reads the rows of all transactions that ended since its last read; announcements only say
  * when to read, so a lost one only causes a delay.
  */
-export function openLive({ database: { db, url }, clock, log, lookMs = LOOK_MS }: Outside): Live {
+export function openLive({ database: { db, url }, clock, log, lookMs = LOOK_MS }: Dependencies): Live {
   const listeners = new Set<(events: readonly HeardEvent[]) => void>()
   let floor: string | undefined
   /** Events of the last read, or from before the first: they are read again while an older transaction is pending. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Config } from '../../config.ts'
 import type { Clock } from '../clock.ts'
-import { keepFile, keptName } from '../outbox/kept-file.ts'
+import { saveMessageFile, messageFileName } from '../outbox/message-file.ts'
 import { codesOf, NotTaken, type Channel, type EmailMessage } from '../outbox/message.ts'
 import { smtpFault } from './smtp-fault.rules.ts'
 
@@ -98,10 +98,10 @@ function openFolder(folder: string, compose: (message: EmailMessage, key: string
     atOnce: CONNECTIONS,
     send: async (message, key) => {
       // several are saved concurrently, and their names sort in the order of arrival
-      const file = join(folder, `${keptName(clock.now())}.eml`)
+      const file = join(folder, `${messageFileName(clock.now())}.eml`)
       try {
         const { message: eml } = await transport.sendMail(compose(message, key))
-        if (Buffer.isBuffer(eml)) await keepFile(file, eml)
+        if (Buffer.isBuffer(eml)) await saveMessageFile(file, eml)
       } catch (error) {
         throw new NotTaken('outage', codesOf(error))
       }

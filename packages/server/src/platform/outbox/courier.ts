@@ -33,7 +33,7 @@ export interface Courier {
   readonly stop: () => void
 }
 
-interface Outside<M extends Message> {
+interface Dependencies<M extends Message> {
   readonly db: Db
   readonly transact: Transact
   readonly clock: Clock
@@ -51,7 +51,7 @@ const NOTE_AGAIN_MS = 1000
 const NOTE_TRIES = 30
 
 /** Sends the messages of one channel. */
-export function openCourier<M extends Message>(channel: Channel<M>, outside: Outside<M>): Courier {
+export function openCourier<M extends Message>(channel: Channel<M>, outside: Dependencies<M>): Courier {
   const { db, transact, clock, log, open, tellOperator, leaseSeconds, meters } = outside
   const { name } = channel
   const later = (ms: number) => new Date(clock.now().getTime() + ms)

@@ -161,7 +161,7 @@ export async function deleteFinishedBefore(db: Db, day: Date): Promise<void> {
 }
 
 /** A pending or failed message, as the operator sees it. */
-export interface KeptEntry {
+export interface ListedEntry {
   readonly id: number
   readonly channel: ChannelName
   readonly kind: string
@@ -181,7 +181,7 @@ export async function findEntries(
   states: readonly ('waiting' | 'failed')[],
   most: number,
   before?: number,
-): Promise<KeptEntry[]> {
+): Promise<ListedEntry[]> {
   const rows = await Promise.all(
     states.map((state) =>
       db

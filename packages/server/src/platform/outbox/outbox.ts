@@ -18,7 +18,7 @@ import {
   findEntries,
   insertEntry,
   makeDue,
-  type KeptEntry,
+  type ListedEntry,
 } from './outbox.store.ts'
 import { openSealer } from '../security/seal.ts'
 
@@ -33,7 +33,7 @@ const URGENT_MS = 3_600_000
 const readable = (_key: string, value: unknown) => (typeof value === 'string' ? withoutInvisible(value) : value)
 
 /** A pending or failed message, without its content. */
-export interface KeptMessage extends Omit<KeptEntry, 'sealed'> {
+export interface ListedMessage extends Omit<ListedEntry, 'sealed'> {
   /** Shortened; undefined if the content is erased, or sealed with another secret. */
   readonly to: string | undefined
   readonly canBeSentAgain: boolean
@@ -57,7 +57,7 @@ export interface Outbox {
     states: readonly ('waiting' | 'failed')[],
     most: number,
     before?: number,
-  ) => Promise<readonly KeptMessage[]>
+  ) => Promise<readonly ListedMessage[]>
   /** Pending messages per channel, and since when. */
   readonly backlog: () => Promise<readonly Backlog[]>
   readonly count: () => Promise<Readonly<Record<'waiting' | 'failed', number>>>
@@ -66,7 +66,7 @@ export interface Outbox {
   readonly sendAgain: (tx: Tx, which: number | 'failed') => Promise<number>
 }
 
-interface Outside {
+interface Dependencies {
   readonly db: Db
   readonly transact: Transact
   readonly clock: Clock
@@ -92,7 +92,7 @@ interface Sending {
 }
 
 /** Outgoing messages: saved with their cause, sent after the commit, retried while the receiving side is down. */
-export function openOutbox({ db, transact, clock, secret, oldSecret, sending }: Outside): Outbox {
+export function openOutbox({ db, transact, clock, secret, oldSecret, sending }: Dependencies): Outbox {
   const sealer = openSealer(secret, 'outbox', [oldSecret])
   // written by `put` below and sealed since
   const open = <M extends Message>(sealed: Buffer) => JSON.parse(sealer.open(sealed)) as M

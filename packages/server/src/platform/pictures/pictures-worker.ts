@@ -3,7 +3,7 @@ import { answerQuestions } from '../workers/answer-questions.ts'
 import { drawMark } from './mark.ts'
 import { QUALITY, STEP_SECONDS } from './encoding.ts'
 import { faultOf, type Fault } from './pictures.rules.ts'
-import type { Answered, CopiesAsked, Made, PrintAsked, Wanted } from './pictures.ts'
+import type { PictureResult, CopiesRequest, PictureCopies, PrintRequest, CopySpec } from './pictures.ts'
 
 const FRAMES = 300
 const PAPER = '#fdf9f0'
@@ -36,7 +36,7 @@ class PictureFault extends Error {
   }
 }
 
-answerQuestions(async (asked: CopiesAsked | PrintAsked): Promise<Answered<Made | Buffer>> => {
+answerQuestions(async (asked: CopiesRequest | PrintRequest): Promise<PictureResult<PictureCopies | Buffer>> => {
   try {
     return { made: 'sent' in asked ? await makeCopies(asked) : await print(asked) }
   } catch (error) {
@@ -45,7 +45,7 @@ answerQuestions(async (asked: CopiesAsked | PrintAsked): Promise<Answered<Made |
   }
 })
 
-async function makeCopies({ sent, kind, wanted, pixels }: CopiesAsked): Promise<Made> {
+async function makeCopies({ sent, kind, wanted, pixels }: CopiesRequest): Promise<PictureCopies> {
   const picture = sharp(sent, { limitInputPixels: pixels, failOn: 'error', sequentialRead: true })
   const about = await readable(picture.metadata())
   if (about.format !== kind) throw new PictureFault('imageDamaged')
@@ -69,7 +69,7 @@ async function makeCopies({ sent, kind, wanted, pixels }: CopiesAsked): Promise<
 }
 
 /** The library could overlay a drawing, but that takes as long as everything else together. */
-async function print({ copy, text }: PrintAsked): Promise<Buffer> {
+async function print({ copy, text }: PrintRequest): Promise<Buffer> {
   const { data, info } = await sharp(copy, { sequentialRead: true })
     .removeAlpha()
     .toColourspace('srgb')
@@ -84,7 +84,7 @@ async function print({ copy, text }: PrintAsked): Promise<Buffer> {
 const isTooLarge = ({ width, height, pages = 1 }: Metadata, pixels: number) =>
   width * height * pages > pixels || pages > FRAMES
 
-function encode(base: Sharp, { fit, width, height, format }: Wanted): Promise<Buffer> {
+function encode(base: Sharp, { fit, width, height, format }: CopySpec): Promise<Buffer> {
   const resized = base.resize(width, height, { fit, withoutEnlargement: true })
   const encoding = resized[format](QUALITY[format]).timeout({ seconds: STEP_SECONDS }).toBuffer()
   return encoding.catch((error: unknown) => {

@@ -5,14 +5,14 @@ import { STEP_SECONDS } from './encoding.ts'
 import { pictureKind, type Fault, type PictureKind } from './pictures.rules.ts'
 
 /** How a copy is scaled: to cover a box, or to fit into it; never enlarged. */
-export interface Wanted {
+export interface CopySpec {
   readonly fit: 'outside' | 'inside'
   readonly width: number
   readonly height: number
   readonly format: 'avif' | 'webp' | 'jpeg'
 }
 
-export interface Made {
+export interface PictureCopies {
   /** Width of the largest copy. */
   readonly width: number
   readonly height: number
@@ -25,7 +25,7 @@ export interface Pictures {
    * Makes copies of an uploaded picture: upright, in sRGB, without metadata.
    * @throws Refusal notAnImage, imageTooLarge, imageDamaged, busy
    */
-  readonly copy: (sent: Uint8Array, wanted: readonly Wanted[]) => Promise<Made>
+  readonly copy: (sent: Uint8Array, wanted: readonly CopySpec[]) => Promise<PictureCopies>
   /**
    * Makes a JPEG of a copy, with a faint text all over it.
    * @throws Refusal busy
@@ -39,19 +39,19 @@ interface Bounds {
   readonly pixels: number
 }
 
-export interface CopiesAsked {
+export interface CopiesRequest {
   readonly sent: Uint8Array
   readonly kind: PictureKind
-  readonly wanted: readonly Wanted[]
+  readonly wanted: readonly CopySpec[]
   readonly pixels: number
 }
 
-export interface PrintAsked {
+export interface PrintRequest {
   readonly copy: Uint8Array
   readonly text: string | undefined
 }
 
-export type Answered<T> = { readonly made: T } | { readonly fault: Fault }
+export type PictureResult<T> = { readonly made: T } | { readonly fault: Fault }
 
 /** A picture takes a core. */
 const AT_ONCE = { inside: 2, waiting: 24 }
@@ -70,16 +70,16 @@ export function openPictures({ pixels }: Bounds): Pictures {
   })
   const inTurn = openSemaphore(AT_ONCE)
   const printsInTurn = openSemaphore(PRINTS_AT_ONCE)
-  const answerOf = async <T>(asked: CopiesAsked | PrintAsked): Promise<Answered<T>> => {
+  const answerOf = async <T>(asked: CopiesRequest | PrintRequest): Promise<PictureResult<T>> => {
     try {
-      return (await worker.ask(asked)) as Answered<T>
+      return (await worker.ask(asked)) as PictureResult<T>
     } catch (error) {
       // another picture may have crashed the process
       if (error instanceof WorkerEnded) return { fault: 'busy' }
       throw error
     }
   }
-  const ask = async <T>(asked: CopiesAsked | PrintAsked): Promise<T> => {
+  const ask = async <T>(asked: CopiesRequest | PrintRequest): Promise<T> => {
     const answered = await answerOf<T>(asked)
     if ('made' in answered) return answered.made
     throw new Refusal(answered.fault, answered.fault === 'busy' ? { retryAfterSeconds: STEP_SECONDS } : {})

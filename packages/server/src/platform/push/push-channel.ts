@@ -4,7 +4,7 @@ import { codesOf, NotTaken, type Channel, type PushMessage } from '../outbox/mes
 import { allowedLookup, type EndpointRule, isEndpoint, Unusable } from './push-addresses.ts'
 import type { PushKeys } from './push-keys.ts'
 
-export interface PushOutside extends EndpointRule {
+export interface PushNetwork extends EndpointRule {
   /** Certificate authority to trust besides the system's. */
   readonly ca?: string
 }
@@ -31,7 +31,7 @@ export interface PushChannel extends Channel<PushMessage> {
 }
 
 /** Sends messages to browsers' push services, encrypted for the browser only (RFC 8030, 8188, 8291, 8292). */
-export function openPushChannel(outside: PushOutside, { keys, subject, forget }: Tools): PushChannel {
+export function openPushChannel(outside: PushNetwork, { keys, subject, forget }: Tools): PushChannel {
   const { isAllowed, ca } = outside
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE, lookup: allowedLookup(isAllowed), ...(ca && { ca }) })
 

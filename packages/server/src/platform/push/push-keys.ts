@@ -11,7 +11,7 @@ export interface PushKeys {
   readonly privateKey: string
 }
 
-interface Outside {
+interface Dependencies {
   readonly db: Db
   readonly transact: Transact
   readonly clock: Clock
@@ -23,7 +23,7 @@ interface Outside {
 const NAME = 'push'
 
 /** Created at the very first start; the database decides which server's pair is used. */
-export function openPushKeys({ db, transact, clock, log, secret, oldSecret }: Outside): () => Promise<PushKeys> {
+export function openPushKeys({ db, transact, clock, log, secret, oldSecret }: Dependencies): () => Promise<PushKeys> {
   const sealer = openSealer(secret, 'push keys', [oldSecret])
   const open = ({ publicKey, sealedPrivateKey }: KeyPair): PushKeys | undefined => {
     try {

@@ -113,12 +113,12 @@ export async function deleteSubscription(db: Db, endpoint: string): Promise<void
 }
 
 /** A browser, and its user's language; null if never chosen. */
-export interface ToldBrowser extends Subscription {
+export interface BrowserWithLanguage extends Subscription {
   readonly language: string | null
 }
 
 /** The browsers of all members of a profile's family, without logged-out ones. */
-export async function findSubscriptions(tx: Tx, profileId: string): Promise<ToldBrowser[]> {
+export async function findSubscriptions(tx: Tx, profileId: string): Promise<BrowserWithLanguage[]> {
   return tx
     .selectFrom('push_subscription as p')
     .innerJoin('session as s', 's.id', 'p.session_id')

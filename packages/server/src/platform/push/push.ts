@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Db, Tx, Transact } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { isEndpoint, isPublicAddress, resolvesToAllowed } from './push-addresses.ts'
-import { openPushChannel, type PushChannel, type PushOutside } from './push-channel.ts'
+import { openPushChannel, type PushChannel, type PushNetwork } from './push-channel.ts'
 import { openPushKeys } from './push-keys.ts'
 import {
   deleteSubscription,
@@ -10,7 +10,7 @@ import {
   findSubscriptions,
   saveSubscription,
   type Subscription,
-  type ToldBrowser,
+  type BrowserWithLanguage,
 } from './push.store.ts'
 
 /** Notifies browsers while no page of the product is open. */
@@ -23,7 +23,7 @@ export interface Push {
   /** Ends a browser's subscription. */
   readonly end: (db: Db, accountId: string, endpoint: string) => Promise<void>
   /** The browsers of all who act for a profile. */
-  readonly subscriptionsOf: (tx: Tx, profileId: string) => Promise<readonly ToldBrowser[]>
+  readonly subscriptionsOf: (tx: Tx, profileId: string) => Promise<readonly BrowserWithLanguage[]>
   readonly channel: PushChannel
 }
 
@@ -46,7 +46,7 @@ const AUTH_BYTES = 16
 /**
  * @param outside where endpoints may lead; default: the public network. Tests set another.
  */
-export function openPush(tools: Tools, outside: PushOutside = { isAllowed: isPublicAddress }): Push {
+export function openPush(tools: Tools, outside: PushNetwork = { isAllowed: isPublicAddress }): Push {
   const keys = openPushKeys(tools)
   const channel = openPushChannel(outside, {
     keys,

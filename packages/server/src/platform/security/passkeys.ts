@@ -26,7 +26,7 @@ const ALGORITHMS = [-8, -7, -257]
 const idOf = ({ origin }: RelyingParty) => new URL(origin).hostname
 
 /** Options for creating a passkey that is discoverable and verifies its user. */
-export async function askForNew(
+export async function newPasskeyOptions(
   party: RelyingParty,
   of: { readonly id: string; readonly email: string },
   known: readonly string[],
@@ -47,7 +47,10 @@ export async function askForNew(
 }
 
 /** Options for requesting a passkey: any of ours, or one of those known. */
-export async function askForKnown(party: RelyingParty, known: readonly Pick<Passkey, 'id' | 'transports'>[] = []) {
+export async function knownPasskeyOptions(
+  party: RelyingParty,
+  known: readonly Pick<Passkey, 'id' | 'transports'>[] = [],
+) {
   const library = await webAuthn()
   const options = await library.generateAuthenticationOptions({
     rpID: idOf(party),
@@ -58,7 +61,7 @@ export async function askForKnown(party: RelyingParty, known: readonly Pick<Pass
 }
 
 /** The challenge that the browser answered; undefined if the response can't be parsed. */
-export function questionOf({ response }: NewPasskey | ShownPasskey): string | undefined {
+export function challengeOf({ response }: NewPasskey | ShownPasskey): string | undefined {
   try {
     const { challenge }: { challenge?: unknown } = JSON.parse(
       Buffer.from(response.clientDataJSON, 'base64url').toString('utf8'),
@@ -73,7 +76,7 @@ export function questionOf({ response }: NewPasskey | ShownPasskey): string | un
  * The new passkey, if it answers this challenge at this address and the device verified its user.
  * @returns undefined for any other answer
  */
-export async function readNew(
+export async function verifyNewPasskey(
   party: RelyingParty,
   challenge: string,
   made: NewPasskey,
@@ -108,7 +111,7 @@ export async function readNew(
  * counter must grow, because a copy would fall behind. A counter that stays 0 is a passkey synced between devices.
  * @returns undefined otherwise
  */
-export async function readShown(
+export async function verifyShownPasskey(
   party: RelyingParty,
   challenge: string,
   shown: ShownPasskey,

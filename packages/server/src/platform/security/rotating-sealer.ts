@@ -3,7 +3,7 @@ import { openBytes, sealBytes } from './seal.ts'
 
 const KEY = 32
 
-export interface Sealed {
+export interface SealedData {
   /** Identifies the key, without revealing it. */
   readonly keyId: string
   readonly sealed: Buffer
@@ -12,11 +12,11 @@ export interface Sealed {
 /** Seals with the current key, and opens what the current or the old key sealed. */
 export interface RotatingSealer {
   readonly keyId: string
-  readonly seal: (content: Uint8Array) => Sealed
+  readonly seal: (content: Uint8Array) => SealedData
   /**
    * @throws if neither key sealed it, or it is damaged
    */
-  readonly open: (sealed: Sealed) => Buffer
+  readonly open: (sealed: SealedData) => Buffer
 }
 
 /**

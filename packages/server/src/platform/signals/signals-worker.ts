@@ -3,7 +3,7 @@ import { FACES_EDGE, type FaceCounter } from './faces.ts'
 import { JUDGED_EDGE, type NudityJudge } from './nudity.ts'
 import { HASHED_EDGE, hashPicture } from './picture-hash.ts'
 import { answerQuestions } from '../workers/answer-questions.ts'
-import type { Asked, Answered } from './signals.ts'
+import type { SignalRequest, PictureSignals } from './signals.ts'
 
 interface Models {
   readonly judge: NudityJudge
@@ -19,7 +19,7 @@ async function loadModels(): Promise<Models> {
   return { judge, countFaces: await (await import('./faces.ts')).loadFaceCounter() }
 }
 
-async function look({ picture, isJudged }: Asked): Promise<Answered> {
+async function look({ picture, isJudged }: SignalRequest): Promise<PictureSignals> {
   const raw = (edge: number, fit: 'fill' | 'contain' = 'fill') =>
     sharp(picture).resize(edge, edge, { fit, background: '#000' }).flatten().toColourspace('srgb').removeAlpha()
   const hashes = hashPicture(await raw(HASHED_EDGE).greyscale().raw().toBuffer())
@@ -34,7 +34,7 @@ async function look({ picture, isJudged }: Asked): Promise<Answered> {
 }
 
 /** Analyses pictures in a separate process, because it takes longer than a request may be blocked. */
-answerQuestions((asked: Asked) =>
+answerQuestions((asked: SignalRequest) =>
   look(asked).catch((error: unknown) => {
     // if loading the models fails, retry with the next picture
     models = undefined

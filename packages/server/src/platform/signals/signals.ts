@@ -2,14 +2,14 @@ import { openWorkerProcess } from '../workers/worker-process.ts'
 import type { Nudity } from './nudity.ts'
 import type { PictureHash } from './picture-hash.ts'
 
-export interface Asked {
+export interface SignalRequest {
   /** In a format that the service itself creates. */
   readonly picture: Uint8Array
   /** Also use the models, which take most of the time. */
   readonly isJudged: boolean
 }
 
-export interface Answered extends PictureHash {
+export interface PictureSignals extends PictureHash {
   readonly nudity: Nudity | undefined
   /** Number of visible faces; undefined if not requested, as above. */
   readonly faces: number | undefined
@@ -17,7 +17,7 @@ export interface Answered extends PictureHash {
 
 export interface Signals {
   /** Analyses pictures one after the other. @throws if it fails or takes too long */
-  readonly lookAt: (asked: Asked) => Promise<Answered>
+  readonly lookAt: (asked: SignalRequest) => Promise<PictureSignals>
   readonly close: () => Promise<void>
 }
 
@@ -33,7 +33,7 @@ export function openSignals(): Signals {
     idleMs: IDLE_MS,
   })
   return {
-    lookAt: (asked) => worker.ask(asked) as Promise<Answered>,
+    lookAt: (asked) => worker.ask(asked) as Promise<PictureSignals>,
     close: worker.close,
   }
 }

@@ -25,7 +25,7 @@ interface With {
   readonly outbox: Outbox
 }
 
-interface Way {
+interface SmsDelivery {
   readonly expiresAt: Date
   /** The caller's network address; undefined if no call caused the SMS. */
   readonly from?: string | undefined
@@ -37,7 +37,12 @@ interface Way {
  * @returns the number of the message
  * @throws Refusal smsNotThere, tooManySms
  */
-export async function putSms(tx: Tx, services: With, message: SmsMessage, { expiresAt, from }: Way): Promise<number> {
+export async function putSms(
+  tx: Tx,
+  services: With,
+  message: SmsMessage,
+  { expiresAt, from }: SmsDelivery,
+): Promise<number> {
   if (!mayBeTexted(services, message.to)) throw new Refusal('smsNotThere')
   const wait = await takeSms(tx, services, from)
   refuseWait(wait, 'tooManySms')
@@ -49,7 +54,7 @@ export async function putSmsIfAllowed(
   tx: Tx,
   services: With,
   message: SmsMessage,
-  way: Way,
+  way: SmsDelivery,
 ): Promise<number | undefined> {
   if (!mayBeTexted(services, message.to) || (await takeSms(tx, services, way.from)) > 0) return undefined
   return services.outbox.put(tx, message, way.expiresAt)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Config, SmsConfig } from '../../config.ts'
 import type { Clock } from '../clock.ts'
-import { keepFile, keptName } from '../outbox/kept-file.ts'
+import { saveMessageFile, messageFileName } from '../outbox/message-file.ts'
 import { codesOf, NotTaken, type Channel, type SmsMessage } from '../outbox/message.ts'
 
 const PATIENCE_MS = 10_000
@@ -31,8 +31,8 @@ export function openSmsGateway({ sms, dataDir }: Config, clock: Clock): Channel<
 
 async function keep(folder: string, { to, text }: SmsMessage, now: Date): Promise<void> {
   // several are saved concurrently, and their names sort in the order of arrival
-  const file = join(folder, `${keptName(now)}.json`)
-  await keepFile(file, JSON.stringify({ to, text, date: now.toISOString() }))
+  const file = join(folder, `${messageFileName(now)}.json`)
+  await saveMessageFile(file, JSON.stringify({ to, text, date: now.toISOString() }))
 }
 
 async function post(

@@ -5,7 +5,7 @@ import type { SecurityEvent } from './security-events.ts'
 export type PoolName = 'writing' | 'reading' | 'replica'
 
 /** An answered request. Contains no text of a caller. */
-export interface Answered {
+export interface AnsweredRequest {
   /** call: of members; office: of staff; page: a page of the site; file: everything else. */
   readonly kind: 'call' | 'office' | 'page' | 'file'
   readonly method: string
@@ -17,7 +17,7 @@ export interface Answered {
 
 /** Counters of this server, for Prometheus. Labels are names from the source, never data of a member. */
 export interface Meters {
-  readonly answered: (answer: Answered) => void
+  readonly answered: (answer: AnsweredRequest) => void
   readonly poolWaited: (pool: PoolName, seconds: number) => void
   readonly streamOpened: () => void
   readonly streamClosed: () => void

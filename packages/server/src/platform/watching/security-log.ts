@@ -30,7 +30,7 @@ export interface SecurityLog {
   readonly namesOf: (accountId: string) => readonly string[]
 }
 
-interface Outside {
+interface Dependencies {
   readonly log: Log
   readonly meters: Pick<Meters, 'happened'>
   /** Servers that share it use the same pseudonyms for accounts and addresses. */
@@ -41,7 +41,7 @@ interface Outside {
 }
 
 /** Log of events that concern the security of accounts. It contains keyed hashes instead of accounts and addresses. */
-export function openSecurityLog({ log, meters, secret, oldSecret, file }: Outside): SecurityLog {
+export function openSecurityLog({ log, meters, secret, oldSecret, file }: Dependencies): SecurityLog {
   const general = log.child({ log: 'security' })
   let lines = general
   let last: object | undefined

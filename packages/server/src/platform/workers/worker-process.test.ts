@@ -14,13 +14,14 @@ beforeEach(() => {
 })
 afterEach(() => worker.close())
 
-interface Told {
+interface WorkerReport {
   readonly drawn: number
   readonly pid: number
   readonly priority: number
   readonly knows: readonly string[]
 }
-const ask = async (of = worker) => JSON.parse(Buffer.from((await of.ask(COUNTED)) as Uint8Array).toString()) as Told
+const ask = async (of = worker) =>
+  JSON.parse(Buffer.from((await of.ask(COUNTED)) as Uint8Array).toString()) as WorkerReport
 
 it('a worker process answers one question after the other (BIO-15)', async () => {
   expect((await Promise.all([ask(), ask(), ask()])).map(({ drawn }) => drawn)).toEqual([1, 2, 3])

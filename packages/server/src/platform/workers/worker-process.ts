@@ -25,12 +25,12 @@ interface Terms {
   readonly atOnce?: number
 }
 
-export interface Asked {
+export interface WorkerRequest {
   readonly id: number
   readonly question: unknown
 }
 /** The answer, or why there is none. */
-export type Answered = { readonly id: number } & ({ readonly answer: unknown } | { readonly fault: string })
+export type WorkerReply = { readonly id: number } & ({ readonly answer: unknown } | { readonly fault: string })
 
 /** The process ended before it answered: it crashed, was killed or took too long. */
 export class WorkerEnded extends Error {
@@ -112,7 +112,7 @@ function begin(script: URL): Running {
   }
   child.unref()
   hold()
-  child.on('message', (answered: Answered) => {
+  child.on('message', (answered: WorkerReply) => {
     const one = waiting.get(answered.id)
     waiting.delete(answered.id)
     hold()
@@ -133,7 +133,7 @@ function begin(script: URL): Running {
         const id = ++questionCount
         waiting.set(id, { resolve, reject })
         hold()
-        child.send({ id, question } satisfies Asked, (error) => {
+        child.send({ id, question } satisfies WorkerRequest, (error) => {
           if (error) gone(error)
         })
       }),

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-export interface Served extends AsyncDisposable {
+export interface ServerProcess extends AsyncDisposable {
   readonly address: string
   readonly server: ChildProcess
   readonly pid: number
@@ -18,7 +18,7 @@ const PRODUCT = join(import.meta.dirname, '../../main.ts')
  * Starts the product, or another program that prints its address when ready, as a separate process; resolves when it is
  * ready.
  */
-export async function startServer(env: Record<string, string>, program = PRODUCT): Promise<Served> {
+export async function startServer(env: Record<string, string>, program = PRODUCT): Promise<ServerProcess> {
   const server = spawn(process.execPath, [program], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

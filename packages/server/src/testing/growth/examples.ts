@@ -5,7 +5,7 @@ import { PROFILE_EXAMPLES } from './profile-examples.ts'
 import type { Endpoint } from '@thunai/contract/frame/endpoint'
 import { openStream } from '../outside/a-stream.ts'
 import type { Answer, TestApp } from '../test-app.ts'
-import type { Asked, Example } from './world.ts'
+import type { ExampleCall, Example } from './world.ts'
 
 /** One request for each call of the contract, by its name. */
 export const EXAMPLES: Readonly<Record<string, Example>> = {
@@ -19,7 +19,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
 export async function send(
   test: TestApp,
   { method, path, events }: Endpoint,
-  { params = {}, query = {}, body, token, headers }: Asked,
+  { params = {}, query = {}, body, token, headers }: ExampleCall,
 ): Promise<Pick<Answer, 'status' | 'text'>> {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const more = Object.entries(query)

@@ -6,7 +6,7 @@ import { connect, interestOf } from '../members/connect.ts'
 import type { TestApp } from '../test-app.ts'
 
 /** The request of an example, with a member's token or headers. */
-export interface Asked {
+export interface ExampleCall {
   readonly params?: Readonly<Record<string, string | number>>
   readonly query?: Readonly<Record<string, string | number>>
   readonly body?: unknown
@@ -35,7 +35,7 @@ export interface World {
 }
 
 /** Makes the request of one call, after making any calls that must come before it. */
-export type Example = (world: World) => Promise<Asked>
+export type Example = (world: World) => Promise<ExampleCall>
 
 export function openWorld(test: TestApp): World {
   const { services } = test
@@ -75,19 +75,19 @@ export function openWorld(test: TestApp): World {
 
 /** Example of a call that a woman makes about herself. */
 export const asWoman =
-  (asked: Omit<Asked, 'token'> = {}): Example =>
+  (asked: Omit<ExampleCall, 'token'> = {}): Example =>
   async ({ woman }) => ({ ...asked, token: (await woman()).token })
 
 /** Example of a call that a man makes about a woman. */
 export const aboutHer =
-  (make: (her: TestMember) => Asked, meet: 'pair' | 'connected' | 'interested' = 'pair'): Example =>
+  (make: (her: TestMember) => ExampleCall, meet: 'pair' | 'connected' | 'interested' = 'pair'): Example =>
   async (world) => {
     const { him, her } = await world[meet]()
     return { ...make(her), token: him.token }
   }
 
 export const asStaff =
-  (role: StaffRole, asked: Asked | ((world: World, staff: TestStaff) => Promise<Asked>) = {}): Example =>
+  (role: StaffRole, asked: ExampleCall | ((world: World, staff: TestStaff) => Promise<ExampleCall>) = {}): Example =>
   async (world) => {
     const staff = await world.staff(role)
     const resolved = typeof asked === 'function' ? await asked(world, staff) : asked

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { tell } from '../../features/telling/notifications/notifications.api.ts'
-import type { Told } from '../../features/telling/notifications/notifications.store.ts'
+import { notify } from '../../features/telling/notifications/notifications.api.ts'
+import type { NewNotification } from '../../features/telling/notifications/notifications.store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { openTestDatabase, type TestDatabase } from '../databases/test-database.ts'
 import { newsTo } from '../outside/kept-mail.ts'
@@ -17,7 +17,7 @@ export interface ToldBride {
   bride: TestMember
   groom: TestMember
   /** Notifies the bride about the groom. */
-  readonly tell: (kind: Told['kind'], more?: Partial<Told>) => Promise<unknown>
+  readonly tell: (kind: NewNotification['kind'], more?: Partial<NewNotification>) => Promise<unknown>
   /** Subjects of the mails that she or another member got. */
   readonly news: (to?: TestMember) => Promise<(string | undefined)[]>
   /** Changes her notification settings. */
@@ -35,12 +35,12 @@ export const follow = (tx: Tx, owner: string, target: string) =>
 /** A bride who is notified about a groom, at noon in India: a new pair per test, on one database per file. */
 export function aToldBride(): ToldBride {
   const her = {
-    tell: (kind: Told['kind'], more: Partial<Told> = {}) =>
+    tell: (kind: NewNotification['kind'], more: Partial<NewNotification> = {}) =>
       her.test.services.transact(async (tx) => {
         const told = { to: her.bride.profileId, kind, about: her.groom.profileId, ...more }
         if (kind === 'birthday' || kind === 'profileChanged')
           await follow(tx, told.to, more.about ?? her.groom.profileId)
-        return tell(tx, her.test.services, told)
+        return notify(tx, her.test.services, told)
       }),
     news: async (to = her.bride) => (await newsTo(her.test, to.email)).map(({ subject }) => subject),
     change: async (body: object) => {

@@ -12,7 +12,7 @@ export interface Acquainted {
 }
 
 /** Answers by call, without values that differ between any two viewers. */
-export type Told = ReadonlyMap<string, string>
+export type AnswersByCall = ReadonlyMap<string, string>
 
 const BOXES: Readonly<Record<string, readonly string[]>> = {
   '/api/interests': INTEREST_BOXES,
@@ -95,7 +95,7 @@ async function recordAnswer(
 }
 
 /** All lists of a viewer, with their totals, and the export. */
-export async function listsOf(test: TestApp, acquainted: Acquainted): Promise<Told> {
+export async function listsOf(test: TestApp, acquainted: Acquainted): Promise<AnswersByCall> {
   const answers = new Map<string, string>()
   for (const { path, params } of test.app.endpoints.filter((call) => call.method === 'GET' && isOfMember(call))) {
     if (Object.keys(shapeOf(params)).length > 0) continue
@@ -117,7 +117,7 @@ export const callsNaming = ({ app }: TestApp): readonly Endpoint[] =>
     .toSorted((a, b) => Number(a.method !== 'GET') - Number(b.method !== 'GET'))
 
 /** The answers to every call that names one of the viewer's acquaintances. */
-export async function answersAbout(test: TestApp, acquainted: Acquainted): Promise<Told> {
+export async function answersAbout(test: TestApp, acquainted: Acquainted): Promise<AnswersByCall> {
   const answers = new Map<string, string>()
   for (const [at, { profileId }] of acquainted.others.entries()) {
     for (const { method, path, body } of callsNaming(test)) {
@@ -139,7 +139,7 @@ export async function answersAbout(test: TestApp, acquainted: Acquainted): Promi
 }
 
 /** Calls whose answers differ between two viewers. */
-export const differences = (one: Told, other: Told): string[] =>
+export const differences = (one: AnswersByCall, other: AnswersByCall): string[] =>
   [...new Set([...one.keys(), ...other.keys()])].flatMap((call) =>
     other.get(call) === one.get(call) ? [] : [`${call}: ${other.get(call)} instead of ${one.get(call)}`],
   )

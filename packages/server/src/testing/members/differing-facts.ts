@@ -12,17 +12,17 @@ export interface DifferingFact {
    * The audience that sees it, on cards and in opened profiles; other viewers must not be able to distinguish the
    * values.
    */
-  readonly seenBy: Seen
+  readonly seenBy: ComparedFact
   readonly say: (which: 0 | 1) => Promise<unknown>
   /** Both values as search filters. */
   readonly values: readonly [number | string, number | string]
 }
 /** Audiences, from the most hidden to the most public. */
 export const SEEN = ['nobody', 'close', 'member', 'visitor'] as const
-type Seen = (typeof SEEN)[number]
+type ComparedFact = (typeof SEEN)[number]
 
 /** The audience of a field, by the catalogue; contacts can't be searched by, even by members who opened them. */
-const seenOf = (name: FieldName): Seen => {
+const seenOf = (name: FieldName): ComparedFact => {
   const { onCard, seenBy } = fieldNamed(name)
   if (onCard !== undefined) return 'visitor'
   return seenBy === 'everyone' ? 'member' : 'nobody'
@@ -217,7 +217,7 @@ export async function differingFacts(
   }
   const beside = (
     name: string,
-    seenBy: Seen,
+    seenBy: ComparedFact,
     say: DifferingFact['say'],
     values: DifferingFact['values'] = ['zyxwone', 'zyxwtwo'],
   ) => facts.push({ name, seenBy, say, values })

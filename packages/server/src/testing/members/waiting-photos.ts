@@ -1,10 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
-import {
-  approvePhoto,
-  refusePhoto,
-  takeBackApproval,
-  takeBackRefusal,
-} from '../../features/profile/photos/photos.api.ts'
+import { approvePhoto, refusePhoto, undoApproval, undoPhotoRefusal } from '../../features/profile/photos/photos.api.ts'
 import type { TestMember } from './a-member.ts'
 import type { TestApp } from '../test-app.ts'
 
@@ -25,7 +20,7 @@ export async function uploadedRow({ services }: TestApp, { profileId }: TestMemb
   return file
 }
 
-const DECISIONS = { approve: approvePhoto, refuse: refusePhoto, unapprove: takeBackApproval, unrefuse: takeBackRefusal }
+const DECISIONS = { approve: approvePhoto, refuse: refusePhoto, unapprove: undoApproval, unrefuse: undoPhotoRefusal }
 
 /** Applies the effects of a staff decision on a photo. */
 export const decideOn = ({ services }: TestApp, decision: keyof typeof DECISIONS, photoId: string): Promise<void> =>

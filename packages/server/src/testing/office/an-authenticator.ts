@@ -3,9 +3,9 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 /** A software passkey that acts as a browser with its authenticator. */
 export interface TestAuthenticator {
   /** Makes the passkey; once only. */
-  readonly make: (options: Options, how?: How) => Made
+  readonly make: (options: Options, how?: How) => RegistrationResponse
   /** Signs with it. */
-  readonly show: (options: Options, how?: How) => Shown
+  readonly show: (options: Options, how?: How) => AuthenticationResponse
 }
 type Options = { readonly challenge: string; readonly [name: string]: unknown }
 interface How {
@@ -16,8 +16,10 @@ interface How {
   /** The signature counter that it reports. */
   readonly counter?: number
 }
-type Made = ReturnType<typeof credential> & { response: { clientDataJSON: string; attestationObject: string } }
-type Shown = ReturnType<typeof credential> & {
+type RegistrationResponse = ReturnType<typeof credential> & {
+  response: { clientDataJSON: string; attestationObject: string }
+}
+type AuthenticationResponse = ReturnType<typeof credential> & {
   response: { clientDataJSON: string; authenticatorData: string; signature: string; userHandle: string }
 }
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:https'
 import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { jwtVerify } from 'jose'
-import type { PushOutside } from '../../platform/push/push-channel.ts'
+import type { PushNetwork } from '../../platform/push/push-channel.ts'
 
 /** A browser subscribed to the push service, with its received messages, decrypted with its own keys. */
 export interface PushBrowser {
@@ -18,7 +18,7 @@ export interface PushBrowser {
 
 export interface PushService {
   /** The only address besides the public network that a service under test may notify. */
-  readonly outside: PushOutside
+  readonly outside: PushNetwork
   readonly aBrowser: () => PushBrowser
   readonly stop: () => Promise<void>
 }

@@ -31,7 +31,7 @@ export interface OutboxShare {
   readonly close: () => void
 }
 
-interface Given {
+interface OutboxOptions {
   readonly env: Record<string, string>
   /** The test's own clock, unless it needs real time. */
   readonly clock?: Clock
@@ -42,7 +42,7 @@ interface Given {
 
 export function anOutbox(
   { db, transact }: Database,
-  { env, clock: given, log = heardLog().log, leaseSeconds, pollMs }: Given,
+  { env, clock: given, log = heardLog().log, leaseSeconds, pollMs }: OutboxOptions,
 ): OutboxShare {
   const folder = mkdtempSync(join(tmpdir(), 'thunai-test-'))
   const moved = testClock()

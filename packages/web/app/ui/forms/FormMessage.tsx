@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Sentence, say } from '@thunai/client/language'
-import { intoSight } from '../../lib/into-sight.ts'
+import { scrollIntoViewRef } from '../../lib/into-sight.ts'
 import { classes } from '../text/classes.ts'
 import { Icon } from '../pictures/Icon.tsx'
 import styles from './FormMessage.module.css'
@@ -14,7 +14,7 @@ export function FormMessage({ outcome }: { outcome: Outcome | undefined }) {
   return (
     <p
       // errors scroll into view: a dialog's sticky buttons may hide the message
-      ref={outcome.kind === 'error' ? intoSight : undefined}
+      ref={outcome.kind === 'error' ? scrollIntoViewRef : undefined}
       className={classes(styles['message'], styles[outcome.kind])}
       role={outcome.kind === 'error' ? 'alert' : 'status'}
     >

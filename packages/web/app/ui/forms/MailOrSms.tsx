@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { RadioGroup } from './choices/RadioGroup.tsx'
 
-export type Way = 'email' | 'phone'
+export type CodeChannel = 'email' | 'phone'
 
 /** Chooses mail or SMS for a message we send. */
-export function MailOrSms({ value, onChange }: { value: Way; onChange: (way: Way) => void }) {
+export function MailOrSms({ value, onChange }: { value: CodeChannel; onChange: (way: CodeChannel) => void }) {
   const { t } = useLingui()
   return (
     <RadioGroup

@@ -1,18 +1,18 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-type Shown = string | number | boolean
+type FocusCause = string | number | boolean
 
 /** Pixels at the bottom of the window that bars may cover. */
 const MOST_HIDDEN = 130
 
-const differs = (before: Shown, now: Shown) => before !== now
+const differs = (before: FocusCause, now: FocusCause) => before !== now
 
 /**
  * If a change removes the focused button, focuses `place` instead of the top of the page, and scrolls to it if it is
  * out of sight. Pass undefined while loading.
  * @param mayTake tells which changes may remove the button; all by default
  */
-export function useFocusWhenChanged<T extends Shown>(
+export function useFocusWhenChanged<T extends FocusCause>(
   shown: T | undefined,
   place: RefObject<HTMLElement | null>,
   mayTake: (before: T, now: T) => boolean = differs,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { Sealed } from '../../../platform/security/rotating-sealer.ts'
+import type { SealedData } from '../../../platform/security/rotating-sealer.ts'
 
 /** Kinds of evidence, in the order of an export. */
 export const EVIDENCE_KINDS = [
@@ -14,7 +14,7 @@ export const EVIDENCE_KINDS = [
 ] as const
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number]
 
-export interface KeptEvidence extends Sealed {
+export interface KeptEvidence extends SealedData {
   readonly memberId: string
   readonly kind: EvidenceKind
   readonly from: Date
@@ -47,7 +47,7 @@ export async function insertEvidence(tx: Tx, rows: readonly KeptEvidence[]): Pro
 export async function findEvidence(
   db: Db | Tx,
   { memberId, from, to }: { readonly memberId: string; readonly from: Date; readonly to: Date },
-): Promise<(Sealed & { readonly kind: EvidenceKind })[]> {
+): Promise<(SealedData & { readonly kind: EvidenceKind })[]> {
   const rows = await db
     .selectFrom('evidence')
     .select((is) => [is.ref('kind').$castTo<EvidenceKind>().as('kind'), 'key_id as keyId', 'sealed'])
@@ -73,7 +73,7 @@ export async function extendEvidence(tx: Tx, memberIds: readonly string[], days:
 export const EXPIRING = { rows: 50, bytes: 2_000_000 } as const
 
 /** Position of a row in the order of expiry. */
-interface Place {
+interface ExpiryCursor {
   readonly id: string
   /** As text, which has all digits of the database's timestamp. */
   readonly expiresAt: string
@@ -84,15 +84,15 @@ interface Place {
  * before, so that rows under a hold are not read again.
  */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
-  let last: Place | undefined
+  let last: ExpiryCursor | undefined
   do last = await deleteLot(db, now, last)
   while (last)
 }
 
 /** Deletes one lot and returns its last row; undefined at the end. A row larger than a lot is a lot by itself. */
-async function deleteLot(db: Db, now: Date, after: Place | undefined): Promise<Place | undefined> {
+async function deleteLot(db: Db, now: Date, after: ExpiryCursor | undefined): Promise<ExpiryCursor | undefined> {
   const isAfter = after ? sql`and (expires_at, id) > (${after.expiresAt}::timestamptz, ${after.id}::bigint)` : sql``
-  const { rows } = await sql<Place>`with next as materialized (
+  const { rows } = await sql<ExpiryCursor>`with next as materialized (
       select id, member_id, expires_at, octet_length(sealed) as bytes from evidence
       where expires_at <= ${now} ${isAfter} order by expires_at, id limit ${EXPIRING.rows}),
     lot as materialized (select * from (
@@ -105,12 +105,12 @@ async function deleteLot(db: Db, now: Date, after: Place | undefined): Promise<P
   return rows[0]
 }
 
-export interface OldSealed extends Sealed {
+export interface OldSealed extends SealedData {
   readonly id: string
 }
 
 /** Rows sealed with another key, after an id. */
-export async function findSealedOtherwise(db: Db, keyId: string, after: string, most: number): Promise<OldSealed[]> {
+export async function findSealedWithOtherKey(db: Db, keyId: string, after: string, most: number): Promise<OldSealed[]> {
   const rows = await db
     .selectFrom('evidence')
     .select(['id', 'key_id as keyId', 'sealed'])
@@ -123,6 +123,6 @@ export async function findSealedOtherwise(db: Db, keyId: string, after: string, 
   return rows.map(({ id, ...row }) => ({ ...row, id: String(id) }))
 }
 
-export async function saveResealed(db: Db, id: string, { keyId, sealed }: Sealed): Promise<void> {
+export async function saveResealed(db: Db, id: string, { keyId, sealed }: SealedData): Promise<void> {
   await db.updateTable('evidence').set({ key_id: keyId, sealed }).where('id', '=', Number(id)).execute()
 }

@@ -16,10 +16,14 @@ export interface Evidence {
   readonly items: Partial<Readonly<Record<EvidenceKind, readonly ItemToSeal[]>>>
 }
 
-type Outside = Pick<Services, 'clock' | 'config' | 'evidenceSealer'>
+type Dependencies = Pick<Services, 'clock' | 'config' | 'evidenceSealer'>
 
 /** Seals and stores evidence of a member, in the transaction of its cause. It expires by itself. */
-export async function keepEvidence(tx: Tx, services: Outside, { memberId, isLong, items }: Evidence): Promise<void> {
+export async function keepEvidence(
+  tx: Tx,
+  services: Dependencies,
+  { memberId, isLong, items }: Evidence,
+): Promise<void> {
   const keptAt = services.clock.now()
   const { days } = services.config.evidence
   const expiresAt = new Date(keptAt.getTime() + (isLong ? Math.max(days, LONG_DAYS) : days) * DAY_MS)

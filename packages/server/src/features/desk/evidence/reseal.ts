@@ -1,23 +1,23 @@
 import type { Services } from '../../../services.ts'
-import type { Sealed } from '../../../platform/security/rotating-sealer.ts'
+import type { SealedData } from '../../../platform/security/rotating-sealer.ts'
 
 /** How to read and save rows that an old key sealed. */
-export interface SealedOtherwise<Row extends Sealed> {
+export interface RowsToReseal<Row extends SealedData> {
   readonly what: string
   /** Rows to read at a time. */
   readonly most: number
   /** Rows sealed by another key, after the given row. */
   readonly find: (keyId: string, after: Row | undefined, most: number) => Promise<Row[]>
-  readonly save: (row: Row, sealed: Sealed) => Promise<void>
+  readonly save: (row: Row, sealed: SealedData) => Promise<void>
 }
 
 /**
  * Reseals rows of an old key with the current one. Rows that no known key opens stay; the log has their number once per
  * run.
  */
-export async function reseal<Row extends Sealed>(
+export async function reseal<Row extends SealedData>(
   { log, evidenceSealer }: Pick<Services, 'log' | 'evidenceSealer'>,
-  { what, most, find, save }: SealedOtherwise<Row>,
+  { what, most, find, save }: RowsToReseal<Row>,
 ): Promise<void> {
   let after: Row | undefined
   let unopened = 0

@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import type { Sealed } from '../../../platform/security/rotating-sealer.ts'
+import type { SealedData } from '../../../platform/security/rotating-sealer.ts'
 import type { Services } from '../../../services.ts'
 import type { Json } from './canonical-json.ts'
 
@@ -25,7 +25,7 @@ const WITH_COPIES = 0xff
 const HEAD = 5
 
 /** Copies of photos don't compress, so they follow the deflated items uncompressed, in the items' order. */
-export function sealItems({ evidenceSealer }: Dependencies, items: readonly ItemToSeal[]): Sealed {
+export function sealItems({ evidenceSealer }: Dependencies, items: readonly ItemToSeal[]): SealedData {
   const copies: Buffer[] = []
   const jsonItems = items.map((item) => {
     const { copy } = item
@@ -40,7 +40,7 @@ export function sealItems({ evidenceSealer }: Dependencies, items: readonly Item
   return evidenceSealer.seal(Buffer.concat([head, deflated, ...copies]))
 }
 
-export function openItems({ evidenceSealer }: Dependencies, sealed: Sealed): EvidenceItem[] {
+export function openItems({ evidenceSealer }: Dependencies, sealed: SealedData): EvidenceItem[] {
   const opened = evidenceSealer.open(sealed)
   if (opened[0] !== WITH_COPIES) return read(opened)
   let end = HEAD + opened.readUInt32BE(1)

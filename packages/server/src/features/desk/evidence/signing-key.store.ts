@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts'
-import type { Sealed } from '../../../platform/security/rotating-sealer.ts'
+import type { SealedData } from '../../../platform/security/rotating-sealer.ts'
 
-export interface SigningKey extends Sealed {
+export interface SigningKey extends SealedData {
   readonly id: string
   readonly publicKey: string
 }
@@ -39,17 +39,17 @@ export async function retireKey(db: Db, id: string): Promise<void> {
   await db.updateTable('signing_key').set({ is_current: false }).where('id', '=', id).execute()
 }
 
-export async function resealKey(db: Db, id: string, { keyId, sealed }: Sealed): Promise<void> {
+export async function resealKey(db: Db, id: string, { keyId, sealed }: SealedData): Promise<void> {
   await db.updateTable('signing_key').set({ key_id: keyId, sealed_private_key: sealed }).where('id', '=', id).execute()
 }
 
 /** Current and former keys sealed with another key, after an id. */
-export async function findKeysSealedOtherwise(
+export async function findKeysSealedWithOtherKey(
   db: Db,
   keyId: string,
   after: string,
   most: number,
-): Promise<(Sealed & { readonly id: string })[]> {
+): Promise<(SealedData & { readonly id: string })[]> {
   return db
     .selectFrom('signing_key')
     .select(['id', 'key_id as keyId', 'sealed_private_key as sealed'])

@@ -10,7 +10,7 @@ import {
   type SigningKey,
 } from './signing-key.store.ts'
 
-type Outside = Pick<Services, 'db' | 'clock' | 'log' | 'evidenceSealer'>
+type Dependencies = Pick<Services, 'db' | 'clock' | 'log' | 'evidenceSealer'>
 
 /** A document with a signature that proves that this service made it and that it is unchanged. */
 export type Signed<Content> = Content & {
@@ -26,7 +26,7 @@ export type Signed<Content> = Content & {
  * Signs a document with the service's key. @returns its JSON, and the hash that the next document of its chain names
  */
 export async function signDocument(
-  services: Outside,
+  services: Dependencies,
   content: { readonly [key: string]: Json },
   previous: string | null,
 ): Promise<{ json: string; hash: string }> {
@@ -39,7 +39,7 @@ export async function signDocument(
 }
 
 /** The public keys in PEM, the current one first. */
-export async function publishedKeys(services: Outside): Promise<string> {
+export async function publishedKeys(services: Dependencies): Promise<string> {
   await currentKey(services)
   return (await findPublicKeys(services.db)).join('')
 }
@@ -47,7 +47,7 @@ export async function publishedKeys(services: Outside): Promise<string> {
 /** Names a public key. */
 const idOf = (publicKey: string): string => createHash('sha256').update(publicKey).digest('hex').slice(0, 16)
 
-async function currentKey(services: Outside): Promise<{ id: string; privateKey: KeyObject }> {
+async function currentKey(services: Dependencies): Promise<{ id: string; privateKey: KeyObject }> {
   const { db, clock, log, evidenceSealer } = services
   const stored = await findCurrentKey(db)
   const opened = stored && openKey(services, stored)
@@ -72,7 +72,7 @@ async function currentKey(services: Outside): Promise<{ id: string; privateKey: 
 }
 
 function openKey(
-  { evidenceSealer }: Outside,
+  { evidenceSealer }: Dependencies,
   { id, keyId, sealed }: SigningKey,
 ): { id: string; privateKey: KeyObject } | undefined {
   try {
@@ -87,7 +87,7 @@ function openKey(
 const SIGNATURE_LINE = '%thunai-signature '
 
 /** Signs the bytes of a PDF in an additional last line. */
-export async function signFile(services: Outside, file: Buffer): Promise<Buffer> {
+export async function signFile(services: Dependencies, file: Buffer): Promise<Buffer> {
   const { id, privateKey } = await currentKey(services)
   const signature = sign(null, file, privateKey).toString('base64')
   return Buffer.concat([file, Buffer.from(`\n${SIGNATURE_LINE}${JSON.stringify({ key: id, signature })}\n`, 'utf8')])

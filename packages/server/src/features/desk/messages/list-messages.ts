@@ -1,11 +1,11 @@
 import type { FailingChannel } from '../../../platform/outbox/channels.store.ts'
-import type { KeptMessage } from '../../../platform/outbox/outbox.ts'
+import type { ListedMessage } from '../../../platform/outbox/outbox.ts'
 import type { Services } from '../../../services.ts'
 
 export interface MessageReport {
   readonly counts: Readonly<Record<'waiting' | 'failed', number>>
   readonly failingChannels: readonly FailingChannel[]
-  readonly messages: readonly KeptMessage[]
+  readonly messages: readonly ListedMessage[]
 }
 
 /** State of outgoing mails and SMS: failing channels, and messages that wait or were given up. */

@@ -1,5 +1,5 @@
 import type { OfficeMessage } from '@thunai/contract/desk/messages'
-import type { KeptMessage } from '../../../platform/outbox/outbox.ts'
+import type { ListedMessage } from '../../../platform/outbox/outbox.ts'
 import type { MessageReport } from './list-messages.ts'
 
 /** A page, made from rows read with one more than a page holds. */
@@ -17,7 +17,7 @@ export function toMessageList({ counts, failingChannels, messages }: MessageRepo
   }
 }
 
-const toOfficeMessage = (message: KeptMessage): OfficeMessage => ({
+const toOfficeMessage = (message: ListedMessage): OfficeMessage => ({
   id: String(message.id),
   channel: message.channel,
   kind: message.kind,

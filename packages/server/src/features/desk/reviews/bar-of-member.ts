@@ -1,7 +1,7 @@
 import type { Decision } from '@thunai/contract/desk/queues'
 import type { Moment } from '../../../platform/db/database.ts'
 import type { Staff } from '../../../policies/staff.ts'
-import { barOf, barOfAll, type Bar } from './reviews.rules.ts'
+import { barToDecision, barToAnyDecision, type Bar } from './reviews.rules.ts'
 import { findOpen } from './reviews.store.ts'
 
 /**
@@ -16,6 +16,6 @@ export async function barOfMember(
   now: Date,
 ): Promise<Bar | undefined> {
   const review = await findOpen(tx, { queue: 'reports', subjectId: memberId })
-  if (!review) return barOf({ profileId, memberId, blockAskedBy: null }, staff.staffId, decision)
-  return barOfAll(review, staff, now) ?? barOf(review, staff.staffId, decision)
+  if (!review) return barToDecision({ profileId, memberId, blockAskedBy: null }, staff.staffId, decision)
+  return barToAnyDecision(review, staff, now) ?? barToDecision(review, staff.staffId, decision)
 }

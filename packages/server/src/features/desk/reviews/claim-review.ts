@@ -4,7 +4,7 @@ import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
 import { noteEvent } from './events.store.ts'
 import { hasQueue } from './list-reviews.ts'
-import { barOfAll, claimEnd } from './reviews.rules.ts'
+import { barToAnyDecision, claimEnd } from './reviews.rules.ts'
 import { findReview, lockReview, saveChange, type KeptReview } from './reviews.store.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function claimReview(services: Services, staff: Staff, id: number):
     const now = clock.now()
     const review = await lockReview(tx, found)
     if (!review) throw new Refusal('reviewNotFound')
-    if (review.closedAt) throw changed(review)
+    if (review.closedAt) throw reviewChanged(review)
     refuseOthers(review, staff, now)
     const by = { by: staff.staffId, email: staff.email }
     if (review.claimedBy !== staff.staffId) await noteEvent(tx, [id], { act: 'claimed', by: staff }, now)
@@ -36,7 +36,7 @@ export async function releaseReview(services: Services, staff: Staff, id: number
   return transact(async (tx) => {
     const review = await lockReview(tx, found)
     if (!review) throw new Refusal('reviewNotFound')
-    if (review.closedAt) throw changed(review)
+    if (review.closedAt) throw reviewChanged(review)
     if (review.claimedBy !== staff.staffId) return review
     await noteEvent(tx, [id], { act: 'released', by: staff }, clock.now())
     return saveChange(tx, id, { claim: null })
@@ -53,12 +53,12 @@ export async function findOwn(db: Db | Tx, staff: Staff, id: number): Promise<Ke
 
 /** @throws Refusal notYourReview, reviewClaimed with the name of the claimant */
 export function refuseOthers(review: KeptReview, staff: Staff, now: Date): void {
-  const bar = barOfAll(review, staff, now)
+  const bar = barToAnyDecision(review, staff, now)
   if (bar) throw new Refusal(bar, bar === 'reviewClaimed' ? { fields: { by: review.claimedEmail ?? '' } } : {})
 }
 
 /** Names who decided the review, if it was decided. */
-export const changed = ({ decidedEmail, claimedEmail }: KeptReview): Refusal => {
+export const reviewChanged = ({ decidedEmail, claimedEmail }: KeptReview): Refusal => {
   const by = decidedEmail ?? claimedEmail
   return new Refusal('reviewChanged', by === null ? {} : { fields: { by } })
 }

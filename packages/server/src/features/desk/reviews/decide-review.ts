@@ -5,12 +5,12 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
 import { recordStaffEvent } from '../staff/staff.api.ts'
-import { changed, findOwn, refuseOthers } from './claim-review.ts'
+import { reviewChanged, findOwn, refuseOthers } from './claim-review.ts'
 import { noteEvent, type ReviewAct } from './events.store.ts'
-import { barOf, ESCALATED_PRIORITY } from './reviews.rules.ts'
+import { barToDecision, ESCALATED_PRIORITY } from './reviews.rules.ts'
 import { lockReview, saveChange, type Change, type KeptReview } from './reviews.store.ts'
 
-export interface Said {
+export interface DecisionInput {
   readonly id: number
   readonly decision: Decision
   readonly reason: Reason | undefined
@@ -42,7 +42,12 @@ export type Effect = (tx: Tx, services: Services, decided: Decided) => Promise<u
  * @throws Refusal reviewNotFound, rightMissing, invalidFields, notYourReview, reviewClaimed, reviewChanged,
  * secondPersonNeeded, memberGone, and what the effect refuses
  */
-export async function decideReview(services: Services, staff: Staff, input: Said, effect: Effect): Promise<KeptReview> {
+export async function decideReview(
+  services: Services,
+  staff: Staff,
+  input: DecisionInput,
+  effect: Effect,
+): Promise<KeptReview> {
   const found = await findOwn(services.db, staff, input.id)
   refuseFaults(found, input)
   return services.transact((tx) => decideFound(tx, services, staff, { ...input, found }, effect))
@@ -56,7 +61,7 @@ export async function decideOpened(
   tx: Tx,
   services: Services,
   staff: Staff,
-  input: Omit<Said, 'version'>,
+  input: Omit<DecisionInput, 'version'>,
   effect: Effect,
 ): Promise<KeptReview> {
   const found = await findOwn(tx, staff, input.id)
@@ -68,13 +73,13 @@ async function decideFound(
   tx: Tx,
   services: Services,
   staff: Staff,
-  { found, ...input }: Said & { readonly found: KeptReview },
+  { found, ...input }: DecisionInput & { readonly found: KeptReview },
   effect: Effect,
 ): Promise<KeptReview> {
   const now = services.clock.now()
   const review = await lockReview(tx, found)
   if (!review) throw new Refusal('reviewNotFound')
-  if (review.closedAt || review.version !== input.version) throw changed(review)
+  if (review.closedAt || review.version !== input.version) throw reviewChanged(review)
   refuseOthers(review, staff, now)
   const { act, change, decided } = planStep(review, staff, input, now)
   if (decided) await effect(tx, services, decided)
@@ -95,7 +100,7 @@ const ACTS = { decided: 'decideReview', escalated: 'escalateReview', blockAsked:
 
 function refuseFaults(
   { queue }: KeptReview,
-  { decision, reason, reply = '' }: Pick<Said, 'decision' | 'reason' | 'reply'>,
+  { decision, reason, reply = '' }: Pick<DecisionInput, 'decision' | 'reason' | 'reply'>,
 ): void {
   if (!mayDecide(queue, decision))
     throw new Refusal('invalidFields', { fields: { decision: 'This cannot be decided here.' } })
@@ -114,11 +119,11 @@ interface Step {
   readonly decided?: Decided
 }
 
-function planStep(review: KeptReview, staff: Staff, input: Said, at: Date): Step {
+function planStep(review: KeptReview, staff: Staff, input: DecisionInput, at: Date): Step {
   const { decision, reason, note, reply = '' } = input
   const { staffId: by, email } = staff
   if (decision === 'escalate') return { act: 'escalated', change: { isEscalated: true, priority: ESCALATED_PRIORITY } }
-  const bar = barOf(review, by, decision)
+  const bar = barToDecision(review, by, decision)
   if (bar) throw new Refusal(bar)
   if (decision === 'block' && review.blockAskedBy === null)
     return { act: 'blockAsked', change: { blockAsked: { by, email } } }

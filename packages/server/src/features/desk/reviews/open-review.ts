@@ -28,14 +28,14 @@ export interface Subject {
   readonly notBy?: readonly string[]
 }
 
-type Outside = Pick<Services, 'clock'>
+type Dependencies = Pick<Services, 'clock'>
 
 /**
  * Opens a review, in the transaction of its cause. If the subject already has an open review in the queue, adds to it:
  * appends the text, merges the signals, and takes the earlier deadline and the higher priority.
  * @returns its number
  */
-export async function openReview(tx: Tx, { clock }: Outside, subject: Subject): Promise<number> {
+export async function openReview(tx: Tx, { clock }: Dependencies, subject: Subject): Promise<number> {
   const { id, isNew } = await saveReview(
     tx,
     {
@@ -58,7 +58,7 @@ export async function openReview(tx: Tx, { clock }: Outside, subject: Subject): 
 /** Adds signals about a subject to its open review, if there is one, and raises its priority. */
 export async function addSignals(
   tx: Tx,
-  { clock }: Outside,
+  { clock }: Dependencies,
   {
     queue,
     subjectId,

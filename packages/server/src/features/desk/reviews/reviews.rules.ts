@@ -24,7 +24,7 @@ export const undoEnd = (queue: Queue, decidedAt: Date): Date | null =>
 export type Bar = 'notYourReview' | 'reviewClaimed' | 'memberGone' | 'noMemberNamed' | 'secondPersonNeeded'
 
 /** Why this staff member may make no decision on an open review now. */
-export function barOfAll(
+export function barToAnyDecision(
   review: Claim & Deciders,
   staff: { readonly staffId: string; readonly roles: readonly StaffRole[] },
   now: Date,
@@ -40,7 +40,7 @@ interface MemberOfReview {
 }
 
 /** Why one decision can't be made, apart from reasons against all decisions. */
-export function barOf(
+export function barToDecision(
   { profileId, memberId, blockAskedBy }: MemberOfReview,
   staffId: string,
   decision: Decision,

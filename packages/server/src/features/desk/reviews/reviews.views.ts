@@ -3,7 +3,7 @@ import { REFUSALS, type RefusalCode } from '@thunai/contract/frame/refusals'
 import { type Decision, decisionsOf } from '@thunai/contract/desk/queues'
 import type { QueueState, Review } from '@thunai/contract/desk/reviews'
 import type { Staff } from '../../../policies/staff.ts'
-import { barOf, barOfAll, undoEnd } from './reviews.rules.ts'
+import { barToDecision, barToAnyDecision, undoEnd } from './reviews.rules.ts'
 import type { KeptQueue, KeptReview } from './reviews.store.ts'
 
 const iso = (moment: Date | null | undefined) => moment?.toISOString() ?? null
@@ -80,9 +80,9 @@ function toBarred(
   now: Date,
   byOwner: NonNullable<SubjectNow['barred']>,
 ): NonNullable<Review['barred']> {
-  const all = barOfAll(review, staff, now)
+  const all = barToAnyDecision(review, staff, now)
   return decisionsOf(review.queue).flatMap((decision) => {
-    const code = all ?? barOf(review, staff.staffId, decision) ?? byOwner[decision]
+    const code = all ?? barToDecision(review, staff.staffId, decision) ?? byOwner[decision]
     return code ? [{ decision, why: REFUSALS[code].sentence }] : []
   })
 }

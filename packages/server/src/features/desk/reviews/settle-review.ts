@@ -5,7 +5,7 @@ import { recordStaffEvent } from '../staff/staff.api.ts'
 import { noteEvent } from './events.store.ts'
 import { findOpen, lockReview, saveChange } from './reviews.store.ts'
 
-interface Settled {
+interface SettledReview {
   readonly queue: Queue
   readonly subjectId: string
   readonly decision: Exclude<Decision, 'escalate'>
@@ -19,7 +19,7 @@ interface Settled {
 export async function settleByCommand(
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,
-  { queue, subjectId, decision, reply = '' }: Settled,
+  { queue, subjectId, decision, reply = '' }: SettledReview,
 ): Promise<void> {
   const found = await findOpen(tx, { queue, subjectId })
   const review = found && (await lockReview(tx, found))

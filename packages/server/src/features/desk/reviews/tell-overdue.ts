@@ -4,7 +4,7 @@ import { overdueMail } from './reviews.mails.ts'
 import { takeOverdue } from './overdue.store.ts'
 
 /** Notifies the grievance officer once of each overdue review. */
-export async function tellOverdue(services: Services): Promise<void> {
+export async function notifyOverdue(services: Services): Promise<void> {
   while (await tellNext(services));
 }
 

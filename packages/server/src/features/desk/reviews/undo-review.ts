@@ -2,7 +2,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
 import { recordStaffEvent } from '../staff/staff.api.ts'
-import { changed, findOwn } from './claim-review.ts'
+import { reviewChanged, findOwn } from './claim-review.ts'
 import type { Decided, Effect } from './decide-review.ts'
 import { noteEvent } from './events.store.ts'
 import { undoEnd } from './reviews.rules.ts'
@@ -26,7 +26,7 @@ export async function undoReview(
     const now = clock.now()
     if (!review) throw new Refusal('reviewNotFound')
     const { queue, closedAt, decision, reason, note, reply } = review
-    if (review.version !== version || !closedAt || decision === null) throw changed(review)
+    if (review.version !== version || !closedAt || decision === null) throw reviewChanged(review)
     if (review.decidedBy !== staff.staffId) throw new Refusal('notYourReview')
     const until = undoEnd(queue, closedAt)
     if (!until || until < now) throw new Refusal('undoTooLate')

@@ -10,7 +10,7 @@ type Which =
   | { readonly queues: readonly Queue[]; readonly profileId: string }
 
 /** Withdraws reviews, erases their content and returns their numbers. */
-export async function closeOpen(tx: Tx, which: Which, now: Date): Promise<number[]> {
+export async function withdrawOpen(tx: Tx, which: Which, now: Date): Promise<number[]> {
   const open = tx
     .updateTable('review')
     .set({
@@ -33,7 +33,7 @@ export async function closeOpen(tx: Tx, which: Which, now: Date): Promise<number
 }
 
 /** Erases the content of decided reviews of a member's own content. */
-export async function emptyClosed(tx: Tx, queues: readonly Queue[], profileId: string): Promise<void> {
+export async function eraseClosed(tx: Tx, queues: readonly Queue[], profileId: string): Promise<void> {
   await tx
     .updateTable('review')
     .set(EMPTY)

@@ -1,6 +1,6 @@
 import type { Services } from '../../../services.ts'
 import { findStaffByEmail } from './staff.store.ts'
-import { type From, startOfficeSession } from './start-office-session.ts'
+import { type LoginOrigin, startOfficeSession } from './start-office-session.ts'
 
 /**
  * Creates a session without a passkey, for tests and development. It counts as one with a passkey just shown.
@@ -10,7 +10,7 @@ import { type From, startOfficeSession } from './start-office-session.ts'
 export async function enterByCommand(
   { transact, clock, config }: Pick<Services, 'transact' | 'clock' | 'config'>,
   email: string,
-  from: From,
+  from: LoginOrigin,
 ): Promise<string | undefined> {
   if (config.production) throw new Error('There are no sessions without a passkey in production.')
   return transact(async (tx) => {

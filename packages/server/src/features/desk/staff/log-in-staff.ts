@@ -1,24 +1,24 @@
 import type { ShownPasskey } from '@thunai/contract/desk/login'
 import { Refusal } from '../../../platform/refusal.ts'
-import { askForKnown } from '../../../platform/security/passkeys.ts'
+import { knownPasskeyOptions } from '../../../platform/security/passkeys.ts'
 import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
-import { checkShown, keepQuestion, officeParty } from './passkeys/ask-passkey.ts'
+import { verifyPasskey, saveQuestion, officeParty } from './passkeys/ask-passkey.ts'
 import { noteUse } from './passkeys/passkeys.store.ts'
 import { endSessions } from './sessions.store.ts'
 import { recordStaffEvent } from './record/staff-event.store.ts'
 import { lockStaff } from './staff.store.ts'
-import { type Entered, type From, startOfficeSession } from './start-office-session.ts'
+import { type StartedSession, type LoginOrigin, startOfficeSession } from './start-office-session.ts'
 
 const LOGIN = { purpose: 'login', staffId: null } as const
 
 /** No name is asked for: the passkey identifies its owner. */
 export const askLogin = async (services: Services) =>
-  keepQuestion(services, LOGIN, await askForKnown(officeParty(services)))
+  saveQuestion(services, LOGIN, await knownPasskeyOptions(officeParty(services)))
 
-export async function logInStaff(services: Services, shown: ShownPasskey, from: From): Promise<Entered> {
+export async function logInStaff(services: Services, shown: ShownPasskey, from: LoginOrigin): Promise<StartedSession> {
   const { transact, clock } = services
-  const { passkey, counter } = await checkShown(services, LOGIN, shown)
+  const { passkey, counter } = await verifyPasskey(services, LOGIN, shown)
   return transact(async (tx) => {
     const now = clock.now()
     const staff = await lockStaff(tx, passkey.staffId)

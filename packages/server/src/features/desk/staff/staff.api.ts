@@ -13,7 +13,7 @@ export {
 } from './private-looks.ts'
 export { isBlockedByCommand, recordStaffEvent, type DoneBy } from './record/staff-event.store.ts'
 export { readRecordQuery } from './record/list-staff-events.ts'
-export { findLatestAct, isAskedEvent, type RecordAsked } from './record/staff-record.store.ts'
+export { findLatestAct, matchesRecordFilter, type StaffRecordFilter } from './record/staff-record.store.ts'
 export { findStaffByEmail, type ListedStaff } from './staff.store.ts'
 export { deleteStaffInvitesBefore } from './invites.store.ts'
 export { deletePasskeyQuestionsBefore } from './passkeys/passkeys.store.ts'

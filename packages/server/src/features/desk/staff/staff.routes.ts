@@ -12,7 +12,7 @@ import { askEnrolment, enrolPasskey } from './passkeys/enrol-passkey.ts'
 import { askLogin, logInStaff, logOutStaff } from './log-in-staff.ts'
 import { dropOfficeCookie, keepOfficeCookie, readOfficeCookie } from './office-cookie.ts'
 import { addPasskey, askForPasskey, listOwnPasskeys, removePasskey } from './passkeys/own-passkeys.ts'
-import type { Entered } from './start-office-session.ts'
+import type { StartedSession } from './start-office-session.ts'
 import { askStepUp, stepUp } from './step-up.ts'
 import { toOwnPasskey, toStaffMe } from './staff.views.ts'
 
@@ -25,7 +25,7 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
   const { throttle } = services
   const spendOf = async (address: string) =>
     refuseWait(await throttle.spend(FROM_ADDRESS, addressKey(address)), 'tooManyLogins')
-  const letIn = (cookies: Cookies, { token, staff }: Entered): Reply<typeof getStaffMe> => {
+  const letIn = (cookies: Cookies, { token, staff }: StartedSession): Reply<typeof getStaffMe> => {
     keepOfficeCookie(cookies, token)
     return ok(toStaffMe(staff, token))
   }

@@ -6,13 +6,13 @@ import { insertSession } from './sessions.store.ts'
 import { SESSION_MS, STEP_UP_MS } from './staff.rules.ts'
 
 /** Origin of a login. */
-export interface From {
+export interface LoginOrigin {
   readonly address: string
   readonly userAgent: string
 }
 
 /** A staff member who just logged in, and the cookie's value. */
-export interface Entered {
+export interface StartedSession {
   readonly token: string
   readonly staff: Pick<Staff, 'email' | 'roles' | 'branches' | 'isSteppedUp'>
 }
@@ -24,7 +24,7 @@ export interface Entered {
 export async function startOfficeSession(
   { clock }: Pick<Services, 'clock'>,
   tx: Tx,
-  { staffId, byCommand, ...from }: From & { readonly staffId: string; readonly byCommand: boolean },
+  { staffId, byCommand, ...from }: LoginOrigin & { readonly staffId: string; readonly byCommand: boolean },
 ): Promise<string> {
   const token = newOfficeToken()
   const now = clock.now()

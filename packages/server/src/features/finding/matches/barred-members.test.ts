@@ -22,12 +22,12 @@ const among = (names: readonly string[]) => fc.option(fc.constantFrom(...names),
 const gothram = among(GOTHRAMS)
 const motherLineRule = fc.constantFrom(null, 'Free', 'Mark same', 'Bar same')
 
-type Told = ClanFacts & { readonly caste: string }
+type ClanFactsWithCaste = ClanFacts & { readonly caste: string }
 /**
  * Clan facts for every kind of rule: father's and mother's lines, pairs and groups, divisions, a deity with its place,
  * and free text.
  */
-const aLine: fc.Arbitrary<Told> = fc.oneof(
+const aLine: fc.Arbitrary<ClanFactsWithCaste> = fc.oneof(
   fc.record({
     caste: fc.constant('Gounder - Kongu Vellala'),
     clan: among(KULAMS),
@@ -85,7 +85,7 @@ const TOLD_IN_PROFILE = [
   'motherGothram',
   'motherFamilyDeity',
   'motherFamilyDeityPlace',
-] as const satisfies readonly (keyof Told)[]
+] as const satisfies readonly (keyof ClanFactsWithCaste)[]
 
 interface Family {
   readonly member: TestMember
@@ -103,7 +103,7 @@ async function families(gender: 'Male' | 'Female', seed: number): Promise<Family
   const made: Family[] = []
   for (const line of fc.sample(aLine, { numRuns: FAMILIES, seed })) {
     const member = await aMember(test.services, { gender, caste: line.caste, dateOfBirth: '1994-05-05' })
-    const told = (names: readonly (keyof Told)[]) => names.map((name) => line[name] ?? null)
+    const told = (names: readonly (keyof ClanFactsWithCaste)[]) => names.map((name) => line[name] ?? null)
     await pool.query(
       `update profile set (clan, clan_division, clan_other, gothram, house_name, mother_clan, mother_gothram,
           mother_family_deity, mother_family_deity_place) = ($2, $3, $4, $5, $6, $7, $8, $9, $10),

@@ -7,7 +7,7 @@ import { isLooking } from '../../profile/standing/standing.api.ts'
  * Active members after an id with a proven e-mail address who want the daily matches and had none since a time, with
  * their language.
  */
-export async function findWhoWantMatches(
+export async function findDailyMatchReaders(
   db: Db,
   at: Date,
   after: string,
@@ -52,7 +52,7 @@ export async function noteDailyMail(
 }
 
 /** Slots of the members that earlier daily mails named. */
-export async function findTold(db: Db, profileId: string): Promise<readonly number[]> {
+export async function findMailedMatches(db: Db, profileId: string): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('daily_match as d')
     .innerJoin('profile as p', 'p.id', 'd.match_id')

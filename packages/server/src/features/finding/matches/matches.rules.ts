@@ -29,13 +29,13 @@ export const agedOn = (
   today: Day,
 ): Facts => ({ ...facts, age: ageOn(facts.dateOfBirth, today) })
 
-export type Fits = (typeof FITS)[number]
+export type WishFit = (typeof FITS)[number]
 
 export interface Judgement {
   /** 0 to 100; 100 exactly when every stated wish is met, or none is stated. */
   readonly score: number
   /** The stated wishes, heaviest first. */
-  readonly reasons: readonly { readonly wish: Wish; readonly fits: Fits }[]
+  readonly reasons: readonly { readonly wish: Wish; readonly fits: WishFit }[]
 }
 
 /**
@@ -57,9 +57,9 @@ export function judge(wishes: Wishes, facts: Facts): Judgement {
   return { score: isWhole ? 100 : Math.min(score, 99), reasons }
 }
 
-const SHARE: Readonly<Record<Fits, number>> = { yes: 1, unknown: 0.5, no: 0 }
+const SHARE: Readonly<Record<WishFit, number>> = { yes: 1, unknown: 0.5, no: 0 }
 
-function fitsRange(wishes: Wishes, facts: Facts, wish: RangeWish): Fits | undefined {
+function fitsRange(wishes: Wishes, facts: Facts, wish: RangeWish): WishFit | undefined {
   const [from, to] = [wishes[`${wish}From`], wishes[`${wish}To`]]
   if ((from ?? null) === null && (to ?? null) === null) return undefined
   const value = facts[wish]
@@ -67,7 +67,7 @@ function fitsRange(wishes: Wishes, facts: Facts, wish: RangeWish): Fits | undefi
   return value >= (from ?? -Infinity) && value <= (to ?? Infinity) ? 'yes' : 'no'
 }
 
-function fitsList(wished: readonly Value[], fact: Value | readonly Value[] | null): Fits | undefined {
+function fitsList(wished: readonly Value[], fact: Value | readonly Value[] | null): WishFit | undefined {
   if (wished.length === 0) return undefined
   const values = fact === null ? [] : typeof fact === 'object' ? fact : [fact]
   if (values.length === 0) return 'unknown'

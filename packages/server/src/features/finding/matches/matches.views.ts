@@ -6,15 +6,15 @@ import type { ProfileSummary } from '@thunai/contract/finding/search'
 import { say } from '../../../platform/languages.ts'
 import { nameIn } from '../../profile/reference/reference.api.ts'
 import type { BestMatch } from '../search/search.api.ts'
-import type { Facts, Fits, Judgement } from './matches.rules.ts'
+import type { Facts, WishFit, Judgement } from './matches.rules.ts'
 
-const VERDICT: Readonly<Record<Fits, (i18n: I18n, wish: string) => string>> = {
+const VERDICT: Readonly<Record<WishFit, (i18n: I18n, wish: string) => string>> = {
   yes: (i18n, wish) => i18n._('{wish}: as you prefer.', { wish }),
   no: (i18n, wish) => i18n._('{wish}: not as you prefer.', { wish }),
   unknown: (i18n, wish) => i18n._('{wish}: not given yet.', { wish }),
 }
 
-const THEIR_VERDICT: Readonly<Record<Fits, (i18n: I18n, wish: string) => string>> = {
+const THEIR_VERDICT: Readonly<Record<WishFit, (i18n: I18n, wish: string) => string>> = {
   yes: (i18n, wish) => i18n._('{wish}: you match their preference.', { wish }),
   no: (i18n, wish) => i18n._('{wish}: not a match.', { wish }),
   unknown: (i18n, wish) => i18n._('{wish}: you have not said.', { wish }),
@@ -24,7 +24,7 @@ const THEIR_VERDICT: Readonly<Record<Fits, (i18n: I18n, wish: string) => string>
 export const wishLabel = (i18n: I18n, wish: Wish): string => say(i18n, WISHES[wish].label)
 
 /** The facts on a card that wishes can be about. */
-type Shown = Pick<ProfileSummary, 'religion' | 'caste' | 'subCaste' | 'jobType'> & {
+type CardFacts = Pick<ProfileSummary, 'religion' | 'caste' | 'subCaste' | 'jobType'> & {
   readonly education: readonly string[]
 }
 
@@ -32,7 +32,7 @@ type Shown = Pick<ProfileSummary, 'religion' | 'caste' | 'subCaste' | 'jobType'>
 export const toWishesBetween = (
   i18n: I18n,
   { mine, theirs, facts }: { readonly mine: Judgement; readonly theirs: Judgement; readonly facts: Facts },
-  shown: Shown,
+  shown: CardFacts,
 ): WishesBetween => ({
   myWishes: mine.reasons.map((reason) => toReason(i18n, reason, shown, facts)),
   theirWishes: theirs.reasons.map(({ wish, fits }) => ({
@@ -72,7 +72,12 @@ export function toMatch(
 const inWords = (i18n: I18n, entry: string | null) => (entry === null ? null : nameIn(i18n, entry))
 
 /** The state of one wish; values that the card shows are named. */
-function toReason(i18n: I18n, { wish, fits }: { wish: Wish; fits: Fits }, summary: Shown, facts: Facts): MatchReason {
+function toReason(
+  i18n: I18n,
+  { wish, fits }: { wish: Wish; fits: WishFit },
+  summary: CardFacts,
+  facts: Facts,
+): MatchReason {
   const shown: Partial<Record<Wish, string | null>> = {
     religion: inWords(i18n, summary.religion),
     caste: inWords(i18n, summary.caste),

@@ -3,8 +3,8 @@ import { eachById } from '../../../platform/each-by-id.ts'
 import { languageIn } from '../../../platform/languages.ts'
 import { lastMorning } from '../../../platform/morning.ts'
 import type { Services } from '../../../services.ts'
-import { findTold, findWhoWantMatches, insertTold, noteDailyMail } from './daily-matches.store.ts'
-import { tell, unsubscribeUrl } from '../../telling/notifications/notifications.api.ts'
+import { findMailedMatches, findDailyMatchReaders, insertTold, noteDailyMail } from './daily-matches.store.ts'
+import { notify, unsubscribeUrl } from '../../telling/notifications/notifications.api.ts'
 import { findMatches } from './find-matches.ts'
 import { dailyMatchesMail } from './matches.mails.ts'
 
@@ -15,7 +15,7 @@ const BEST = { section: 'all', offset: 0, limit: 5 } as const
 export async function sendDailyMatches(services: Services): Promise<void> {
   const at = lastMorning(services.clock.now())
   await eachById(
-    (after, most) => findWhoWantMatches(services.db, at, after, most),
+    (after, most) => findDailyMatchReaders(services.db, at, after, most),
     ({ profileId, language }) => send(services, languageIn(language), profileId, at),
     (err, profileId) => services.log.error({ err, profileId }, 'matches of the day were not sent'),
   )
@@ -23,7 +23,7 @@ export async function sendDailyMatches(services: Services): Promise<void> {
 
 async function send(services: Services, i18n: I18n, profileId: string, at: Date): Promise<void> {
   const { transact, clock, outbox } = services
-  const told = await findTold(services.db, profileId)
+  const told = await findMailedMatches(services.db, profileId)
   const { matches } = await findMatches(services, i18n, { profileId, lastWrite: undefined }, { ...BEST, told })
   await transact(async (tx) => {
     const reader = await noteDailyMail(tx, profileId, at)
@@ -34,7 +34,7 @@ async function send(services: Services, i18n: I18n, profileId: string, at: Date)
       matches.map(({ id }) => id),
       clock.now(),
     )
-    await tell(tx, services, { to: profileId, kind: 'dailyMatches' })
+    await notify(tx, services, { to: profileId, kind: 'dailyMatches' })
     await outbox.put(tx, {
       channel: 'email',
       to: { name: reader.name, address: reader.email },

@@ -7,7 +7,7 @@ import { lastMorning } from '../../../platform/morning.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Services } from '../../../services.ts'
 import { clanMark, findClanSides, readSide, toClanVerdict } from '../../profile/clans/clans.api.ts'
-import { tell, unsubscribeUrl } from '../../telling/notifications/notifications.api.ts'
+import { notify, unsubscribeUrl } from '../../telling/notifications/notifications.api.ts'
 import { nameIn } from '../../profile/reference/reference.api.ts'
 import type { FilterResolver } from '../search/search.api.ts'
 import {
@@ -64,7 +64,7 @@ async function alert(services: Services, { profileId, fitting }: Owner, at: Date
       { day, now },
     )
     if (!reader || hits.length === 0) return
-    await tell(tx, services, { to: profileId, kind: 'savedSearch' })
+    await notify(tx, services, { to: profileId, kind: 'savedSearch' })
     const to = { name: reader.name, unsubscribeUrl: unsubscribeUrl(services, profileId, 'savedSearch') }
     const i18n = languageIn(reader.language)
     if (!reader.wantsMail) return
@@ -98,7 +98,7 @@ async function findMarks(
   )
 }
 
-interface Found {
+interface AlertHits {
   readonly searches: readonly { readonly id: number; readonly name: string }[]
   readonly hits: readonly UntoldHit[]
   readonly marks: ReadonlyMap<string, string>
@@ -106,7 +106,7 @@ interface Found {
 }
 
 /** Each member once, below the first search with this hit. */
-function toTold(i18n: I18n, { searches, hits, marks, today }: Found): readonly ToldSearch[] {
+function toTold(i18n: I18n, { searches, hits, marks, today }: AlertHits): readonly ToldSearch[] {
   const told = new Set<string>()
   return searches.flatMap(({ id, name }): ToldSearch[] => {
     const own = hits.filter((hit) => hit.searchId === id && !told.has(hit.profileId))
@@ -119,7 +119,7 @@ function toTold(i18n: I18n, { searches, hits, marks, today }: Found): readonly T
 const toMember = (
   i18n: I18n,
   { profileId, name, memberId, dateOfBirth, job, district, state }: UntoldHit,
-  marks: Found['marks'],
+  marks: AlertHits['marks'],
   today: Day,
 ): ToldMember => ({
   name,

@@ -13,7 +13,7 @@ import type { StatedWish } from './match-points.ts'
 /** A member with this many matches is offered no changes. */
 export const FEW_MATCHES = 10
 
-interface Asked {
+interface MustsQuestion {
   readonly musts: readonly StatedWish[]
   /** How many matches the viewer has now. */
   readonly total: number
@@ -26,7 +26,7 @@ interface Asked {
  * Proposes changes that bring more matches, largest gain first: a range widened as far as needed, or a must turned into
  * a preference. If no single must helps, proposes the musts that help together, least important first.
  */
-export function changesToMusts(i18n: I18n, viewer: Pick<Viewer, 'row'>, asked: Asked): MatchChange[] {
+export function changesToMusts(i18n: I18n, viewer: Pick<Viewer, 'row'>, asked: MustsQuestion): MatchChange[] {
   const { musts, total, today, count } = asked
   const changes = musts.flatMap((must) => {
     const others = musts.filter((other) => other !== must).map(({ fits }) => fits)
@@ -69,7 +69,7 @@ function inRange(wish: RangeWish, range: SearchFilter, today: Day): ListingCondi
   return between(fact, counted(from), counted(to))
 }
 
-function together(i18n: I18n, { musts, total, count }: Asked): MatchChange[] {
+function together(i18n: I18n, { musts, total, count }: MustsQuestion): MatchChange[] {
   const byWeight = musts.toSorted((a, b) => WISHES[a.wish].weight - WISHES[b.wish].weight)
   for (let many = 2; many <= byWeight.length; many++) {
     const found = count(byWeight.slice(many).map(({ fits }) => fits))

@@ -10,7 +10,7 @@ import type { Viewer } from './index/viewers.ts'
 import { matchPoints } from './match-points.ts'
 import type { FoundPage } from '../../profile/cards/cards.api.ts'
 
-export interface Wanted {
+export interface PageRequest {
   /** Called when the search is decided: some conditions depend on the viewer's data. */
   readonly filters: (asker: Asker) => FilterConditions
   readonly sort?: SearchSort | undefined
@@ -25,7 +25,7 @@ export interface Wanted {
  */
 export async function findPage(
   source: Pick<ReadSource, 'pool' | 'db'>,
-  { filters, sort, needsDeeds = false }: Wanted,
+  { filters, sort, needsDeeds = false }: PageRequest,
   { limit, offset }: { readonly limit: number; readonly offset: number },
   { today, profileId }: { readonly today: string; readonly profileId: string | undefined },
 ): Promise<FoundPage> {

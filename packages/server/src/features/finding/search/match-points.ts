@@ -58,11 +58,11 @@ function wishPoints(viewer: Viewer, today: Day): Scored[] {
 }
 
 /** Conditions for one wish: members who meet it, and members who leave it unsaid. */
-export interface Asked {
+export interface WishConditions {
   readonly fits: ListingCondition
   readonly unsaid: ListingCondition
 }
-export interface StatedWish extends Asked {
+export interface StatedWish extends WishConditions {
   readonly wish: Wish
 }
 
@@ -99,10 +99,10 @@ const SOME_CHILDREN = CHILDREN_COUNTS.filter((count) => count !== 'None')
 const OPEN_TO_SOME = OPEN_TO_CHILDREN.filter((openness) => openness !== 'No')
 
 /** If the viewer has children, requires openness to them; if the viewer isn't open to children, requires none. */
-export function askedAboutChildren({ row }: Pick<Viewer, 'row'>): readonly Asked[] {
+export function askedAboutChildren({ row }: Pick<Viewer, 'row'>): readonly WishConditions[] {
   const hasChildren = valuesIn(row, 'childrenCount').some((count) => SOME_CHILDREN.some((some) => some === count))
   const isOpen = !valuesIn(row, 'openToChildren').includes('No')
-  const asked = (of: 'openToChildren' | 'childrenCount', among: readonly string[]): Asked => ({
+  const asked = (of: 'openToChildren' | 'childrenCount', among: readonly string[]): WishConditions => ({
     fits: { of, in: among },
     unsaid: { of, isSaid: false },
   })

@@ -5,7 +5,7 @@ import type { Day } from '@thunai/contract/values/dates'
 import { starsMatching } from './filters/conditions.ts'
 import { dayNumber, valuesIn, type AttributeName, type ListingCondition } from './index/attributes.ts'
 import { NO_ONE, wouldAccept } from './index/conditions.ts'
-import type { Asked } from './match-points.ts'
+import type { WishConditions } from './match-points.ts'
 import type { Viewer } from './index/viewers.ts'
 
 export interface Section {
@@ -18,7 +18,7 @@ export interface Section {
 /** The condition and order of each section, given what the viewer asks of every match. */
 export function sectionsFor(
   viewer: Viewer,
-  asked: readonly Asked[],
+  asked: readonly WishConditions[],
   today: Day,
 ): Readonly<Record<MatchSection, Section>> {
   const isNew = isNewTo(viewer, today)
@@ -45,7 +45,7 @@ export function sectionsFor(
 }
 
 /** Members who leave some required fact unsaid and meet the rest. */
-const notTold = (asked: readonly Asked[]): ListingCondition => ({
+const notTold = (asked: readonly WishConditions[]): ListingCondition => ({
   all: [{ any: asked.map(({ unsaid }) => unsaid) }, ...asked.map(({ fits, unsaid }) => ({ any: [fits, unsaid] }))],
 })
 

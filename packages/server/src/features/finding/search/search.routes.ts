@@ -1,7 +1,7 @@
 import { searchFacets, searchProfiles } from '@thunai/contract/finding/search'
 import type { FastifyInstance } from 'fastify'
 import { ok, ReadyJson } from '../../../platform/http/answer.ts'
-import { answerInPages, type PageQuestion } from '../../../platform/http/web-pages/page-answers.ts'
+import { answerInPages, type PageCallInput } from '../../../platform/http/web-pages/page-answers.ts'
 import { languageFor } from '../../../platform/http/web-pages/page-language.ts'
 import type { Caller } from '../../../policies/caller.ts'
 import { serve } from '../../../policies/serve.ts'
@@ -25,7 +25,7 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     refuseWait(
       caller ? await throttle.spend(MEMBER, caller.accountId) : await throttle.spend(VISITOR, addressKey(address)),
     )
-  const search = async ({ query, body, language }: PageQuestion<typeof searchProfiles>, caller?: Caller) => {
+  const search = async ({ query, body, language }: PageCallInput<typeof searchProfiles>, caller?: Caller) => {
     const asked = {
       filter: { ...body, ...(!body?.caste && query.caste && { caste: query.caste }) },
       page: query.page,

@@ -8,7 +8,7 @@ import type { Caller } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
 import { changeSeal } from './change-seal.ts'
 import { consentMessage } from './consent-messages.ts'
-import { isAsked, linkEnd, sealOf } from './candidate-consent.rules.ts'
+import { mayAskCandidate, linkEnd, sealOf } from './candidate-consent.rules.ts'
 import { findSeal, hasRefused, isOfTheFamily, putLink } from './candidate-consent.store.ts'
 
 const OF_A_PROFILE: Limit = { name: 'candidate links', points: 5, seconds: 86_400, counted: 'shared' }
@@ -35,7 +35,7 @@ export async function askCandidate(
     const isThere = await lockAccountAndProfile(tx, caller)
     const sealed = isThere ? await findSeal(tx, caller.profileId) : undefined
     if (!sealed) throw new Refusal('loginNeeded')
-    if (!isAsked(config.candidateSeal, sealed.kept)) throw new Refusal('notFound')
+    if (!mayAskCandidate(config.candidateSeal, sealed.kept)) throw new Refusal('notFound')
     if (sealOf(sealed.kept, sealed, now).state === 'self') throw new Refusal('sealNotNeeded')
     if (await isOfTheFamily(tx, caller.profileId, to)) throw new Refusal('candidateElsewhere')
     if (await hasRefused(tx, addressHash, now)) throw new Refusal('candidateRefused')

@@ -6,7 +6,7 @@ import { buttonForAnybody, buttonTo, mailPage, mailSender, type Mail } from '../
 import type { Services } from '../../../services.ts'
 
 type With = Pick<Services, 'site' | 'config'>
-interface Asked {
+interface ConsentRequest {
   readonly name: string
   readonly token: string
 }
@@ -40,7 +40,7 @@ const ofCode = (i18n: I18n) => [
 ]
 
 /** Asks the candidate by mail. Uses the first name only, because the address may be wrong. */
-export function consentMail({ site, config }: With, i18n: I18n, { name, token }: Asked): Mail {
+export function consentMail({ site, config }: With, i18n: I18n, { name, token }: ConsentRequest): Mail {
   return mailPage(i18n, {
     kind: 'candidate-consent',
     subject: i18n._('Do you agree to your profile at {site}?', { site: site.name }),
@@ -73,7 +73,7 @@ export const askCandidateText = (
   )
 
 /** The yes is over soon. */
-export function renewalMail({ site, config }: With, i18n: I18n, { name, token }: Asked): Mail {
+export function renewalMail({ site, config }: With, i18n: I18n, { name, token }: ConsentRequest): Mail {
   return mailPage(i18n, {
     kind: 'candidate-renewal',
     subject: i18n._('Do you still agree to your profile at {site}?', { site: site.name }),

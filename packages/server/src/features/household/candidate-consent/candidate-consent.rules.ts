@@ -2,21 +2,21 @@ import { SEAL } from '@thunai/contract/frame/limits'
 import type { Config } from '../../../config.ts'
 import type { SealState } from '@thunai/contract/household/candidate-consent'
 
-export interface Kept {
+export interface StoredConsent {
   readonly state: 'asked' | 'confirmed' | 'refused'
   readonly since: Date
   readonly until: Date | null
 }
 
-interface Registered {
+interface RegistrationFacts {
   readonly createdFor: string
   readonly createdAt: Date
 }
 
 /** The state of a profile's seal at a moment. An expired seal has ended, even before the database is updated. */
 export function sealOf(
-  kept: Kept | undefined,
-  { createdFor, createdAt }: Registered,
+  kept: StoredConsent | undefined,
+  { createdFor, createdAt }: RegistrationFacts,
   now: Date,
 ): { readonly state: SealState; readonly since: Date; readonly until: Date | null } {
   if (!kept) return { state: createdFor === 'Myself' ? 'self' : 'asked', since: createdAt, until: null }
@@ -30,8 +30,8 @@ export function sealOf(
  * hides it too if the site requires one.
  */
 export function effectOfSeal(
-  before: Kept['state'] | undefined,
-  after: Kept['state'] | undefined,
+  before: StoredConsent['state'] | undefined,
+  after: StoredConsent['state'] | undefined,
   isRequired: boolean,
 ): 'show' | 'hide' | 'none' {
   if (after === 'confirmed' || (after === undefined && before !== undefined)) return 'show'
@@ -56,8 +56,9 @@ export const noticeUntil = (now: Date): Date => new Date(now.getTime() + SEAL.no
 /** When a profile is deleted after a refusal now; until then its family can report that the wrong person was asked. */
 export const deletionOf = (now: Date): Date => new Date(now.getTime() + SEAL.refusedHours * HOUR_MS)
 /** True if the family can ask a candidate: after a refusal, even on a site that requires no consent. */
-export const isAsked = (rule: Config['candidateSeal'], kept: Kept | undefined): boolean =>
+export const mayAskCandidate = (rule: Config['candidateSeal'], kept: StoredConsent | undefined): boolean =>
   rule !== 'off' || kept?.state === 'refused'
 
 /** When the refused profile is deleted; null if it isn't refused, or the family has named another address. */
-export const deletedAt = (kept: Kept | undefined): Date | null => (kept?.state === 'refused' ? kept.until : null)
+export const deletedAt = (kept: StoredConsent | undefined): Date | null =>
+  kept?.state === 'refused' ? kept.until : null

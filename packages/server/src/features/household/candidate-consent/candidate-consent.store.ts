@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { ContactAddress } from '@thunai/contract/contact/contact-address'
-import type { Kept } from './candidate-consent.rules.ts'
+import type { StoredConsent } from './candidate-consent.rules.ts'
 
-export interface Sealed extends ContactAddress {
+export interface ProfileToConfirm extends ContactAddress {
   readonly profileId: string
   readonly accountId: string
   readonly createdFor: string
@@ -12,11 +12,11 @@ export interface Sealed extends ContactAddress {
   /** Since when the profile is hidden from new families for lack of a yes, and when the notice before it ends. */
   readonly unsealedAt: Date | null
   readonly dueAt: Date | null
-  readonly kept: Kept | undefined
+  readonly kept: StoredConsent | undefined
 }
 
 /** A profile with its stored seal. */
-export async function findSeal(db: Db | Tx, profileId: string): Promise<Sealed | undefined> {
+export async function findSeal(db: Db | Tx, profileId: string): Promise<ProfileToConfirm | undefined> {
   const row = await db
     .selectFrom('profile as p')
     .leftJoin('candidate_consent as c', 'c.profile_id', 'p.id')
@@ -29,7 +29,7 @@ export async function findSeal(db: Db | Tx, profileId: string): Promise<Sealed |
       'p.seal_due_at as dueAt',
       'c.email',
       'c.phone',
-      is.ref('c.state').$castTo<Kept['state'] | null>().as('state'),
+      is.ref('c.state').$castTo<StoredConsent['state'] | null>().as('state'),
       'c.since',
       'c.until',
     ])
@@ -40,10 +40,13 @@ export async function findSeal(db: Db | Tx, profileId: string): Promise<Sealed |
   return { ...rest, profileId, kept: state !== null && since !== null ? { state, since, until } : undefined }
 }
 
-export async function findSealState(tx: Tx, profileId: string): Promise<Pick<Kept, 'state' | 'since'> | undefined> {
+export async function findSealState(
+  tx: Tx,
+  profileId: string,
+): Promise<Pick<StoredConsent, 'state' | 'since'> | undefined> {
   return tx
     .selectFrom('candidate_consent')
-    .select((is) => [is.ref('state').$castTo<Kept['state']>().as('state'), 'since'])
+    .select((is) => [is.ref('state').$castTo<StoredConsent['state']>().as('state'), 'since'])
     .where('profile_id', '=', profileId)
     .executeTakeFirst()
 }
@@ -149,7 +152,7 @@ export interface OpenLink extends ContactAddress {
   readonly createdFor: string
   readonly createdAt: Date
   readonly photos: number
-  readonly kept: Kept
+  readonly kept: StoredConsent
 }
 
 /** The profile of a valid link. */
@@ -170,7 +173,7 @@ export async function findByLink(db: Db | Tx, tokenHash: Buffer, now: Date): Pro
       // gallery photos, reviewed or not
       sql<number>`(select count(*)::int from photo where photo.profile_id = p.id and waiting_since is null
         and refused_at is null and not is_horoscope)`.as('photos'),
-      is.ref('c.state').$castTo<Kept['state']>().as('state'),
+      is.ref('c.state').$castTo<StoredConsent['state']>().as('state'),
       'c.since',
       'c.until',
     ])

@@ -9,7 +9,7 @@ import { canSendLink } from '../../../platform/sms/link-sms.ts'
 import type { Services } from '../../../services.ts'
 import { contentOf } from '../../meeting/biodata/biodata.api.ts'
 import { findFullProfile } from '../../profile/profiles/profiles.api.ts'
-import { deletedAt, isAsked, sealOf } from './candidate-consent.rules.ts'
+import { deletedAt, mayAskCandidate, sealOf } from './candidate-consent.rules.ts'
 import { findByLink, findSeal } from './candidate-consent.store.ts'
 
 /** The profile's seal as its family sees it. */
@@ -26,7 +26,7 @@ export async function lookUpSeal(
     since: since.toISOString(),
     until: until?.toISOString() ?? null,
     sentTo: sentTo.email ?? sentTo.phone,
-    isAsked: isAsked(config.candidateSeal, sealed.kept),
+    isAsked: mayAskCandidate(config.candidateSeal, sealed.kept),
     byPhone: canSendLink(config, 'consent'),
     isRequired: config.candidateSeal === 'required',
     hiddenSince: sealed.unsealedAt?.toISOString() ?? null,

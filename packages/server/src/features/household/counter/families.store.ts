@@ -40,7 +40,7 @@ const families = (where: RawBuilder<boolean>) => sql<Family & PageCursor>`
     left join branch b on b.id = f.branch_id
   where ${where}`
 
-interface Asked {
+interface FamilyQuery {
   readonly q: string
   readonly after: PageCursor | undefined
   readonly most: number
@@ -52,7 +52,7 @@ const pattern = (q: string) => `%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`
 export async function findFamilies(
   db: Db,
   staff: Serving,
-  { q, after, most }: Asked,
+  { q, after, most }: FamilyQuery,
 ): Promise<(Family & PageCursor)[]> {
   const memberId = readMemberId(q)
   const isMeant = q === '' ? sql`true` : memberId ? sql`p.member_id = ${memberId}` : sql`p.name ilike ${pattern(q)}`

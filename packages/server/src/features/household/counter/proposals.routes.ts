@@ -1,7 +1,7 @@
 import * as calls from '@thunai/contract/household/proposals'
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../../../platform/http/answer.ts'
-import { keepLanguage, languageFor } from '../../../platform/http/web-pages/page-language.ts'
+import { saveLanguage, languageFor } from '../../../platform/http/web-pages/page-language.ts'
 import { serve } from '../../../policies/serve.ts'
 import type { Services } from '../../../services.ts'
 import { keepDeviceSecret, readDeviceSecrets } from '../../identity/accounts/accounts.api.ts'
@@ -14,7 +14,7 @@ export function proposalsRoutes(app: FastifyInstance, services: Services): void 
     const from = { address, userAgent, deviceSecrets: readDeviceSecrets(cookies), language }
     const { token, consentNeeded, deviceSecret, language: known } = await takeLoginOver(services, body, from)
     keepDeviceSecret(cookies, deviceSecret)
-    if (known) keepLanguage(cookies, known)
+    if (known) saveLanguage(cookies, known)
     return ok({ access_token: token, consentNeeded })
   })
   serve(app, calls.getProposals, async ({ caller, language }) =>

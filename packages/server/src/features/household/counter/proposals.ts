@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { UUID } from '@thunai/contract/frame/wire'
-import type { Heard } from '@thunai/contract/frame/endpoint'
+import type { ParsedInput } from '@thunai/contract/frame/endpoint'
 import type { proposeMatch as proposeCall } from '@thunai/contract/office/counter'
 import type { MemberProposal } from '@thunai/contract/household/proposals'
 import type { ProfileSummary } from '@thunai/contract/finding/search'
@@ -34,7 +34,7 @@ export async function proposeMatch(
   services: Services,
   staff: Staff,
   memberId: string,
-  { profileId: named, note, anyway = false }: Heard<typeof proposeCall>['body'],
+  { profileId: named, note, anyway = false }: ParsedInput<typeof proposeCall>['body'],
   i18n: I18n,
 ): Promise<Proposal> {
   const { transact, clock } = services

@@ -8,7 +8,7 @@ import { COUNTER } from '@thunai/contract/frame/limits'
 import { EDIT_MESSAGES, type EditProfile, type SentEdit } from '@thunai/contract/profile/edit'
 import { fieldNamed } from '@thunai/contract/profile/fields'
 import { formName } from '@thunai/contract/profile/wire-names'
-import type { Heard } from '@thunai/contract/frame/endpoint'
+import type { ParsedInput } from '@thunai/contract/frame/endpoint'
 import { REGISTRATION_MESSAGES as M } from '@thunai/contract/identity/registration-messages'
 import { readCursor, toPage } from '../../../platform/db/page-cursor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -26,7 +26,7 @@ import { branchFor, consentState } from './counter.rules.ts'
 import { findProposals, type Proposal } from './proposals.store.ts'
 import { type Family, findFamilies, findFamily, insertFamily } from './families.store.ts'
 
-type Registered = Heard<typeof registerCall>['body']
+type RegistrationBody = ParsedInput<typeof registerCall>['body']
 
 /**
  * Registers a family with its way to consent, and sends a code at once.
@@ -35,7 +35,7 @@ type Registered = Heard<typeof registerCall>['body']
 export async function registerFamily(
   services: Services,
   staff: Staff,
-  { profile, consent, branch }: Registered,
+  { profile, consent, branch }: RegistrationBody,
   from: string,
 ): Promise<Family> {
   const { db, clock } = services
@@ -66,7 +66,7 @@ export async function registerFamily(
 export async function listFamilies(
   { db }: Services,
   staff: Staff,
-  { q = '', before }: Heard<typeof listCall>['query'],
+  { q = '', before }: ParsedInput<typeof listCall>['query'],
 ): Promise<{ readonly rows: readonly Family[]; readonly next: string | null }> {
   return toPage(
     await findFamilies(db, staff, { q, after: readCursor(before), most: COUNTER.listed + 1 }),
@@ -107,7 +107,7 @@ export async function editFamily(
   services: Services,
   staff: Staff,
   memberId: string,
-  sent: Heard<typeof editCall>['body'],
+  sent: ParsedInput<typeof editCall>['body'],
 ): Promise<Family> {
   const family = await servedFamily(services, staff, memberId)
   const { accountId, profileId } = family
@@ -137,7 +137,7 @@ export async function sellPlan(
   services: Services,
   staff: Staff,
   memberId: string,
-  sale: Heard<typeof sellCall>['body'],
+  sale: ParsedInput<typeof sellCall>['body'],
 ) {
   const family = await servedFamily(services, staff, memberId)
   const { accountId, profileId } = family

@@ -7,7 +7,7 @@ import { endInvitationsBy } from '../../identity/family/family.api.ts'
 import { setAvailable } from '../../profile/profiles/profiles.api.ts'
 import { findFamilyOf, noteTakenOver } from './families.store.ts'
 
-interface Asked {
+interface TakeOverInput {
   readonly memberId: string
   readonly code: string
   readonly password: string
@@ -18,7 +18,7 @@ interface Asked {
  * member ids.
  * @throws Refusal familyCodeWrong, tooManyRequests
  */
-export async function takeLoginOver(services: Services, { memberId, code, password }: Asked, from: LoginFrom) {
+export async function takeLoginOver(services: Services, { memberId, code, password }: TakeOverInput, from: LoginFrom) {
   const { db, transact, codes, passwords, clock } = services
   await refuseTooManyTries(services, from.address)
   const family = await findFamilyOf(db, memberId)

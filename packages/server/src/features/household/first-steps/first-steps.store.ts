@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 
-interface Asked {
+interface ReminderQuery {
   /** Profiles registered from this time. */
   readonly from: Date
   readonly until: Date
@@ -20,7 +20,7 @@ const hasNo = (rows: RawBuilder<unknown>) => sql`(select true from ${rows} limit
  */
 export async function findUnfinished(
   db: Db,
-  { from, until, once, now, most }: Asked,
+  { from, until, once, now, most }: ReminderQuery,
 ): Promise<{ profileId: string }[]> {
   const { rows } = await sql<{ profileId: string }>`select p.id as "profileId"
     from profile p join account a on a.id = p.account_id

@@ -1,7 +1,7 @@
 import { FIRST_STEP_REMINDERS } from '@thunai/contract/frame/limits'
 import { runEach } from '../../../platform/run-each.ts'
 import type { Services } from '../../../services.ts'
-import { onceKey, tell } from '../../telling/notifications/notifications.api.ts'
+import { onceKey, notify } from '../../telling/notifications/notifications.api.ts'
 import { findUnfinished } from './first-steps.store.ts'
 
 const DAY_MS = 86_400_000
@@ -21,7 +21,7 @@ export async function remindOfFirstSteps(services: Services): Promise<void> {
     const asked = { from, until, now, once: onceKey('firstSteps', once), most: AT_ONCE }
     const unfinished = await findUnfinished(db, asked)
     await runEach(log, 'a family was not reminded of its first steps', unfinished, ({ profileId }) =>
-      transact((tx) => tell(tx, services, { to: profileId, kind: 'firstSteps', once })),
+      transact((tx) => notify(tx, services, { to: profileId, kind: 'firstSteps', once })),
     )
   }
 }

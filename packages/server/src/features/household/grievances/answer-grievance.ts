@@ -7,9 +7,9 @@ import { grievanceAnsweredMail } from './grievances.mails.ts'
 import { queueOf } from './grievances.rules.ts'
 import { findGrievanceKind, saveAnswer } from './grievances.store.ts'
 
-type Outside = Pick<Services, 'clock' | 'outbox' | 'site'>
+type Dependencies = Pick<Services, 'clock' | 'outbox' | 'site'>
 
-export interface Answered {
+export interface AnsweredGrievance {
   readonly ticket: string
   readonly email: string
 }
@@ -20,10 +20,10 @@ export interface Answered {
  */
 export async function answerGrievance(
   tx: Tx,
-  services: Outside,
+  services: Dependencies,
   ticket: string,
   answer: string,
-): Promise<Answered | undefined> {
+): Promise<AnsweredGrievance | undefined> {
   const { clock, outbox } = services
   const grievance = await saveAnswer(tx, { ticket, answer }, clock.now())
   if (!grievance) return undefined
@@ -38,10 +38,10 @@ export async function answerGrievance(
 
 /** Answers by an operator's command, which also decides the review. */
 export async function answerByCommand(
-  services: Outside & Pick<Services, 'transact'>,
+  services: Dependencies & Pick<Services, 'transact'>,
   typed: string,
   answer: string,
-): Promise<Answered | undefined> {
+): Promise<AnsweredGrievance | undefined> {
   const ticket = readTicket(typed)
   if (ticket === undefined) return undefined
   return services.transact(async (tx) => {

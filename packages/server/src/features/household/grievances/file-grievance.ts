@@ -1,5 +1,5 @@
 import type { fileGrievance as call } from '@thunai/contract/household/grievances'
-import type { Heard } from '@thunai/contract/frame/endpoint'
+import type { ParsedInput } from '@thunai/contract/frame/endpoint'
 import type { Signal } from '@thunai/contract/desk/reviews'
 import type { Language } from '@thunai/contract/values/languages'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -20,7 +20,7 @@ import { newTicket } from './new-ticket.ts'
  */
 export async function fileGrievance(
   services: Services,
-  said: Heard<typeof call>['body'],
+  said: ParsedInput<typeof call>['body'],
   language: Language | undefined,
 ): Promise<string> {
   const { transact, clock, outbox, site } = services

@@ -4,8 +4,8 @@ import { formatsOf } from '../../../platform/languages.ts'
 import { buttonTo, mailPage, mailSender, type Mail } from '../../../platform/mail/mail-page.ts'
 import type { Services } from '../../../services.ts'
 
-type Said = Pick<Services, 'site'>
-type SaidWithAddress = Said & Pick<Services, 'config'>
+type MailContext = Pick<Services, 'site'>
+type SaidWithAddress = MailContext & Pick<Services, 'config'>
 
 interface Received {
   readonly ticket: string
@@ -48,7 +48,7 @@ export function grievanceReceivedMail(
   })
 }
 
-interface Told extends Received {
+interface GrievanceDetails extends Received {
   readonly name: string
   readonly email: string
   readonly kind: GrievanceKind
@@ -58,7 +58,7 @@ interface Told extends Received {
 }
 
 /** Notifies the grievance officer, with the whole grievance and the legal deadline. */
-export const newGrievanceMail = (said: Said, i18n: I18n, told: Told): Mail =>
+export const newGrievanceMail = (said: MailContext, i18n: I18n, told: GrievanceDetails): Mail =>
   toOfficer(said, i18n, told, {
     kind: 'grievance-new',
     subject: i18n._('Grievance {ticket}: answer by {due}', wordsOf(i18n, told)),
@@ -68,9 +68,9 @@ export const newGrievanceMail = (said: Said, i18n: I18n, told: Told): Mail =>
 const wordsOf = (i18n: I18n, { ticket, dueAt }: Received) => ({ ticket, due: formatsOf(i18n).moment.format(dueAt) })
 
 function toOfficer(
-  { site }: Said,
+  { site }: MailContext,
   i18n: I18n,
-  { ticket, kind, name, email, profile, aboutMemberId, details }: Told,
+  { ticket, kind, name, email, profile, aboutMemberId, details }: GrievanceDetails,
   words: { readonly kind: string; readonly subject: string; readonly heading: string },
 ): Mail {
   return mailPage(i18n, {
@@ -92,7 +92,7 @@ function toOfficer(
 
 /** The answer, for the sender. */
 export function grievanceAnsweredMail(
-  { site }: Said,
+  { site }: MailContext,
   i18n: I18n,
   { ticket, name, answer }: { readonly ticket: string; readonly name: string; readonly answer: string },
 ): Mail {

@@ -4,7 +4,7 @@ import { aMember } from '../../../testing/members/a-member.ts'
 import { mailsTo } from '../../../testing/outside/kept-mail.ts'
 import { runTask } from '../../../testing/run-task.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { tellOverdue } from '../../desk/reviews/reviews.api.ts'
+import { notifyOverdue } from '../../desk/reviews/reviews.api.ts'
 import { answerByCommand, exportOf } from './grievances.api.ts'
 
 const SECRET = { TOKEN_SECRET: 'the same secret on every one of the servers' }
@@ -216,11 +216,11 @@ describe('a grievance that is overdue', () => {
     await filed({ kind: 'other' })
     const before = (await told()).length
     test.clock.pass({ hours: 1, minutes: 59 })
-    await tellOverdue(test.services)
+    await notifyOverdue(test.services)
     expect(await told()).toHaveLength(before)
     test.clock.pass({ hours: 2 })
-    await Promise.all([tellOverdue(test.services), tellOverdue(two.services), tellOverdue(test.services)])
-    await tellOverdue(two.services)
+    await Promise.all([notifyOverdue(test.services), notifyOverdue(two.services), notifyOverdue(test.services)])
+    await notifyOverdue(two.services)
     expect((await told()).slice(before).toSorted()).toEqual(
       [`OVERDUE: Grievances, ${late[1]}`, `OVERDUE: Impersonation and intimate pictures, ${late[0]}`].toSorted(),
     )

@@ -9,9 +9,9 @@ import { findPhotoNames, removeFilesSoon } from '../../profile/photos/photos.api
 import { deleteProfile } from '../../profile/profiles/profiles.api.ts'
 import { forgetMember } from '../../desk/reviews/reviews.api.ts'
 import { endDisclosuresOf } from '../../meeting/disclosures/disclosures.api.ts'
-import { keepWords } from '../../meeting/envelopes/envelopes.api.ts'
+import { sealMessagesForReporter } from '../../meeting/envelopes/envelopes.api.ts'
 import { findMessagesSent, findPlaces, findReporters } from './evidence-of-member.store.ts'
-import { findTraced, forgetUntraced, keepTraces } from './former-members.store.ts'
+import { findTraced, forgetUntraced, archiveFormerMember } from './former-members.store.ts'
 import { isLeaving } from './hold.store.ts'
 import { keepEvidenceOf, keepEvidenceOfAccount } from './keep-evidence-of.ts'
 import { profileGoneMail } from './leaving.mails.ts'
@@ -19,8 +19,8 @@ import { profileGoneMail } from './leaving.mails.ts'
 const DAY_MS = 86_400_000
 
 /** What was deleted: the account, the profile it had registered, or both. */
-export const WENT = ['both', 'profile', 'account'] as const
-export type Went = (typeof WENT)[number]
+export const ERASED = ['both', 'profile', 'account'] as const
+export type Erased = (typeof ERASED)[number]
 
 /** Files of a deleted member, to be removed after the commit: no viewer may see a profile without its pictures. */
 export interface LeftFiles {
@@ -54,7 +54,7 @@ export async function eraseMember(
     }
     await keepWordsForReporters(tx, services, goes)
     traced.push(...(await findTraced(tx, goes)))
-    await keepTraces(tx, goes, services.clock.now())
+    await archiveFormerMember(tx, goes, services.clock.now())
     await endDisclosuresOf(tx, goes, services.clock.now())
     await endStory(tx, services, goes)
     await forgetMember(tx, services, goes)
@@ -68,18 +68,18 @@ export async function eraseMember(
   }
   const staysElsewhere = keeps === 'placesElsewhere' && (await isStillNeeded(tx, accountId))
   if (!staysElsewhere) await erase(accountId, memberId)
-  noteLeft(tx, services, accountId, staysElsewhere ? 'profile' : goes === null ? 'account' : 'both')
+  logDeletion(tx, services, accountId, staysElsewhere ? 'profile' : goes === null ? 'account' : 'both')
   for (const id of goes === null ? [] : familyIds) {
     if (await isStillNeeded(tx, id)) continue
     await mailAccount(tx, services, id, (i18n) => profileGoneMail(services, i18n, { name, memberId }))
     await erase(id, null)
-    noteLeft(tx, services, id, 'account')
+    logDeletion(tx, services, id, 'account')
   }
   return files
 }
 
 /** Writes the deletion to the security log, from which `after-recovery` repeats it after a restore. */
-export function noteLeft(tx: Tx, { security }: Pick<Services, 'security'>, account: string, went: Went): void {
+export function logDeletion(tx: Tx, { security }: Pick<Services, 'security'>, account: string, went: Erased): void {
   tx.afterCommit(() => security.note('left', { account, code: went }))
 }
 
@@ -96,7 +96,7 @@ async function keepWordsForReporters(tx: Tx, services: Services, profileId: stri
   for (const { profileId: reporterId, at } of await findReporters(tx, profileId, new Date(now.getTime() - days))) {
     const words = await findMessagesSent(tx, { profileId }, reporterId)
     const until = new Date(at.getTime() + days)
-    await keepWords(tx, services, { profileId: reporterId, otherId: profileId, words, until })
+    await sealMessagesForReporter(tx, services, { profileId: reporterId, otherId: profileId, words, until })
   }
 }
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts'
  * Before a profile is deleted, archives the member's name, and interests with families that received something. A
  * member whom staff blocked for good is marked as removed.
  */
-export async function keepTraces(tx: Tx, profileId: string, now: Date): Promise<void> {
+export async function archiveFormerMember(tx: Tx, profileId: string, now: Date): Promise<void> {
   await sql`insert into former_member (profile_id, member_id, name, how, left_at)
     select p.id, p.member_id, p.name, coalesce(gone."left", 'left'), ${now}
     from profile p left join gone_member gone on gone.profile_id = p.id where p.id = ${profileId}

@@ -14,13 +14,13 @@ import {
   type KeptPhoto,
 } from './evidence-of-member.store.ts'
 
-type Outside = Pick<Services, 'clock' | 'config' | 'evidenceSealer' | 'files' | 'log'>
+type Dependencies = Pick<Services, 'clock' | 'config' | 'evidenceSealer' | 'files' | 'log'>
 
 /**
  * Seals the evidence that the law requires, in the transaction that deletes or blocks the member. A photo that the
  * store doesn't deliver in time is kept as its hash alone.
  */
-export async function keepEvidenceOf(tx: Tx, services: Outside, about: About): Promise<void> {
+export async function keepEvidenceOf(tx: Tx, services: Dependencies, about: About): Promise<void> {
   await keepEvidence(tx, services, {
     memberId: about.memberId,
     isLong: await hasReasonToKeepLonger(tx, about),
@@ -29,7 +29,7 @@ export async function keepEvidenceOf(tx: Tx, services: Outside, about: About): P
 }
 
 /** Gathers what the service knows of a member now, as evidence. */
-export async function gatherEvidence(tx: Tx, services: Outside, about: About): Promise<Evidence['items']> {
+export async function gatherEvidence(tx: Tx, services: Dependencies, about: About): Promise<Evidence['items']> {
   const now = services.clock.now()
   const photos = await findPhotos(tx, about.profileId)
   // read files while the database answers
@@ -46,7 +46,7 @@ const readRest = async (tx: Tx, about: About, now: Date) => ({
 })
 
 /** Seals evidence of an account deleted without its profile: its identity and logins. */
-export async function keepEvidenceOfAccount(tx: Tx, services: Outside, about: About): Promise<void> {
+export async function keepEvidenceOfAccount(tx: Tx, services: Dependencies, about: About): Promise<void> {
   await keepEvidence(tx, services, {
     memberId: about.memberId,
     isLong: await hasReasonToKeepLonger(tx, about),
@@ -57,7 +57,7 @@ export async function keepEvidenceOfAccount(tx: Tx, services: Outside, about: Ab
   })
 }
 
-const copyPhotos = (services: Outside, photos: readonly KeptPhoto[], now: Date): Promise<ItemToSeal[]> =>
+const copyPhotos = (services: Dependencies, photos: readonly KeptPhoto[], now: Date): Promise<ItemToSeal[]> =>
   Promise.all(
     photos.map(async ({ file, at, looks }) => ({
       at: at.toISOString(),

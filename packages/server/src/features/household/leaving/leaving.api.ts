@@ -1,4 +1,4 @@
-export { eraseMember, type LeftFiles, removeFilesOf, WENT, type Went } from './erase-member.ts'
+export { eraseMember, type LeftFiles, removeFilesOf, ERASED, type Erased } from './erase-member.ts'
 export { exportOf } from './export.store.ts'
 export { findAccounts } from './evidence-of-member.store.ts'
 export { deleteHold, findHold, findMemberNow, isHeld, isKnownMember, isLeaving, saveHold } from './hold.store.ts'

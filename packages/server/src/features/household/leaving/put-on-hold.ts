@@ -5,7 +5,7 @@ import { blockAccount, type Leaving, lockLeaving } from '../../identity/accounts
 import { endDisclosuresOf } from '../../meeting/disclosures/disclosures.api.ts'
 import { endStory } from '../../meeting/alliances/alliances.api.ts'
 import { lockOrders } from '../../money/payments/payments.api.ts'
-import { eraseMember, noteLeft, removeFilesOf } from './erase-member.ts'
+import { eraseMember, logDeletion, removeFilesOf } from './erase-member.ts'
 import { findAccounts } from './evidence-of-member.store.ts'
 import { findReleased, insertLeaving, isHeld, isLeaving } from './hold.store.ts'
 import { keepEvidenceOf } from './keep-evidence-of.ts'
@@ -28,7 +28,7 @@ export async function putOnHold(
   await endDisclosuresOf(tx, profileId, services.clock.now())
   await blockAccount(tx, services, memberId, true)
   await insertLeaving(tx, { accountId, profileId }, services.clock.now())
-  noteLeft(tx, services, accountId, 'both')
+  logDeletion(tx, services, accountId, 'both')
 }
 
 /** Completes deletions whose hold has ended. */

@@ -12,7 +12,7 @@ export interface Visit {
   readonly beforeAt: Date | null
 }
 
-export interface Happened {
+export interface NewsCounts {
   readonly answers: number
   readonly interests: number
   readonly messages: number
@@ -69,7 +69,7 @@ const ended = (viewer: Viewer, since: Date, now: Date) =>
       where i.target_id = ${viewer.profileId} and ${endedBetween(since, now)} and ${isVisibleTo(viewer)}`
 
 /** Counts events between two moments, of members whom the viewer may find. */
-export async function countHappened(db: Db, viewer: Viewer, since: Date, now: Date): Promise<Happened> {
+export async function countHappened(db: Db, viewer: Viewer, since: Date, now: Date): Promise<NewsCounts> {
   const { profileId } = viewer
   const isVisible = isVisibleTo(viewer)
   const answers = sql`from interaction i join listing l on l.profile_id = i.target_id
@@ -77,7 +77,7 @@ export async function countHappened(db: Db, viewer: Viewer, since: Date, now: Da
       and i.interest_state in ('accepted', 'declined') and ${isVisible}`
   const interests = sql`from interaction i join listing l on l.profile_id = i.viewer_id
     where i.target_id = ${profileId} and i.interest_at > ${since} and i.interest_state <> 'closed' and ${isVisible}`
-  const { rows } = await sql<Happened>`select ${countOf(answers)} as answers, ${countOf(interests)} as interests,
+  const { rows } = await sql<NewsCounts>`select ${countOf(answers)} as answers, ${countOf(interests)} as interests,
     ${countOf(messagesSince(profileId, since))} as messages, ${countOf(ended(viewer, since, now))} as expired`.execute(
     db,
   )

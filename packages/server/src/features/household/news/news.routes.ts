@@ -9,20 +9,20 @@ import type { Limit } from '../../../platform/security/throttle.ts'
 import type { Services } from '../../../services.ts'
 import { noteVisit } from './note-home-visit.ts'
 import { noteSeen } from './note-seen.ts'
-import { tellHome } from './tell-home.ts'
-import { tellNews } from './tell-news.ts'
+import { findHomeNews } from './find-home-news.ts'
+import { countNews } from './count-news.ts'
 
 /** More calls than a person makes. */
 const LOOKS: Limit = { name: 'news-seen', points: 120, seconds: 60, counted: 'own' }
 
 export function newsRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, getNews, async ({ caller }) => ok(await tellNews(services, caller)))
+  serve(app, getNews, async ({ caller }) => ok(await countNews(services, caller)))
   serve(app, noteNewsSeen, async ({ caller, body }) => {
     refuseWait(await services.throttle.spend(LOOKS, caller.accountId))
     return ok(await noteSeen(services, caller, body.what))
   })
   serve(app, getHome, async ({ caller, language }) =>
-    ok(await tellHome(services, caller, languageFor(caller, language))),
+    ok(await findHomeNews(services, caller, languageFor(caller, language))),
   )
   serve(app, noteHomeVisit, async ({ caller }) => {
     refuseWait(await services.throttle.spend(LOOKS, caller.accountId))

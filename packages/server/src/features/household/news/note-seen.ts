@@ -2,7 +2,7 @@ import type { News, NewsKind } from '@thunai/contract/household/news'
 import type { Actor } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
 import { saveSeen } from './news.store.ts'
-import { newsFrom } from './tell-news.ts'
+import { newsFrom } from './count-news.ts'
 
 /**
  * Records that a member has looked, and returns what is new since then.

@@ -1,4 +1,4 @@
-import type { Heard } from '@thunai/contract/frame/endpoint'
+import type { ParsedInput } from '@thunai/contract/frame/endpoint'
 import type { Nominee, putNominee } from '@thunai/contract/household/nominee'
 import type { Services } from '../../../services.ts'
 import { findNominee, type KeptNominee, removeNominee, saveNominee } from './nominee.store.ts'
@@ -14,7 +14,7 @@ export async function findOwnNominee({ db }: Services, accountId: string): Promi
 export async function nameNominee(
   { transact, clock }: Services,
   accountId: string,
-  { name, relation, email, phone }: Heard<typeof putNominee>['body'],
+  { name, relation, email, phone }: ParsedInput<typeof putNominee>['body'],
 ): Promise<Nominee> {
   const named = { name, relation, email: email ?? null, phone: phone === '' ? null : phone, since: clock.now() }
   await transact((tx) => saveNominee(tx, accountId, named))

@@ -10,7 +10,7 @@ import {
   lockLeaving,
 } from '../../identity/accounts/accounts.api.ts'
 import { returnDaysOnLeaving } from '../../meeting/alliances/alliances.api.ts'
-import { passOn } from '../take-over/take-over.api.ts'
+import { handToCandidate } from '../take-over/take-over.api.ts'
 import { eraseMember, isHeld, isLeaving, putOnHold, removeFilesOf } from '../leaving/leaving.api.ts'
 import { isPaymentInFlight, lockOrders } from '../../money/payments/payments.api.ts'
 import { findCandidateRefusal } from '../../profile/profiles/profiles.api.ts'
@@ -44,7 +44,7 @@ export async function deleteAccount(
     const mailboxes = await findMailboxesToTell(tx, caller.accountId, leaving.email, clock.now())
     // a profile that its candidate refused isn't handed on
     const mayBePassedOn = leaving.profileId !== null && !(await findCandidateRefusal(tx, leaving.profileId))
-    const isPassedOn = mayBePassedOn && (await passOn(tx, services, leaving.profileId, caller.accountId))
+    const isPassedOn = mayBePassedOn && (await handToCandidate(tx, services, leaving.profileId, caller.accountId))
     // the profile takes its fixed match with it
     if (leaving.profileId !== null && !isPassedOn) await returnDaysOnLeaving(tx, services, leaving.profileId)
     const { profileId } = leaving

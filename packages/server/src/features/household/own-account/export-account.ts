@@ -8,7 +8,7 @@ import type { Limit } from '../../../platform/security/throttle.ts'
 import type { Services } from '../../../services.ts'
 import { findMailboxesToTell, findOwnProfile } from '../../identity/accounts/accounts.api.ts'
 import { nameInExport, toExport } from './export.views.ts'
-import { gatherKept } from './gather-kept.ts'
+import { gatherStoredData } from './gather-stored-data.ts'
 import { exportedMail } from './own-account.mails.ts'
 
 const EXPORTS: Limit = { name: 'account exports', points: 10, seconds: 3600, counted: 'shared' }
@@ -24,7 +24,7 @@ export async function exportAccount(services: Services, i18n: I18n, { accountId 
   const kept = await atOneMoment(db, async (tx) => {
     // a relative doesn't export the family's profile
     const profileId = await findOwnProfile(tx, accountId)
-    return gatherKept(tx, i18n, { accountId, profileId: profileId ?? NO_PROFILE, now })
+    return gatherStoredData(tx, i18n, { accountId, profileId: profileId ?? NO_PROFILE, now })
   })
   // the account was deleted during the call
   if (!kept) throw new Refusal('loginNeeded')

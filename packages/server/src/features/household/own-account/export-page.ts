@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { accountExport, type AccountExport, keptBirth } from '@thunai/contract/household/account-export'
+import { accountExport, type AccountExport, storedBirth } from '@thunai/contract/household/account-export'
 import { labelsOf, tablesOf } from '@thunai/contract/household/account-export-tables'
 import { AMSAM_HOUSES, LAKNAMS, RAASI_HOUSES } from '@thunai/contract/values/choices'
 import { PHOTO_VISIBILITY_LABELS, VISIBILITY_LABELS } from '@thunai/contract/profile/privacy'
@@ -138,7 +138,7 @@ function ownProfile(i18n: I18n, { profile, birth, whoSeesMe }: AccountExport): H
   return html`<h2>${i18n._('Profile')}</h2>
 ${profileWords(i18n).map(([name, words]) => html`<h3>${name}</h3>\n${facts(i18n, profile, words)}\n`)}
 <h3>${i18n._('Birth and poruthams')}</h3>
-${facts(i18n, birth, labelsOf(keptBirth))}
+${facts(i18n, birth, labelsOf(storedBirth))}
 ${others(i18n, profile)}
 <div class="charts">${chart(i18n, profile, i18n._('Raasi chart'), RAASI_HOUSES)}${chart(i18n, profile, i18n._('Amsam chart'), AMSAM_HOUSES)}</div>
 <h2>${i18n._('Who sees me')}</h2>

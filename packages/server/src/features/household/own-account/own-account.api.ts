@@ -1,2 +1,2 @@
 export { deleteAccount } from './delete-account.ts'
-export { leaveAgain } from './leave-again.ts'
+export { repeatDeletion } from './repeat-deletion.ts'

@@ -4,7 +4,7 @@ import { ACCOUNT_MESSAGES, deleteAccount as deleteCall, getPrivateLooks } from '
 import type { FastifyInstance } from 'fastify'
 import { done, FileAnswer, ok, toWire } from '../../../platform/http/answer.ts'
 import { serve } from '../../../policies/serve.ts'
-import { keepLanguage, languageFor } from '../../../platform/http/web-pages/page-language.ts'
+import { saveLanguage, languageFor } from '../../../platform/http/web-pages/page-language.ts'
 import { refuseWait } from '../../../platform/refusal.ts'
 import type { Limit } from '../../../platform/security/throttle.ts'
 import type { Services } from '../../../services.ts'
@@ -33,7 +33,7 @@ export function ownAccountRoutes(app: FastifyInstance, services: Services): void
   serve(app, updateSettings, async ({ caller, body, cookies }) => {
     refuseWait(await services.throttle.spend(SETTINGS, caller.accountId))
     const settings = await changeOwnSettings(services, caller, body)
-    if (body.language) keepLanguage(cookies, body.language)
+    if (body.language) saveLanguage(cookies, body.language)
     return ok(settings, PRIVACY_MESSAGES.saved)
   })
   serve(app, getPrivateLooks, async ({ caller, query, language }) =>

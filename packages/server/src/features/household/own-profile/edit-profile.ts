@@ -77,7 +77,7 @@ export async function editProfile(
   await withFreeLoginId(() => transact((tx) => apply(services, tx, asked)))
 }
 
-interface Asked {
+interface EditInput {
   readonly caller: Editor
   readonly guard: EditGuard | undefined
   readonly edit: EditValues
@@ -85,7 +85,7 @@ interface Asked {
   readonly version: string | undefined
 }
 
-async function apply(services: Services, tx: Tx, { caller, guard, edit, claimed, version }: Asked): Promise<void> {
+async function apply(services: Services, tx: Tx, { caller, guard, edit, claimed, version }: EditInput): Promise<void> {
   await lockAccountAndProfile(tx, caller)
   await guard?.before(tx)
   const stored = await findStoredProfile(tx, caller.profileId)

@@ -50,14 +50,14 @@ type FieldsOfForm = Pick<ProfileForm, FieldName>
 export const toEditValues = (stored: StoredProfile): FieldsOfForm =>
   Object.fromEntries(FIELD_NAMES.map((name) => [name, valueOf(name, stored)])) as FieldsOfForm
 
-interface Shown {
+interface EditViewOptions {
   /** The same profile with names instead of ids. */
   readonly byName?: FullProfile | undefined
   readonly withVersion: boolean
 }
 
 /** The edit shape: the fields, and what the server adds. */
-export function toEditProfile(stored: StoredProfile, { byName, withVersion }: Shown, now: Date): EditProfile {
+export function toEditProfile(stored: StoredProfile, { byName, withVersion }: EditViewOptions, now: Date): EditProfile {
   const values = toEditValues(stored)
   const { profile, account } = stored
   const read = (key: string) => String(profile[key])

@@ -12,7 +12,7 @@ interface LeftSubCaste {
   readonly clan: string | null
 }
 
-export interface Moved {
+export interface MovedCastes {
   /** Sub castes that the form's castes became. */
   readonly becameSubCastes: readonly number[]
   /** Sub castes of the form that became castes or clans, by id. */
@@ -27,12 +27,12 @@ const union = <T>(one: readonly T[], other: readonly T[]): T[] => [...new Set([.
  * Translates wishes of a form opened before a move. A guard never opens to more members: where new entries would admit
  * others, the wish is narrowed.
  */
-export function followMoves(wishes: CommunityWishes, moved: Moved, isGuarded: boolean): CommunityWishes {
+export function followMoves(wishes: CommunityWishes, moved: MovedCastes, isGuarded: boolean): CommunityWishes {
   return followSubCastes(followCastes(wishes, moved, isGuarded), moved, isGuarded)
 }
 
 /** A wish for a caste that became a sub caste means that sub caste alone. */
-function followCastes(wishes: CommunityWishes, { becameSubCastes }: Moved, isGuarded: boolean): CommunityWishes {
+function followCastes(wishes: CommunityWishes, { becameSubCastes }: MovedCastes, isGuarded: boolean): CommunityWishes {
   const { castes, subCastes, must } = wishes
   if (becameSubCastes.length === 0) return wishes
   if (!isGuarded) return { castes, subCastes: union(subCastes, becameSubCastes), must }
@@ -46,7 +46,11 @@ function followCastes(wishes: CommunityWishes, { becameSubCastes }: Moved, isGua
 }
 
 /** A wish for a sub caste that became a caste means that caste; its former parent goes with the last wish below it. */
-function followSubCastes(wishes: CommunityWishes, { left, parentOf }: Moved, isGuarded: boolean): CommunityWishes {
+function followSubCastes(
+  wishes: CommunityWishes,
+  { left, parentOf }: MovedCastes,
+  isGuarded: boolean,
+): CommunityWishes {
   const becameCastes = wishes.subCastes.flatMap((id) => {
     const found = left.get(id)
     return found && found.clan === null && found.casteId !== found.fromCasteId ? [found] : []

@@ -1,4 +1,4 @@
 export { editProfile } from './edit-profile.ts'
 export { readOwnForEdit } from './read-own-for-edit.ts'
-export { putTextBack, takeTextAway } from './review-texts.ts'
+export { restoreText, removeRefusedText } from './review-texts.ts'
 export { tellDroppedWishes } from './tell-dropped-wishes.ts'

@@ -1,4 +1,4 @@
-import type { Heard, Reply } from '@thunai/contract/frame/endpoint'
+import type { ParsedInput, Reply } from '@thunai/contract/frame/endpoint'
 import { coordinate } from '@thunai/contract/profile/horoscope-proposal'
 import type { proposeHoroscope as proposeHoroscopeCall } from '@thunai/contract/profile/horoscope-proposal'
 import { toFormWire } from '@thunai/contract/profile/wire-names'
@@ -19,7 +19,7 @@ export const PROPOSALS: Limit = { name: 'propose-horoscope', points: 30, seconds
 export async function proposeHoroscope(
   { db, clock, throttle }: Services,
   caller: Caller,
-  birth: Heard<typeof proposeHoroscopeCall>['body'],
+  birth: ParsedInput<typeof proposeHoroscopeCall>['body'],
 ): Promise<Reply<typeof proposeHoroscopeCall>['data']> {
   refuseWait(await throttle.spend(PROPOSALS, caller.accountId))
   const dateOfBirth = await findDateOfBirth(db, caller.profileId)

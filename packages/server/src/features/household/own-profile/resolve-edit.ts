@@ -15,7 +15,7 @@ import { findParents, resolveDependents, resolveItems } from '../../profile/refe
 import { idsOf, isList } from '../../profile/profiles/profiles.api.ts'
 import { isSame } from './edit-profile.rules.ts'
 
-export interface Resolved {
+export interface ResolvedEdit {
   /** Only what differs from the stored profile, reference values by id. */
   readonly changes: EditValues
   readonly faults: FieldFaults
@@ -29,11 +29,11 @@ const isDependent = (field: Field): field is Dependent => 'parent' in field
  * changes and the item isn't sent, an item that no longer fits is cleared. Without a parent any item is allowed; an
  * item whose parent was never filled in fills the parent too.
  */
-export async function resolveEdit(tx: Tx, sent: EditValues, current: EditValues): Promise<Resolved> {
+export async function resolveEdit(tx: Tx, sent: EditValues, current: EditValues): Promise<ResolvedEdit> {
   const edit = new Edit(tx, sent, current)
   // parents before their dependants
   for (const name of FIELD_NAMES) await edit.take(name, fieldNamed(name))
-  return edit as Resolved
+  return edit as ResolvedEdit
 }
 
 class Edit {

@@ -6,14 +6,14 @@ import { openReview, withdrawReview } from '../../desk/reviews/reviews.api.ts'
 import { toEditValues } from './edit-profile.views.ts'
 import { freeTextsOf, textSignals } from './text-signals.ts'
 
-type Outside = Pick<Services, 'clock'>
+type Dependencies = Pick<Services, 'clock'>
 
 const subjectOf = (profileId: string, field: FieldName) => `${profileId} ${field}`
 
 /** Opens reviews of changed texts with signals; withdraws pending reviews of the earlier texts. */
 export async function reviewTexts(
   tx: Tx,
-  services: Outside,
+  services: Dependencies,
   { profileId, memberId }: { readonly profileId: string; readonly memberId: string },
   changes: EditValues,
 ): Promise<void> {
@@ -43,16 +43,16 @@ export interface LookedAt {
 }
 
 /** Removes a refused text, unless the family has changed it since. */
-export const takeTextAway = (tx: Tx, services: Outside, { text, ...which }: LookedAt): Promise<void> =>
+export const removeRefusedText = (tx: Tx, services: Dependencies, { text, ...which }: LookedAt): Promise<void> =>
   replaceText(tx, services, which, { from: text, to: null })
 
 /** Restores it, unless the family has changed it since. */
-export const putTextBack = (tx: Tx, services: Outside, { text, ...which }: LookedAt): Promise<void> =>
+export const restoreText = (tx: Tx, services: Dependencies, { text, ...which }: LookedAt): Promise<void> =>
   replaceText(tx, services, which, { from: null, to: text })
 
 async function replaceText(
   tx: Tx,
-  { clock }: Outside,
+  { clock }: Dependencies,
   { profileId, subjectId }: Omit<LookedAt, 'text'>,
   { from, to }: { readonly from: string | null; readonly to: string | null },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Services } from '../../../services.ts'
-import { tell } from '../../telling/notifications/notifications.api.ts'
+import { notify } from '../../telling/notifications/notifications.api.ts'
 import { takeDroppedWishes } from '../../profile/reference/reference.api.ts'
 
 const AT_ONCE = 100
@@ -10,7 +10,7 @@ export async function tellDroppedWishes(services: Services): Promise<void> {
   while (told === AT_ONCE) {
     told = await services.transact(async (tx) => {
       const families = await takeDroppedWishes(tx, AT_ONCE)
-      for (const to of families) await tell(tx, services, { to, kind: 'wishDropped' })
+      for (const to of families) await notify(tx, services, { to, kind: 'wishDropped' })
       return families.length
     })
   }

@@ -4,9 +4,9 @@ import { lockProfile } from '../../../platform/db/locks.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { hashLinkToken } from '../../../platform/security/link-token.ts'
 import type { Services } from '../../../services.ts'
-import { letRest } from '../../meeting/pauses/pauses.api.ts'
+import { startLongestRest } from '../../meeting/pauses/pauses.api.ts'
 import { noteNews, setIdle } from '../../profile/profiles/profiles.api.ts'
-import { count, findAsked, saveAnswer, type Asked } from './still-looking.store.ts'
+import { count, findAsked, saveAnswer, type AskedFamily } from './still-looking.store.ts'
 
 /** Deletes an account, from `own-account`; `check` replaces the password and refuses once the account is locked. */
 export type DeleteAccount = (
@@ -30,7 +30,7 @@ export async function answerStillLooking(
   const { transact, clock } = services
   const now = clock.now()
   const tokenHash = hashLinkToken(token)
-  const asked = await transact(async (tx): Promise<Asked> => {
+  const asked = await transact(async (tx): Promise<AskedFamily> => {
     const known = await findAsked(tx, tokenHash)
     if (known) await lockProfile(tx, known.profileId)
     // a concurrent press may have answered it before the lock
@@ -44,7 +44,7 @@ export async function answerStillLooking(
     await setIdle(tx, found.profileId, null)
     if (answer === 'yes') await noteNews(tx, found.profileId, now)
     // a family that has used its year of rest in two stays idle until its next login
-    else if (!(await letRest(tx, found, now))) await setIdle(tx, found.profileId, now)
+    else if (!(await startLongestRest(tx, found, now))) await setIdle(tx, found.profileId, now)
     await count(tx, now, answer === 'rest' && !found.rests ? { answered: 1, rested: 1 } : { answered: 1 })
     return found
   })
@@ -63,6 +63,6 @@ export async function answerStillLooking(
 }
 
 /** After a login the family leaves from there, with its password: old links in mailboxes then delete nothing. */
-function refuseAfterLogin(asked: Asked | undefined): void {
+function refuseAfterLogin(asked: AskedFamily | undefined): void {
   if (!asked?.isSilent) throw new Refusal('stillLookingLinkWrong')
 }

@@ -2,11 +2,11 @@ import type { I18n } from '@lingui/core'
 import { buttonTo, mailPage, mailSender, type Mail } from '../../../platform/mail/mail-page.ts'
 import type { Services } from '../../../services.ts'
 
-type Said = Pick<Services, 'site' | 'config'>
+type MailContext = Pick<Services, 'site' | 'config'>
 
 /** Asks a family that hasn't logged in for long. It answers on a page, never by opening the link. */
 export function stillLookingMail(
-  { site, config }: Said,
+  { site, config }: MailContext,
   i18n: I18n,
   { name, path }: { readonly name: string; readonly path: string },
 ): Mail {

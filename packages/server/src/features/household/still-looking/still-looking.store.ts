@@ -80,7 +80,7 @@ export async function noteRested(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.updateTable('still_looking').set({ rested_at: now }).where('id', '=', id).execute()
 }
 
-export interface Asked {
+export interface AskedFamily {
   readonly id: string
   readonly profileId: string
   readonly accountId: string
@@ -91,8 +91,8 @@ export interface Asked {
 }
 
 /** The family of the newest unanswered link; undefined for any other link, and if the family has left. */
-export async function findAsked(tx: Tx, tokenHash: Buffer): Promise<Asked | undefined> {
-  const { rows } = await sql<Asked>`
+export async function findAsked(tx: Tx, tokenHash: Buffer): Promise<AskedFamily | undefined> {
+  const { rows } = await sql<AskedFamily>`
     select s.id, p.id as "profileId", p.account_id as "accountId", ${LAST_LOGIN} < s.asked_at as "isSilent",
       p.idle_since is not null or p.resting_until is not null as rests
     from still_looking s join profile p on p.id = s.profile_id join account a on a.id = p.account_id

@@ -1,1 +1,1 @@
-export { passOn } from './take-over.ts'
+export { handToCandidate } from './take-over.ts'

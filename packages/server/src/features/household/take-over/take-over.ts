@@ -46,7 +46,12 @@ export async function takeOver(services: Services, { accountId, profileId }: Cal
  * Hands a profile to its candidate, and tells the candidate, when the owner's account is deleted; the transaction has
  * locked both. False if no candidate can have it: it is then deleted.
  */
-export async function passOn(tx: Tx, services: Services, profileId: string, leavingId: string): Promise<boolean> {
+export async function handToCandidate(
+  tx: Tx,
+  services: Services,
+  profileId: string,
+  leavingId: string,
+): Promise<boolean> {
   const people = await findPeople(tx, profileId)
   const candidate = people.find(({ accountId, role }) => role === 'candidate' && accountId !== leavingId)
   if (!candidate || (await findOwnProfile(tx, candidate.accountId)) !== undefined) return false

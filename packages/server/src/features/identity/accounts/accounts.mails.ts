@@ -3,7 +3,7 @@ import { CODE, CONTACT_UNDO_HOURS } from '@thunai/contract/frame/limits'
 import { buttonTo, mailPage, mailSender, type Mail } from '../../../platform/mail/mail-page.ts'
 import type { Services } from '../../../services.ts'
 
-type Said = Pick<Services, 'config' | 'site'>
+type MailContext = Pick<Services, 'config' | 'site'>
 
 const keepSecret = (i18n: I18n) =>
   i18n._(
@@ -13,7 +13,7 @@ const keepSecret = (i18n: I18n) =>
 
 /** Welcomes a new member, with the code that proves the address. */
 export function welcomeMail(
-  { site }: Said,
+  { site }: MailContext,
   i18n: I18n,
   member: { name: string; memberId: string; loginId: string; code: string },
 ): Mail {
@@ -42,7 +42,7 @@ export function welcomeMail(
 }
 
 /** The login code, an alternative to the password. */
-export function loginCodeMail({ site }: Said, i18n: I18n, member: { name: string; code: string }): Mail {
+export function loginCodeMail({ site }: MailContext, i18n: I18n, member: { name: string; code: string }): Mail {
   return mailPage(i18n, {
     kind: 'login-code',
     subject: i18n._('Your OTP to log in to {site}', { site: site.name }),
@@ -66,7 +66,7 @@ export function loginCodeMail({ site }: Said, i18n: I18n, member: { name: string
  * after a change.
  */
 export function resetMail(
-  { site, config }: Said,
+  { site, config }: MailContext,
   i18n: I18n,
   member: { name: string; email: string; mailbox: string; isPresent: boolean; code: string },
 ): Mail {
@@ -114,7 +114,7 @@ export function resetMail(
 }
 
 export function passwordChangedMail(
-  { site, config }: Said,
+  { site, config }: MailContext,
   i18n: I18n,
   { name, isReset }: { name: string; isReset: boolean },
 ): Mail {
@@ -141,7 +141,7 @@ export function passwordChangedMail(
  * Tells the owner that the first proof of the mailbox ended the password of the registration, which another person may
  * have chosen.
  */
-export function passwordEndedMail({ site, config }: Said, i18n: I18n, { name }: { name: string }): Mail {
+export function passwordEndedMail({ site, config }: MailContext, i18n: I18n, { name }: { name: string }): Mail {
   return mailPage(i18n, {
     kind: 'password-ended',
     subject: i18n._('Please choose a new password for {site}', { site: site.name }),
@@ -165,7 +165,7 @@ export function passwordEndedMail({ site, config }: Said, i18n: I18n, { name }: 
  * can be undone. The token stands behind #: no server logs it, and opening the page has no effect.
  */
 export function contactChangedMail(
-  { site, config }: Said,
+  { site, config }: MailContext,
   i18n: I18n,
   told: { name: string; email: boolean; phone: boolean; undoToken: string | undefined },
 ): Mail {
@@ -216,7 +216,7 @@ export function contactChangedMail(
 
 /** Tells the mailbox that its account has been restored. */
 export function contactRestoredMail(
-  { site, config }: Said,
+  { site, config }: MailContext,
   i18n: I18n,
   { name, isPhoneLost }: { name: string; isPhoneLost: boolean },
 ): Mail {

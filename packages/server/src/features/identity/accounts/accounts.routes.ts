@@ -27,7 +27,7 @@ import { UUID } from '@thunai/contract/frame/wire'
 import type { FastifyInstance } from 'fastify'
 import { created, done, ok } from '../../../platform/http/answer.ts'
 import type { Cookies } from '../../../platform/http/cookies.ts'
-import { keepLanguage, languageFor } from '../../../platform/http/web-pages/page-language.ts'
+import { saveLanguage, languageFor } from '../../../platform/http/web-pages/page-language.ts'
 import { serve } from '../../../policies/serve.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../services.ts'
@@ -48,7 +48,7 @@ import { undoContactChange } from './contacts/undo-contact-change.ts'
 /** Sets the cookies that prove a known device and hold the account's language. */
 function welcome(cookies: Cookies, loggedIn: LoggedIn): LoggedIn {
   keepDeviceSecret(cookies, loggedIn.deviceSecret)
-  if (loggedIn.language) keepLanguage(cookies, loggedIn.language)
+  if (loggedIn.language) saveLanguage(cookies, loggedIn.language)
   return loggedIn
 }
 

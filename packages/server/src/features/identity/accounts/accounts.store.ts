@@ -120,14 +120,14 @@ export async function findOpenLogin(
 }
 
 /** An owner's name and contacts. */
-export interface Reach {
+export interface OwnerContact {
   readonly name: string
   readonly email: string
   readonly phone: string | null
   readonly language: string | null
 }
 
-export async function findReach(db: Db | Tx, accountId: string): Promise<Reach | undefined> {
+export async function findReach(db: Db | Tx, accountId: string): Promise<OwnerContact | undefined> {
   return db
     .selectFrom('account')
     .leftJoin('profile', 'profile.account_id', 'account.id')

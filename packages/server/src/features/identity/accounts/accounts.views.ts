@@ -5,10 +5,15 @@ import type { MemberSession } from '@thunai/contract/household/own-account'
 import { deviceName } from './logging-in/device.rules.ts'
 import type { LoggedInByCode } from './logging-in/login-code.ts'
 import type { LoggedIn } from './registering/admit-owner.ts'
-import type { Registered } from './registering/register.ts'
+import type { RegisteredAccount } from './registering/register.ts'
 import type { LiveSession } from './logging-in/sessions.store.ts'
 
-export const toRegistered = ({ profileId, email, memberId, loginId }: Registered): Reply<typeof register>['data'] => ({
+export const toRegistered = ({
+  profileId,
+  email,
+  memberId,
+  loginId,
+}: RegisteredAccount): Reply<typeof register>['data'] => ({
   profile: { id: profileId, emailContact: email, memberId, userLoginId: loginId },
 })
 

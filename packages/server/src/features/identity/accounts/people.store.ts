@@ -41,9 +41,9 @@ export async function linkRegistrant(tx: Tx, profileId: string): Promise<void> {
     on conflict (profile_id, account_id) do update set role = excluded.role`.execute(tx)
 }
 
-type Place = { readonly profileId: string; readonly accountId: string }
+type ProfilePlace = { readonly profileId: string; readonly accountId: string }
 
-export async function deletePerson(tx: Tx, { profileId, accountId }: Place): Promise<void> {
+export async function deletePerson(tx: Tx, { profileId, accountId }: ProfilePlace): Promise<void> {
   await tx
     .deleteFrom('profile_person')
     .where('profile_id', '=', profileId)
@@ -53,7 +53,7 @@ export async function deletePerson(tx: Tx, { profileId, accountId }: Place): Pro
 
 export async function updatePerson(
   tx: Tx,
-  { profileId, accountId }: Place,
+  { profileId, accountId }: ProfilePlace,
   said: { readonly name: string; readonly relation: Relation },
 ): Promise<void> {
   await tx
@@ -75,7 +75,7 @@ export async function makeGuardiansRelatives(tx: Tx, profileId: string): Promise
 }
 
 /** True if the account acts for any profile other than this one. */
-export async function hasOtherPlace(tx: Tx, { profileId, accountId }: Place): Promise<boolean> {
+export async function hasOtherPlace(tx: Tx, { profileId, accountId }: ProfilePlace): Promise<boolean> {
   const row = await tx
     .selectFrom('profile_person')
     .select('role')

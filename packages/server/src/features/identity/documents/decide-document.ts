@@ -2,7 +2,7 @@ import type { DocumentReason } from '@thunai/contract/identity/documents'
 import type { Tx } from '../../../platform/db/database.ts'
 import { lockProfile } from '../../../platform/db/locks.ts'
 import type { Services } from '../../../services.ts'
-import { tell } from '../../telling/notifications/notifications.api.ts'
+import { notify } from '../../telling/notifications/notifications.api.ts'
 import { saveClaim } from './claims.store.ts'
 import { deleteFile } from './document-files.store.ts'
 import { findWaitingDocument, saveVerdict } from './documents.store.ts'
@@ -34,6 +34,6 @@ export async function decideDocument(
   await saveVerdict(tx, documentId, { reason, by: staffId }, now)
   await deleteFile(tx, documentId)
   if (reason === null) await saveClaim(tx, documentId, now)
-  await tell(tx, services, { to: document.profileId, kind: 'verification', once: documentId })
+  await notify(tx, services, { to: document.profileId, kind: 'verification', once: documentId })
   return document
 }

@@ -6,14 +6,14 @@ const AT_ONCE = 50
 /** Longer than a healthy store takes. */
 const WAIT_MS = 3000
 
-type Outside = Pick<Services, 'db' | 'sealedFiles' | 'clock' | 'log'>
+type Dependencies = Pick<Services, 'db' | 'sealedFiles' | 'clock' | 'log'>
 
 /**
  * Deletes unwanted document files: all, or only the given ones.
  * @returns the number that failed: they stay recorded and are retried
  */
 export async function removeUnwantedFiles(
-  { db, sealedFiles, clock, log }: Outside,
+  { db, sealedFiles, clock, log }: Dependencies,
   only?: readonly string[],
 ): Promise<number> {
   let failed = 0
@@ -33,7 +33,7 @@ export async function removeUnwantedFiles(
  * The same for a waiting caller: brief, and never an error, because nothing opens the files any more. The next tidying
  * deletes the rest.
  */
-export async function removeFilesSoon(outside: Outside, names: readonly string[]): Promise<void> {
+export async function removeFilesSoon(outside: Dependencies, names: readonly string[]): Promise<void> {
   if (names.length === 0) return
   await waitAtMost(WAIT_MS, removeUnwantedFiles(outside, names), (error) =>
     outside.log.warn({ err: error }, 'files of documents could not be looked up to remove them'),

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { newSealKey, openBytes, openSealer, sealBytes, type Sealer } from '../../../platform/security/seal.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { Wanted } from '../../../platform/pictures/pictures.ts'
+import type { CopySpec } from '../../../platform/pictures/pictures.ts'
 import type { Services } from '../../../services.ts'
 import type { DocumentFile } from './document-files.store.ts'
 import { documentKind, isWholePdf } from './document-kind.ts'
 
 /** Pixels of a sheet of paper at about 200 dpi. */
 const EDGE = 2400
-const READABLE: Wanted = { fit: 'inside', width: EDGE, height: EDGE, format: 'jpeg' }
+const READABLE: CopySpec = { fit: 'inside', width: EDGE, height: EDGE, format: 'jpeg' }
 
 /** Sealer of document keys. It uses the evidence key; older keys were sealed with the token secret. */
 export const documentSealer = ({

@@ -53,7 +53,7 @@ export async function acceptInvitation(
       return { profileId, waits: true as const }
     }
     if (!isSameAddress(proven, invitation)) throw new Refusal('invitationElsewhere')
-    await seat(tx, services, invitation, accountId, now)
+    await addPerson(tx, services, invitation, accountId, now)
     return { profileId }
   })
 }
@@ -104,7 +104,7 @@ export async function joinByInvitation(services: Services, joining: Joining): Pr
         now,
       })
       if (waits) await keepWaiting(tx, services, invitation, { accountId, name: name ?? '' }, now)
-      else await seat(tx, services, invitation, accountId, now)
+      else await addPerson(tx, services, invitation, accountId, now)
       return waits ? { email, waits: true as const } : { email }
     }),
   )
@@ -139,7 +139,7 @@ async function keepWaiting(
 }
 
 /** Adds the person and tells the profile's owner, who may not have invited them. */
-export async function seat(
+export async function addPerson(
   tx: Tx,
   services: Services,
   invitation: Omit<FoundInvitation, 'byAccountId'>,

@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
 import { mailAccount } from '../accounts/accounts.api.ts'
-import { seat } from './accept-invitation.ts'
+import { addPerson } from './accept-invitation.ts'
 import { personConfirmedMail } from './family.mails.ts'
 import { findInvitations, findPeople, findTable } from './family.store.ts'
 
@@ -30,7 +30,7 @@ export async function confirmPerson(services: Services, caller: Caller, id: stri
     if (invitation?.joiner?.accountId !== waiting.accountId) throw new Refusal('personNotFound')
     if (people.length >= FAMILY.people) throw new Refusal('familyFull')
     const { joiner, ...rest } = invitation
-    await seat(tx, services, { ...rest, ...table, profileId, name: joiner.name }, joiner.accountId, now)
+    await addPerson(tx, services, { ...rest, ...table, profileId, name: joiner.name }, joiner.accountId, now)
     await mailAccount(tx, services, joiner.accountId, (i18n) => personConfirmedMail(services, i18n))
   })
 }

@@ -30,7 +30,7 @@ import { invitePerson } from './invite-person.ts'
 import { listFamily } from './list-family.ts'
 import { openInvitation } from './open-invitation.ts'
 import { type KeepOfAccount, removePerson } from './remove-person.ts'
-import { listVotes, sayWord } from './say-word.ts'
+import { listVotes, voteOrNote } from './vote-or-note.ts'
 
 /** More than a person does by hand. */
 const CHANGES: Limit = { name: 'family', points: 60, seconds: 60, counted: 'own' }
@@ -92,12 +92,12 @@ export function familyRoutes(app: FastifyInstance, services: Services, keep: Kee
   serve(app, getVotes, async ({ caller, params }) => ok(await listVotes(services, caller, params.profileId)))
   serve(app, putVote, async ({ caller, params, body }) => {
     await spend(caller)
-    await sayWord(services, caller, params.profileId, body)
+    await voteOrNote(services, caller, params.profileId, body)
     return done(FAMILY_MESSAGES.changed)
   })
   serve(app, putNote, async ({ caller, params, body }) => {
     await spend(caller)
-    await sayWord(services, caller, params.profileId, body)
+    await voteOrNote(services, caller, params.profileId, body)
     return done(FAMILY_MESSAGES.changed)
   })
 }

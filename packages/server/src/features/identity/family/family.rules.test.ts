@@ -4,10 +4,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isSameAddress } from '@thunai/contract/contact/contact-address'
 import { isNew } from '../../../policies/profiles.policies.ts'
-import { mayRemove, whyNotInvite, type Place } from './family.rules.ts'
+import { mayRemove, whyNotInvite, type FamilyPlace } from './family.rules.ts'
 
 const role = fc.constantFrom(...FAMILY_ROLES)
-const place: fc.Arbitrary<Place> = fc.record({
+const place: fc.Arbitrary<FamilyPlace> = fc.record({
   accountId: fc.constantFrom('a', 'b', 'c'),
   role,
   isOwner: fc.boolean(),

@@ -4,7 +4,7 @@ import { isNew } from '../../../policies/profiles.policies.ts'
 import { isSameAddress, type ContactAddress } from '@thunai/contract/contact/contact-address'
 
 /** A person's place at a family table. */
-export interface Place {
+export interface FamilyPlace {
   readonly accountId: string
   readonly role: FamilyRole
   /** The owner, with whose mailbox and number the profile stands. */
@@ -12,14 +12,14 @@ export interface Place {
   readonly since: Date
 }
 
-const decides = ({ role }: Pick<Place, 'role'>) => role !== 'relative'
+const decides = ({ role }: Pick<FamilyPlace, 'role'>) => role !== 'relative'
 
 /**
  * Everyone but the owner may leave. The candidate removes others; guardians remove relatives and each other. A new
  * candidate removes no one, and can be removed by the owner. The owner stays until the candidate takes over the
  * profile.
  */
-export const mayRemove = (by: Place, whom: Place, now: Date): boolean =>
+export const mayRemove = (by: FamilyPlace, whom: FamilyPlace, now: Date): boolean =>
   !whom.isOwner &&
   (by.accountId === whom.accountId ||
     (by.role === 'candidate' && !isNew(by, now)) ||
@@ -27,7 +27,7 @@ export const mayRemove = (by: Place, whom: Place, now: Date): boolean =>
     (by.isOwner && isNew(whom, now)))
 
 /** Everyone who could have sent an open invitation may withdraw it. */
-export const mayWithdraw = (by: Pick<Place, 'role'>): boolean => decides(by)
+export const mayWithdraw = (by: Pick<FamilyPlace, 'role'>): boolean => decides(by)
 
 interface Table {
   readonly people: readonly (ContactAddress & { readonly role: FamilyRole })[]

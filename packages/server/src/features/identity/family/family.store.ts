@@ -2,9 +2,9 @@ import type { FamilyRole, Relation } from '@thunai/contract/identity/family'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { ContactAddress } from '@thunai/contract/contact/contact-address'
-import type { Place } from './family.rules.ts'
+import type { FamilyPlace } from './family.rules.ts'
 
-export interface SeatedPerson extends Place, ContactAddress {
+export interface SeatedPerson extends FamilyPlace, ContactAddress {
   readonly name: string
   readonly relation: Relation
   readonly since: Date

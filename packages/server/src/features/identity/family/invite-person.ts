@@ -15,7 +15,7 @@ import { invitationMail, invitationText } from './family.mails.ts'
 import { whyNotInvite } from './family.rules.ts'
 import { findInvitations, findPeople, insertInvitation } from './family.store.ts'
 
-export interface Asked extends ContactAddress {
+export interface InvitationInput extends ContactAddress {
   readonly name: string
   readonly relation: Relation
   readonly role: FamilyRole
@@ -36,7 +36,7 @@ const DAY_MS = 86_400_000
 export async function invitePerson(
   services: Services,
   caller: Caller,
-  asked: Asked,
+  asked: InvitationInput,
   from: string,
 ): Promise<{ id: string; url?: string }> {
   const { transact, clock, outbox, throttle, config } = services

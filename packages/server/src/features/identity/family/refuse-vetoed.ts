@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Actor } from '../../../policies/caller.ts'
-import { isVetoed } from './words.store.ts'
+import { isVetoed } from './votes-and-notes.store.ts'
 
 /**
  * Refuses other people of the family acts towards a profile that the candidate declined.

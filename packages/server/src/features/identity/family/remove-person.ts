@@ -6,7 +6,7 @@ import { isNew } from '../../../policies/profiles.policies.ts'
 import type { Services } from '../../../services.ts'
 import { deletePerson, eraseAccount, hasOtherPlace, isStillNeeded, mailAccount } from '../accounts/accounts.api.ts'
 import { removedMail } from './family.mails.ts'
-import { mayRemove, mayWithdraw, type Place } from './family.rules.ts'
+import { mayRemove, mayWithdraw, type FamilyPlace } from './family.rules.ts'
 import { deleteInvitation, deleteInvitationsBy, findPeople, findTable } from './family.store.ts'
 
 /** Archives what the law requires of an account that loses its last profile; implemented by `leaving`. */
@@ -63,7 +63,7 @@ export async function removePerson(services: Services, caller: Caller, id: strin
   await erasing.catch((error: unknown) => log.warn({ err: error }, 'an account without a place was not erased'))
 }
 
-function whyNotRemove(by: Place, whom: Place, now: Date) {
+function whyNotRemove(by: FamilyPlace, whom: FamilyPlace, now: Date) {
   if (by.role === 'relative') return 'notForRelatives'
   return isNew(by, now) && !whom.isOwner ? 'takeOverLater' : 'personStays'
 }

@@ -6,9 +6,9 @@ import { languageIn } from '../../../platform/languages.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Actor } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
-import { tell } from '../../telling/notifications/notifications.api.ts'
+import { notify } from '../../telling/notifications/notifications.api.ts'
 import { findReview, openReview, type KeptReview } from '../../desk/reviews/reviews.api.ts'
-import { lift } from './moderate.ts'
+import { liftDecision } from './moderate.ts'
 import { appealAnsweredMail } from './moderation.mails.ts'
 import { appealEnd, decidersOf, isInForce } from './moderation.rules.ts'
 import { findAddress, findDecision, findDecisions, saveAppealAnswered, saveAppealed } from './moderation.store.ts'
@@ -65,10 +65,10 @@ export async function answerAppeal(tx: Tx, services: Services, id: number, answe
   const now = services.clock.now()
   await saveAppealAnswered(tx, id, now)
   const { memberId, name, email, language } = await findAddress(tx, decision.profileId)
-  if (answer.isUpheld) await lift(tx, services, memberId, [decision])
+  if (answer.isUpheld) await liftDecision(tx, services, memberId, [decision])
   const hasEnded = decision.expiresAt !== null && decision.expiresAt <= now
   const isStillBlocked = !(await findAddress(tx, decision.profileId)).isActive
-  await tell(tx, services, { to: decision.profileId, kind: 'decision', once: `${id} appeal` })
+  await notify(tx, services, { to: decision.profileId, kind: 'decision', once: `${id} appeal` })
   await services.outbox.put(tx, {
     channel: 'email',
     to: { name, address: email },

@@ -10,7 +10,7 @@ import { setPausedUntil } from '../../profile/profiles/profiles.api.ts'
 import { withdrawReview } from '../../desk/reviews/reviews.api.ts'
 import { isBlockedByCommand, recordStaffEvent } from '../../desk/staff/staff.api.ts'
 import { endedMail } from './moderation.mails.ts'
-import { expiry, isInForce, kindOf, tellAt, tellEndAt, type AgainstMember } from './moderation.rules.ts'
+import { expiry, isInForce, kindOf, notifyAt, notifyEndAt, type AgainstMember } from './moderation.rules.ts'
 import {
   deleteUntold,
   findAddress,
@@ -24,7 +24,7 @@ import {
   type MemberDecision,
 } from './moderation.store.ts'
 
-type Outside = Pick<Services, 'clock'>
+type Dependencies = Pick<Services, 'clock'>
 /** For functions that also write mails. */
 type Mailing = Pick<Services, 'clock' | 'outbox' | 'site' | 'config'>
 
@@ -42,7 +42,7 @@ export interface Moderation {
 }
 
 /** Decides against a member in the review's transaction: in force at once, and the member is told soon. */
-export async function moderate(tx: Tx, services: Outside, said: Moderation): Promise<void> {
+export async function moderate(tx: Tx, services: Dependencies, said: Moderation): Promise<void> {
   const { profileId, memberId, decision, queue, reason, reviewId, by, askedBy } = said
   const since = services.clock.now()
   await lockProfile(tx, profileId)
@@ -60,8 +60,8 @@ export async function moderate(tx: Tx, services: Outside, said: Moderation): Pro
     askedBy,
     since,
     expiresAt,
-    tellAt: tellAt(queue, since),
-    tellEndAt: tellEndAt(kind, expiresAt),
+    tellAt: notifyAt(queue, since),
+    tellEndAt: notifyEndAt(kind, expiresAt),
   })
   if (kind === 'pause') await setPausedUntil(tx, profileId, expiresAt)
   if (kind === 'block') await blockAccount(tx, services, memberId, true)
@@ -71,16 +71,16 @@ export async function moderate(tx: Tx, services: Outside, said: Moderation): Pro
  * Undoes a review's decisions before the member is told, without a trace for the member.
  * @throws Refusal undoTooLate
  */
-export async function takeBack(tx: Tx, services: Outside, reviewId: number, memberId: string): Promise<void> {
+export async function undoDecisions(tx: Tx, services: Dependencies, reviewId: number, memberId: string): Promise<void> {
   const decided = (await findByReview(tx, reviewId)).filter(({ liftedAt }) => liftedAt === null)
   if ((await deleteUntold(tx, reviewId)) < decided.length) throw new Refusal('undoTooLate')
-  await lift(tx, services, memberId, decided)
+  await liftDecision(tx, services, memberId, decided)
 }
 
 /** Lifts decisions on one member; others stay in force. */
-export async function lift(
+export async function liftDecision(
   tx: Tx,
-  services: Outside,
+  services: Dependencies,
   memberId: string,
   lifted: readonly MemberDecision[],
 ): Promise<void> {
@@ -139,7 +139,7 @@ export async function liftAll(
   const inForce = (await findDecisions(tx, profileId)).filter(
     (one) => (kinds === undefined || kinds.includes(one.kind)) && isInForce(one, now),
   )
-  await lift(tx, services, memberId, inForce)
+  await liftDecision(tx, services, memberId, inForce)
   for (const { id } of inForce.filter(({ appealedAt, appealAnsweredAt }) => appealedAt && !appealAnsweredAt)) {
     await withdrawReview(tx, services, 'appeals', String(id))
     await saveAppealAnswered(tx, id, now)
@@ -160,5 +160,5 @@ export async function liftAll(
 }
 
 /** True if a decision bars the member from expressing interest and writing messages now. */
-export const isLimited = (tx: Tx, { clock }: Outside, profileId: string): Promise<boolean> =>
+export const isLimited = (tx: Tx, { clock }: Dependencies, profileId: string): Promise<boolean> =>
   findLimit(tx, profileId, clock.now())

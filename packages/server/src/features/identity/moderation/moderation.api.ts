@@ -1,6 +1,6 @@
 export { answerAppeal, findAppealedReview } from './appeal.ts'
 export { exportOf } from './export.store.ts'
-export { blockByCommand, isLimited, liftAll, moderate, takeBack } from './moderate.ts'
+export { blockByCommand, isLimited, liftAll, moderate, undoDecisions } from './moderate.ts'
 export { LIFTED } from './moderation.rules.ts'
 export { findDecidersAgainst } from './moderation.store.ts'
 export { tellDecisions } from './tell-decisions.ts'

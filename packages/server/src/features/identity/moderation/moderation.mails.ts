@@ -8,15 +8,15 @@ import { buttonTo, mailPage, mailSender, type Mail } from '../../../platform/mai
 import type { Services } from '../../../services.ts'
 import type { MemberDecision } from './moderation.store.ts'
 
-type Said = Pick<Services, 'site' | 'config'>
+type MailContext = Pick<Services, 'site' | 'config'>
 
-interface Told {
+interface DecisionNotice {
   readonly name: string
   readonly decision: Pick<MemberDecision, 'kind' | 'queue' | 'reason' | 'expiresAt'>
 }
 
 /** The decision, its reason and duration, and how to appeal. */
-export function decisionMail({ site, config }: Said, i18n: I18n, { name, decision }: Told): Mail {
+export function decisionMail({ site, config }: MailContext, i18n: I18n, { name, decision }: DecisionNotice): Mail {
   const { kind, queue, reason, expiresAt } = decision
   const words = {
     decision: i18n._(MEMBER_DECISIONS[kind]),
@@ -50,12 +50,12 @@ export function decisionMail({ site, config }: Said, i18n: I18n, { name, decisio
 }
 
 /** For a member still blocked by another decision: doesn't say that all is well. */
-const stillBlocked = ({ site }: Pick<Said, 'site'>, i18n: I18n): string =>
+const stillBlocked = ({ site }: Pick<MailContext, 'site'>, i18n: I18n): string =>
   i18n._('Your account stays blocked by another decision of ours. Our grievance officer, {email}, can tell you more.', {
     email: site.grievanceOfficer.email,
   })
 
-interface Answered extends Told {
+interface AppealAnswer extends DecisionNotice {
   readonly isUpheld: boolean
   /** Its time is over, so it restricts nothing, right or wrong. */
   readonly hasEnded: boolean
@@ -66,9 +66,9 @@ interface Answered extends Told {
 
 /** The result of an appeal. */
 export function appealAnsweredMail(
-  { site }: Said,
+  { site }: MailContext,
   i18n: I18n,
-  { name, decision, isUpheld, hasEnded, isStillBlocked, reason, reply }: Answered,
+  { name, decision, isUpheld, hasEnded, isStillBlocked, reason, reply }: AppealAnswer,
 ): Mail {
   const heading = isUpheld ? i18n._('We have taken a decision back') : i18n._('Another look was taken')
   const words = { decision: i18n._(MEMBER_DECISIONS[decision.kind]) }
@@ -100,7 +100,7 @@ export function appealAnsweredMail(
   })
 }
 
-interface Ended {
+interface EndedDecisions {
   readonly name: string
   readonly kinds: readonly MemberDecisionKind[]
   /** Lifted by staff before its time. */
@@ -109,7 +109,11 @@ interface Ended {
 }
 
 /** Tells the member that decisions have ended: lifted by staff, or expired. */
-export function endedMail({ site, config }: Said, i18n: I18n, { name, kinds, isLifted, isStillBlocked }: Ended): Mail {
+export function endedMail(
+  { site, config }: MailContext,
+  i18n: I18n,
+  { name, kinds, isLifted, isStillBlocked }: EndedDecisions,
+): Mail {
   const heading = isLifted ? i18n._('We have taken a decision back') : i18n._('A decision about your profile has ended')
   const decisions = [...new Set(kinds)].map((kind) => i18n._(MEMBER_DECISIONS[kind]))
   return mailPage(i18n, {

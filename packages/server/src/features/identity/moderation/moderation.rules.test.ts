@@ -3,7 +3,7 @@ import { MODERATION, REVIEWS } from '@thunai/contract/frame/limits'
 import { hasTrait, QUEUE_NAMES } from '@thunai/contract/desk/queues'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { appealEnd, expiry, isInForce, kindOf, tellAt, tellEndAt, type AgainstMember } from './moderation.rules.ts'
+import { appealEnd, expiry, isInForce, kindOf, notifyAt, notifyEndAt, type AgainstMember } from './moderation.rules.ts'
 
 const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2046-01-01'), noInvalidDate: true })
 const kind = fc.constantFrom(...(Object.keys(MEMBER_DECISIONS) as MemberDecisionKind[]))
@@ -55,7 +55,7 @@ describe('a decision against a member (REV-15)', () => {
   it('is told when it can’t be taken back any more, and at once elsewhere', () => {
     fc.assert(
       fc.property(queue, moment, (queue, now) => {
-        expect(tellAt(queue, now)).toEqual(later(now, hasTrait(queue, 'undoable') ? REVIEWS.undoSeconds * 1000 : 0))
+        expect(notifyAt(queue, now)).toEqual(later(now, hasTrait(queue, 'undoable') ? REVIEWS.undoSeconds * 1000 : 0))
       }),
     )
   })
@@ -64,7 +64,7 @@ describe('a decision against a member (REV-15)', () => {
     fc.assert(
       fc.property(kind, moment, (kind, since) => {
         const expiresAt = expiry(kind, since)
-        expect(tellEndAt(kind, expiresAt)).toEqual(kind === 'limit' || kind === 'pause' ? expiresAt : null)
+        expect(notifyEndAt(kind, expiresAt)).toEqual(kind === 'limit' || kind === 'pause' ? expiresAt : null)
       }),
     )
   })

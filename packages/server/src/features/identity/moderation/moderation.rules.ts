@@ -30,11 +30,11 @@ export function expiry(kind: MemberDecisionKind, since: Date): Date | null {
 }
 
 /** When the member is told: after the time in which the decision can be undone. */
-export const tellAt = (queue: Queue, now: Date): Date =>
+export const notifyAt = (queue: Queue, now: Date): Date =>
   hasTrait(queue, 'undoable') ? new Date(now.getTime() + REVIEWS.undoSeconds * 1000) : now
 
 /** When the member is told of its end; a warning restricts nothing, so it has none. */
-export const tellEndAt = (kind: MemberDecisionKind, expiresAt: Date | null): Date | null =>
+export const notifyEndAt = (kind: MemberDecisionKind, expiresAt: Date | null): Date | null =>
   kind === 'limit' || kind === 'pause' ? expiresAt : null
 
 /** The staff behind a decision: none of them decides its appeal. */

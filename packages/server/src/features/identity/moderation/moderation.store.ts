@@ -133,7 +133,7 @@ export async function findLimit(db: Db | Tx, profileId: string, now: Date): Prom
   return found !== undefined
 }
 
-export interface Untold extends MemberDecision {
+export interface UnsentDecision extends MemberDecision {
   readonly name: string
   readonly email: string
   /** The member's language; null if never chosen. */
@@ -150,7 +150,7 @@ const toTell = (tx: Tx, what: 'tell_at' | 'tell_end_at', now: Date) =>
     .orderBy(`d.${what}`)
     .forUpdate('d')
 
-async function noteTold(tx: Tx, what: 'tell_at' | 'tell_end_at', decisions: readonly Untold[]): Promise<void> {
+async function noteTold(tx: Tx, what: 'tell_at' | 'tell_end_at', decisions: readonly UnsentDecision[]): Promise<void> {
   const ids = decisions.map(({ id }) => id)
   if (ids.length > 0)
     await tx
@@ -161,19 +161,14 @@ async function noteTold(tx: Tx, what: 'tell_at' | 'tell_end_at', decisions: read
 }
 
 /** Claims decisions that members are due to be told of; other servers skip them. */
-export async function takeUntold(tx: Tx, now: Date, most: number): Promise<Untold[]> {
+export async function takeUntold(tx: Tx, now: Date, most: number): Promise<UnsentDecision[]> {
   const rows = await toTell(tx, 'tell_at', now).limit(most).skipLocked().execute()
   await noteTold(tx, 'tell_at', rows)
   return rows
 }
 
 /** Profiles after an id that are due to be told of an ended decision. */
-export async function findWhoseEndsAreDue(
-  db: Db,
-  now: Date,
-  after: string,
-  most: number,
-): Promise<{ profileId: string }[]> {
+export async function findDueEnds(db: Db, now: Date, after: string, most: number): Promise<{ profileId: string }[]> {
   return db
     .selectFrom('member_decision')
     .select('profile_id as profileId')
@@ -186,7 +181,7 @@ export async function findWhoseEndsAreDue(
 }
 
 /** Claims a member's expired decisions. The caller has locked the profile. */
-export async function takeEnded(tx: Tx, profileId: string, now: Date): Promise<Untold[]> {
+export async function takeEnded(tx: Tx, profileId: string, now: Date): Promise<UnsentDecision[]> {
   const rows = await toTell(tx, 'tell_end_at', now).where('d.profile_id', '=', profileId).execute()
   await noteTold(tx, 'tell_end_at', rows)
   return rows

@@ -1,6 +1,6 @@
 import { languageIn } from '../../../platform/languages.ts'
 import type { Services } from '../../../services.ts'
-import { tell } from '../../telling/notifications/notifications.api.ts'
+import { notify } from '../../telling/notifications/notifications.api.ts'
 import { decisionMail } from './moderation.mails.ts'
 import { takeUntold } from './moderation.store.ts'
 
@@ -12,7 +12,7 @@ export async function tellDecisions(services: Services): Promise<void> {
   const told = await transact(async (tx) => {
     const untold = await takeUntold(tx, clock.now(), AT_ONCE)
     for (const { name, email, language, ...decision } of untold) {
-      await tell(tx, services, { to: decision.profileId, kind: 'decision', once: String(decision.id) })
+      await notify(tx, services, { to: decision.profileId, kind: 'decision', once: String(decision.id) })
       await outbox.put(tx, {
         channel: 'email',
         to: { name, address: email },

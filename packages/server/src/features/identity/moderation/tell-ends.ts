@@ -4,7 +4,7 @@ import { languageIn } from '../../../platform/languages.ts'
 import type { Services } from '../../../services.ts'
 import { endedMail } from './moderation.mails.ts'
 import { isInForce } from './moderation.rules.ts'
-import { findDecisions, findWhoseEndsAreDue, takeEnded } from './moderation.store.ts'
+import { findDecisions, findDueEnds, takeEnded } from './moderation.store.ts'
 
 /**
  * Tells members by mail, once, that a limit or pause is over. Waits while another decision still restricts them; its
@@ -14,7 +14,7 @@ export async function tellEnds(services: Services): Promise<void> {
   const { db, clock, log } = services
   const now = clock.now()
   await eachById(
-    (after, most) => findWhoseEndsAreDue(db, now, after, most),
+    (after, most) => findDueEnds(db, now, after, most),
     ({ profileId }) => tellEndsOf(services, profileId, now),
     (err, profileId) => log.error({ err, profileId }, 'a member was not told of the end of a decision'),
   )

@@ -13,7 +13,7 @@ import { serve } from '../../../policies/serve.ts'
 import type { Services } from '../../../services.ts'
 import { fixAlliance } from './fix-alliance.ts'
 import { storyRoutes } from './story/story.routes.ts'
-import { findOwnAlliance, lookAgain, takeBack } from './own-alliance.ts'
+import { findOwnAlliance, reopenProfile, undoMatch } from './own-alliance.ts'
 
 const CHANGES: Limit = { name: 'alliances', points: 30, seconds: 3600, counted: 'own' }
 
@@ -27,12 +27,12 @@ export function alliancesRoutes(app: FastifyInstance, services: Services): void 
   })
   serve(app, takeBackAlliance, async ({ caller, query }) => {
     refuseWait(await throttle.spend(CHANGES, caller.accountId))
-    await takeBack(services, caller.profileId, query.profileId)
+    await undoMatch(services, caller.profileId, query.profileId)
     return done(ALLIANCE_MESSAGES.takenBack)
   })
   serve(app, lookAgainCall, async ({ caller }) => {
     refuseWait(await throttle.spend(CHANGES, caller.accountId))
-    await lookAgain(services, caller.profileId)
+    await reopenProfile(services, caller.profileId)
     return done(ALLIANCE_MESSAGES.back)
   })
   storyRoutes(app, services)

@@ -7,8 +7,8 @@ import type { Services } from '../../../services.ts'
 import { mailAccount } from '../../identity/accounts/accounts.api.ts'
 import { refuseVetoed } from '../../identity/family/family.api.ts'
 import { findDeeds, tellPair } from '../../profile/interactions/interactions.api.ts'
-import { tell } from '../../telling/notifications/notifications.api.ts'
-import { hearsOf, mayOpen } from '../../profile/privacy/privacy.api.ts'
+import { notify } from '../../telling/notifications/notifications.api.ts'
+import { mayHearOf, mayOpen } from '../../profile/privacy/privacy.api.ts'
 import { setFixedAt } from '../../profile/profiles/profiles.api.ts'
 import { fixedOutsideMail } from './alliances.mails.ts'
 import {
@@ -45,7 +45,7 @@ export async function fixAlliance(services: Services, by: Actor, otherId: string
     if (otherId === null) {
       await saveAlliance(tx, by, { otherId, fixedAt: now, now })
       await keepEnded(tx, by.profileId)
-      await vanish(tx, services, by.profileId, null, now)
+      await hideFixedProfile(tx, services, by.profileId, null, now)
       await tellStanding(tx, services, by.profileId, now)
     } else if (!(await sayOfOther(tx, services, by, otherId, now))) return
     // what is left when the server ends meanwhile the background does
@@ -74,30 +74,36 @@ async function sayOfOther(tx: Tx, services: Services, by: Actor, otherId: string
   if (theirs?.otherId === me) {
     await saveAlliance(tx, by, { otherId, fixedAt: now, now })
     await saveFixed(tx, otherId, now)
-    await vanish(tx, services, me, otherId, now)
-    await vanish(tx, services, otherId, me, now)
-    await tell(tx, services, { to: otherId, kind: 'matchFixed', about: me })
+    await hideFixedProfile(tx, services, me, otherId, now)
+    await hideFixedProfile(tx, services, otherId, me, now)
+    await notify(tx, services, { to: otherId, kind: 'matchFixed', about: me })
     await tellPair(tx, services, [me, otherId])
     return true
   }
   if (mine?.otherId === otherId) return false
   await saveAlliance(tx, by, { otherId, fixedAt: null, now })
-  await tell(tx, services, { to: otherId, kind: 'matchAsked', about: me, once: `${me} ${dayInIndia(now)}` })
+  await notify(tx, services, { to: otherId, kind: 'matchAsked', about: me, once: `${me} ${dayInIndia(now)}` })
   return false
 }
 
 /** Hides the family from others. Families waiting for it that could see it are told kindly, without names. */
-async function vanish(tx: Tx, services: Services, profileId: string, otherId: string | null, now: Date): Promise<void> {
+async function hideFixedProfile(
+  tx: Tx,
+  services: Services,
+  profileId: string,
+  otherId: string | null,
+  now: Date,
+): Promise<void> {
   const today = dayInIndia(now)
   const hopeful: string[] = []
   for (const viewerId of await findHopeful(tx, profileId, otherId))
-    if (await hearsOf(tx, { viewerId, targetId: profileId, today })) hopeful.push(viewerId)
+    if (await mayHearOf(tx, { viewerId, targetId: profileId, today })) hopeful.push(viewerId)
   await setFixedAt(tx, profileId, now)
   await deleteProposalsTo(tx, profileId)
   await endWithOthers(tx, profileId, otherId)
   for (const to of hopeful) {
     // their pages refetch all of their interests
-    await tell(tx, services, { to, kind: 'familyFound', once: profileId }, [{ to, kind: 'interest' }])
+    await notify(tx, services, { to, kind: 'familyFound', once: profileId }, [{ to, kind: 'interest' }])
     await tellPair(tx, services, [profileId, to])
   }
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Services } from '../../../services.ts'
 import { tellPair } from '../../profile/interactions/interactions.api.ts'
-import { tell } from '../../telling/notifications/notifications.api.ts'
+import { notify } from '../../telling/notifications/notifications.api.ts'
 import { worthOfDaysLeft } from '../../money/payments/payments.api.ts'
 import { noteNews, setFixedAt } from '../../profile/profiles/profiles.api.ts'
 import {
@@ -71,7 +71,7 @@ const mayLookAgain = ({ fixedAt }: KeptAlliance, now: Date): boolean =>
  * claim, or with a named family, denies that family's claim. No effect if there is none.
  * @throws Refusal fixedForGood
  */
-export const takeBack = (services: Services, profileId: string, askedBy?: string): Promise<void> =>
+export const undoMatch = (services: Services, profileId: string, askedBy?: string): Promise<void> =>
   onceLocked(services, { profileId, askedBy }, async (tx, kept, now) => {
     const mine = askedBy === undefined ? standing(kept) : undefined
     const said = mine ?? (await findProposal(tx, profileId, askedBy))
@@ -83,14 +83,14 @@ export const takeBack = (services: Services, profileId: string, askedBy?: string
     }
     await deleteAlliance(tx, said.profileId)
     // an answer to another family: that family is told, as of a yes
-    if (!mine) await tell(tx, services, { to: said.profileId, kind: 'matchDeclined', about: profileId })
+    if (!mine) await notify(tx, services, { to: said.profileId, kind: 'matchDeclined', about: profileId })
   })
 
 /**
  * Reopens the profile some time after the match.
  * @throws Refusal fixedForGood before that time
  */
-export const lookAgain = (services: Services, profileId: string): Promise<void> =>
+export const reopenProfile = (services: Services, profileId: string): Promise<void> =>
   onceLocked(services, { profileId }, async (tx, mine, now) => {
     if (!mine?.fixedAt) return
     if (!mayLookAgain(mine, now)) throw new Refusal('fixedForGood')

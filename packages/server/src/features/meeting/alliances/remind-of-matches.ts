@@ -2,8 +2,8 @@ import { ALLIANCE_DAYS } from '@thunai/contract/meeting/alliances'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Services } from '../../../services.ts'
 import { findDeeds } from '../../profile/interactions/interactions.api.ts'
-import { hearsOf } from '../../profile/privacy/privacy.api.ts'
-import { tell } from '../../telling/notifications/notifications.api.ts'
+import { mayHearOf } from '../../profile/privacy/privacy.api.ts'
+import { notify } from '../../telling/notifications/notifications.api.ts'
 import { takeUnanswered } from './alliances.store.ts'
 
 const DAY_MS = 86_400_000
@@ -23,9 +23,9 @@ const remindOne = ({ transact, clock, live }: Services): Promise<boolean> =>
     // a family that has ended the connection has answered, and nothing is asked across a block
     const isAsked =
       (await findDeeds(tx, { viewerId: profileId, targetId: otherId })).connected &&
-      (await hearsOf(tx, { viewerId: otherId, targetId: profileId, today: dayInIndia(now) }))
+      (await mayHearOf(tx, { viewerId: otherId, targetId: profileId, today: dayInIndia(now) }))
     if (isAsked)
-      await tell(
+      await notify(
         tx,
         { clock, live },
         { to: otherId, kind: 'matchAsked', about: profileId, once: `${profileId} ${dayInIndia(now)}` },

@@ -29,7 +29,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const PASS = 'biodata'
 const PASS_SECONDS = 86_400
 
-type Asked = FastifyRequest<{ Params: { token: string; photo?: string } }>
+type LinkRequest = FastifyRequest<{ Params: { token: string; photo?: string } }>
 
 /** Public pages behind biodata links. Each request reads the database, so that a revoked link shows nothing at once. */
 export function biodataPages(app: FastifyInstance, services: Services): void {
@@ -46,7 +46,7 @@ export function biodataPages(app: FastifyInstance, services: Services): void {
   const frameOf = (request: FastifyRequest, opening: Opening) =>
     frameIn(languageIn('linked' in opening ? languageShown(opening.linked.language) : languageOf(request)))
   /** Answers a link that isn't open with a page that says why. */
-  const otherwise = (request: Asked, reply: FastifyReply, opening: Opening, wrong?: string) => {
+  const otherwise = (request: LinkRequest, reply: FastifyReply, opening: Opening, wrong?: string) => {
     const frame = frameOf(request, opening)
     switch (opening.state) {
       case 'locked':
@@ -59,7 +59,7 @@ export function biodataPages(app: FastifyInstance, services: Services): void {
         return sendPage(reply, 404, unknownPage(frame))
     }
   }
-  const open = async (request: Asked, reply: FastifyReply) => {
+  const open = async (request: LinkRequest, reply: FastifyReply) => {
     refuseWait(await throttle.spend(OPENINGS, addressKey(callerAddress(request))))
     const { token } = request.params
     const opening = await openBiodata(services, token, cookiesOf(request, reply).read(PASS, { path: pathOf(token) }))
@@ -67,12 +67,12 @@ export function biodataPages(app: FastifyInstance, services: Services): void {
     return opening
   }
   /** Counts openings, which the family sees. */
-  const count = async (request: Asked, { linked }: Opened) => {
+  const count = async (request: LinkRequest, { linked }: Opened) => {
     if (isOpenedByPerson(request)) await noteOpened(services, linked)
   }
   /** Answers with a drawing; a HEAD request draws nothing. */
   const file = async (
-    request: Asked,
+    request: LinkRequest,
     reply: FastifyReply,
     type: string,
     draw: (linked: Opened['linked'], admit: () => Promise<void>) => Promise<Buffer | undefined>,
@@ -101,7 +101,7 @@ export function biodataPages(app: FastifyInstance, services: Services): void {
   const busy = (request: FastifyRequest) => busyPage(frameIn(languageIn(languageOf(request))))
   registerLinkPages(app, busy, (scope) => {
     const hidden = { schema: { hide: true } }
-    scope.get(PAGE_PATH, hidden, async (request: Asked, reply) => {
+    scope.get(PAGE_PATH, hidden, async (request: LinkRequest, reply) => {
       const opening = await open(request, reply)
       if (opening.state !== 'open') return otherwise(request, reply, opening)
       const frame = frameOf(request, opening)
@@ -111,7 +111,7 @@ export function biodataPages(app: FastifyInstance, services: Services): void {
       await count(request, opening)
       return sendPage(reply, 200, page)
     })
-    scope.post(PAGE_PATH, hidden, async (request: Asked, reply) => {
+    scope.post(PAGE_PATH, hidden, async (request: LinkRequest, reply) => {
       const opening = await open(request, reply)
       if (opening.state === 'locked') {
         const pin = formValue(request, 'pin') ?? ''
@@ -139,15 +139,15 @@ export function biodataPages(app: FastifyInstance, services: Services): void {
       } else if (opening.state !== 'open') return otherwise(request, reply, opening)
       return showAgain(reply, pathOf(request.params.token))
     })
-    scope.get(`${PAGE_PATH}/biodata.pdf`, hidden, (request: Asked, reply) =>
+    scope.get(`${PAGE_PATH}/biodata.pdf`, hidden, (request: LinkRequest, reply) =>
       file(request, reply, 'application/pdf', (linked, admit) =>
         showPdf(services, linked, request.params.token, admit),
       ),
     )
-    scope.get(`${PAGE_PATH}/biodata.jpg`, hidden, (request: Asked, reply) =>
+    scope.get(`${PAGE_PATH}/biodata.jpg`, hidden, (request: LinkRequest, reply) =>
       file(request, reply, 'image/jpeg', (linked, admit) => showCard(services, linked, admit)),
     )
-    scope.get(`${PAGE_PATH}/photos/:photo`, hidden, (request: Asked, reply) => {
+    scope.get(`${PAGE_PATH}/photos/:photo`, hidden, (request: LinkRequest, reply) => {
       const number = photoNumber(request.params.photo)
       return file(request, reply, 'image/jpeg', (linked, admit) => showPhoto(services, linked, number, admit))
     })

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { breakLines, drawLine, widthOfLine } from '../../../platform/letters/drawn-letters.ts'
 import { html, type Html } from '../../../platform/html.ts'
 import { drawMark } from '../../../platform/pictures/mark.ts'
-import type { Content, Said } from './content.ts'
+import type { Content, BilingualText } from './content.ts'
 import { CORNER } from './kolam.ts'
 import { lettersOf } from './signs.ts'
 
@@ -100,7 +100,7 @@ export async function drawCard({
   design,
   sign,
 }: BiodataCard): Promise<Buffer> {
-  const text = ([first, second]: Said) => (second === undefined ? first : `${first} · ${second}`)
+  const text = ([first, second]: BilingualText) => (second === undefined ? first : `${first} · ${second}`)
   const beside = portrait ? PORTRAIT.left + PORTRAIT.width + 50 : PORTRAIT.left
   const head = breakLines(name, WIDTH - beside - 60, (line) => widthOfLine(line, 58, true)).slice(0, 3)
   const lines = [

@@ -10,7 +10,7 @@ import { refuseWait } from '../../../platform/refusal.ts'
 import type { Limit } from '../../../platform/security/throttle.ts'
 import { serve } from '../../../policies/serve.ts'
 import type { Services } from '../../../services.ts'
-import { takeBack } from './take-back.ts'
+import { revokeBiodata } from './revoke-biodata.ts'
 import { listBiodata } from './list-biodata.ts'
 import { makeBiodata } from './make-biodata.ts'
 import { biodataPages } from './biodata-pages.routes.ts'
@@ -27,7 +27,7 @@ export function biodataRoutes(app: FastifyInstance, services: Services): void {
   serve(app, getBiodata, async ({ caller, query }) => ok(await listBiodata(services, caller.profileId, query.before)))
   serve(app, takeBackBiodata, async ({ caller, params }) => {
     refuseWait(await throttle.spend(CHANGES, caller.accountId))
-    await takeBack(services, caller, params.id)
+    await revokeBiodata(services, caller, params.id)
     return done(BIODATA_MESSAGES.takenBack)
   })
   biodataPages(app, services)

@@ -12,7 +12,7 @@ import type { Actor } from '../../../policies/caller.ts'
 import { isStaying } from '../../profile/standing/standing.api.ts'
 
 /** A family's choices for one recipient. */
-export interface Made {
+export interface BiodataChoices {
   readonly recipient: string
   readonly language: BiodataLanguage
   readonly layout: BiodataLayout
@@ -21,7 +21,7 @@ export interface Made {
   readonly parts: readonly BiodataPart[]
 }
 
-interface Kept extends Made {
+interface StoredBiodata extends BiodataChoices {
   readonly id: string
   readonly pinHash: string | null
   readonly at: Date
@@ -29,14 +29,14 @@ interface Kept extends Made {
   readonly takenBackAt: Date | null
 }
 
-export interface ListedRow extends Kept, PageCursor {
+export interface ListedRow extends StoredBiodata, PageCursor {
   readonly tokenSealed: Buffer
   readonly seen: number
   readonly lastSeenAt: Date | null
 }
 
 /** The biodata of a link, with the state of its profile. */
-export interface Linked extends Kept {
+export interface LinkedBiodata extends StoredBiodata {
   readonly profileId: string
   /** The match is fixed. */
   readonly isFixed: boolean
@@ -44,7 +44,7 @@ export interface Linked extends Kept {
   readonly isThere: boolean
 }
 
-const KEPT = sql<Kept>`b.id, b.recipient, b.language, b.layout, b.design, b.sign, b.parts, b.pin_hash as "pinHash", b.at, b.until,
+const KEPT = sql<StoredBiodata>`b.id, b.recipient, b.language, b.layout, b.design, b.sign, b.parts, b.pin_hash as "pinHash", b.at, b.until,
   b.taken_back_at as "takenBackAt"`
 
 export async function countOpen(tx: Tx, profileId: string, now: Date): Promise<number> {
@@ -68,7 +68,7 @@ interface Secret {
 export async function insertBiodata(
   tx: Tx,
   by: Actor,
-  { recipient, language, layout, design, sign, parts }: Made,
+  { recipient, language, layout, design, sign, parts }: BiodataChoices,
   { tokenHash, tokenSealed, pinHash }: Secret,
   { at, until }: { readonly at: Date; readonly until: Date },
 ): Promise<string> {
@@ -95,7 +95,7 @@ export async function insertBiodata(
 }
 
 /** A page of a family's biodata, newest first. */
-export async function findHandedOn(
+export async function findBiodataPage(
   db: Db,
   profileId: string,
   { after, most }: { readonly after: PageCursor | undefined; readonly most: number },
@@ -123,8 +123,9 @@ export async function saveSealedToken(db: Db, id: string, tokenSealed: Buffer): 
 }
 
 /** The biodata of a link; undefined for an unknown link. */
-export async function findByLink(db: Db, tokenHash: Buffer): Promise<Linked | undefined> {
-  const { rows } = await sql<Linked>`select ${KEPT}, b.profile_id as "profileId", p.fixed_at is not null as "isFixed",
+export async function findByLink(db: Db, tokenHash: Buffer): Promise<LinkedBiodata | undefined> {
+  const { rows } =
+    await sql<LinkedBiodata>`select ${KEPT}, b.profile_id as "profileId", p.fixed_at is not null as "isFixed",
       a.is_active and p.is_available and p.paused_until is null and p.unsealed_at is null and not is_refused(p.id) as "isThere"
     from biodata b join profile p on p.id = b.profile_id join account a on a.id = p.account_id
     where b.token_hash = ${tokenHash} and ${isStaying(sql`b.profile_id`)}`.execute(db)
@@ -142,7 +143,7 @@ export async function countSeen(db: Db, id: string, now: Date): Promise<void> {
 /**
  * Revokes a link from its next opening on; "over" if it had ended already, undefined if the family has no such link.
  */
-export async function takeBackHandedOn(
+export async function endBiodataLink(
   db: Db | Tx,
   profileId: string,
   id: string,

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { clanNaming, communityMeant, scopeFor } from '@thunai/community/communities'
+import { clanNaming, toKeptCommunity, scopeFor } from '@thunai/community/communities'
 import { readLine, type ClanFacts } from '@thunai/community/facts'
 import { TEXT_LENGTH } from '@thunai/contract/frame/limits'
 import type { ClanVerdict } from '@thunai/contract/profile/clans'
@@ -46,7 +46,7 @@ export function lineCompared(
   const own = publicLines(facts)
   const tellsClan = clanNaming(own) !== undefined && (own.clan ?? own.clanOther ?? null) !== null
   const tellsGothram = (own.gothram ?? null) !== null
-  const tellsHouse = (own.houseName ?? null) !== null && scopeFor(communityMeant(own), 'houseName') !== undefined
+  const tellsHouse = (own.houseName ?? null) !== null && scopeFor(toKeptCommunity(own), 'houseName') !== undefined
   if (!tellsClan && !tellsGothram && !tellsHouse) return undefined
   const field = (name: keyof AskedLines, label: string) =>
     html`<div><label for="${name}">${label}</label><input id="${name}" name="${name}" value="${asked[name]}" maxlength="${TEXT_LENGTH}"></div>`

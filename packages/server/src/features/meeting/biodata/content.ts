@@ -14,24 +14,24 @@ import { freedomOf, type FullProfile, weightText } from '../../profile/profiles/
 import { nameIn } from '../../profile/reference/reference.api.ts'
 
 /** A text in each language of a biodata, the first one first; a single text if both would be equal. */
-export type Said = readonly [first: string, second?: string]
+export type BilingualText = readonly [first: string, second?: string]
 
 export interface Fact {
-  readonly label: Said
-  readonly value: Said
+  readonly label: BilingualText
+  readonly value: BilingualText
 }
 
 export interface Sheet {
   readonly part: BiodataPart
-  readonly title: Said
+  readonly title: BilingualText
   readonly facts: readonly Fact[]
   /** In the family’s own words. */
-  readonly prose: readonly { readonly label: Said; readonly text: string }[]
+  readonly prose: readonly { readonly label: BilingualText; readonly text: string }[]
 }
 
 /** Planets in the twelve signs, Mesham first, and the ascendant. */
 export interface Chart {
-  readonly title: Said
+  readonly title: BilingualText
   readonly signs: readonly (readonly string[])[]
   readonly laknam: string | null
 }
@@ -41,7 +41,7 @@ export interface Content {
   readonly name: string
   readonly memberId: string
   /** Age, height, town. */
-  readonly summary: readonly Said[]
+  readonly summary: readonly BilingualText[]
   readonly sheets: readonly Sheet[]
   readonly charts: readonly Chart[]
   /** Facts that families ask for first: community, star, studies and work, if the chosen parts include them. */
@@ -52,10 +52,10 @@ export interface Content {
 
 /** Words a text in a language. */
 type Tell = (i18n: I18n) => string
-type Told = readonly [label: Tell, value: Tell | null]
+type LabeledValue = readonly [label: Tell, value: Tell | null]
 
 /** The text in each language. */
-function inEach(languages: readonly I18n[], tell: Tell): Said {
+function inEach(languages: readonly I18n[], tell: Tell): BilingualText {
   const [first = '', second] = languages.map(tell)
   return second === undefined || second === first ? [first] : [first, second]
 }
@@ -134,7 +134,7 @@ function balance({ dhasaYears, dhasaMonths, dhasaDays }: FullProfile): Tell | nu
 }
 
 /** Fields with a wording of their own; null if another field includes them. */
-const IN_OTHER_WORDS: { readonly [K in FieldName]?: (p: FullProfile) => Told | null } = {
+const IN_OTHER_WORDS: { readonly [K in FieldName]?: (p: FullProfile) => LabeledValue | null } = {
   name: () => null,
   createdFor: () => null,
   gender: () => null,
@@ -201,7 +201,7 @@ const IN_OTHER_WORDS: { readonly [K in FieldName]?: (p: FullProfile) => Told | n
   motherLineRule: () => null,
 }
 
-function told(p: FullProfile, name: FieldName): Told | null {
+function told(p: FullProfile, name: FieldName): LabeledValue | null {
   const inOtherWords = IN_OTHER_WORDS[name]
   if (inOtherWords) return inOtherWords(p)
   const value = (p as { readonly [K in FieldName]?: FullProfile[keyof FullProfile] })[name]
@@ -224,7 +224,7 @@ function told(p: FullProfile, name: FieldName): Told | null {
 export type Reader = 'recipient' | 'member'
 
 /** Words the fields of some groups, in the order of the catalogue. */
-type Tellers = (...names: readonly FieldGroupName[]) => Told[]
+type Tellers = (...names: readonly FieldGroupName[]) => LabeledValue[]
 
 /** For a recipient, also the date of birth and the jathagam; never fields that only contacts or the owner see. */
 const isFor = (reader: Reader, name: FieldName): boolean => {
@@ -260,7 +260,7 @@ const PARTS: Readonly<
     Exclude<BiodataPart, 'photos'>,
     {
       readonly title: Tell
-      readonly facts: (of: Tellers, p: FullProfile) => readonly Told[]
+      readonly facts: (of: Tellers, p: FullProfile) => readonly LabeledValue[]
       readonly prose?: readonly FieldName[]
     }
   >

@@ -3,7 +3,7 @@ import { BIODATA } from '@thunai/contract/frame/limits'
 import { readCursor, toPage } from '../../../platform/db/page-cursor.ts'
 import type { Services } from '../../../services.ts'
 import { addressesOf, tokenSealer } from './biodata-link.ts'
-import { findHandedOn, type ListedRow } from './biodata.store.ts'
+import { findBiodataPage, type ListedRow } from './biodata.store.ts'
 
 /**
  * A family's biodata, newest first, including ended ones.
@@ -17,7 +17,7 @@ export async function listBiodata(
   const { db, clock } = services
   const now = clock.now()
   const after = readCursor(before)
-  const found = await findHandedOn(db, profileId, { after, most: BIODATA.listed + 1 })
+  const found = await findBiodataPage(db, profileId, { after, most: BIODATA.listed + 1 })
   const { rows, next } = toPage(found, BIODATA.listed)
   const sealer = tokenSealer(services)
   const toHandedOn = (row: ListedRow): HandedOn => {

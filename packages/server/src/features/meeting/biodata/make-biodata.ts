@@ -1,6 +1,6 @@
 import type { makeBiodata as makeCall } from '@thunai/contract/meeting/biodata'
 import { BIODATA_PARTS } from '@thunai/contract/meeting/biodata'
-import type { Heard, Reply } from '@thunai/contract/frame/endpoint'
+import type { ParsedInput, Reply } from '@thunai/contract/frame/endpoint'
 import { BIODATA } from '@thunai/contract/frame/limits'
 import { Refusal } from '../../../platform/refusal.ts'
 import { lockProfile } from '../../../platform/db/locks.ts'
@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000
 export async function makeBiodata(
   services: Services,
   by: Actor,
-  { pin, expiresInDays, parts, ...chosen }: Heard<typeof makeCall>['body'],
+  { pin, expiresInDays, parts, ...chosen }: ParsedInput<typeof makeCall>['body'],
 ): Promise<Reply<typeof makeCall>['data']> {
   const { transact, clock, passwords } = services
   const token = newLinkToken()

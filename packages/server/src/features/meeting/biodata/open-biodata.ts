@@ -4,7 +4,7 @@ import { hashLinkToken } from '../../../platform/security/link-token.ts'
 import { openSealer } from '../../../platform/security/seal.ts'
 import { addressKey, type Limit } from '../../../platform/security/throttle.ts'
 import type { Services } from '../../../services.ts'
-import { countSeen, findByLink, type Linked } from './biodata.store.ts'
+import { countSeen, findByLink, type LinkedBiodata } from './biodata.store.ts'
 
 /**
  * Wrong PINs per address, of all addresses together, and per link in its lifetime: four digits must withstand several
@@ -24,7 +24,7 @@ export type Opening = { readonly state: 'unknown' } | Opened
 
 export interface Opened {
   readonly state: 'over' | 'fixed' | 'locked' | 'open'
-  readonly linked: Linked
+  readonly linked: LinkedBiodata
 }
 
 const passSealer = ({ config }: Pick<Services, 'config'>) =>
@@ -61,7 +61,7 @@ function isPassOf(services: Services, id: string, pass: string | undefined): boo
  */
 export async function tryPin(
   services: Services,
-  { id, pinHash }: Linked,
+  { id, pinHash }: LinkedBiodata,
   pin: string,
   address: string,
 ): Promise<{ readonly pass: string } | 'wrong' | 'over'> {
@@ -82,4 +82,5 @@ export async function tryPin(
 }
 
 /** Counts an opening of the page, PDF, picture or a photo by a person. */
-export const noteOpened = ({ db, clock }: Services, { id }: Linked): Promise<void> => countSeen(db, id, clock.now())
+export const noteOpened = ({ db, clock }: Services, { id }: LinkedBiodata): Promise<void> =>
+  countSeen(db, id, clock.now())

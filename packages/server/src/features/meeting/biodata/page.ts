@@ -3,7 +3,7 @@ import type { BiodataDesign, BiodataLayout, BiodataSign } from '@thunai/contract
 import { html, type Html } from '../../../platform/html.ts'
 import { formatsOf } from '../../../platform/languages.ts'
 import { drawLine } from '../../../platform/letters/drawn-letters.ts'
-import type { Content, Fact, Said, Sheet } from './content.ts'
+import type { Content, Fact, BilingualText, Sheet } from './content.ts'
 import { CORNER, CORNER_SIDE } from './kolam.ts'
 import { chartFigure } from './page-chart.ts'
 import { STYLE_PATH } from './page-style.ts'
@@ -51,7 +51,7 @@ export const framed = (
 <body><main>${body}</main></body></html>`
 
 /** With two languages, the second is smaller, below the first. */
-const said = ([first, second]: Said) =>
+const said = ([first, second]: BilingualText) =>
   html`${first}${second === undefined ? '' : html`<span class="both" lang="en">${second}</span>`}`
 
 const row = ({ label, value }: Fact) => html`<dt>${said(label)}</dt><dd>${said(value)}</dd>`
@@ -139,12 +139,12 @@ ${profileArticle(content, { ...about, mark: recipient, foot })}`,
 }
 
 /** A page with a single message. */
-export const note = (about: PageFrame, heading: string, text: string, more?: Html): Html =>
+export const messagePage = (about: PageFrame, heading: string, text: string, more?: Html): Html =>
   framed(about, heading, html`<section class="box"><h1>${heading}</h1><p>${text}</p>${more}</section>`)
 
 /** Asks for the PIN that the family gave the recipient. */
 export const pinPage = (about: PageFrame, wrong: string | undefined): Html =>
-  note(
+  messagePage(
     about,
     about.i18n._('This biodata has a PIN'),
     about.i18n._('The family that sent you the link can tell you the PIN.'),
@@ -155,21 +155,21 @@ export const pinPage = (about: PageFrame, wrong: string | undefined): Html =>
 
 /** After the match is fixed: thanks, and no facts. */
 export const fixedPage = (about: PageFrame): Html =>
-  note(
+  messagePage(
     about,
     about.i18n._('A match has been found'),
     about.i18n._('The family has fixed an alliance and thanks you for your interest and your good wishes.'),
   )
 
 export const endedPage = (about: PageFrame): Html =>
-  note(
+  messagePage(
     about,
     about.i18n._('This biodata is no longer shown'),
     about.i18n._('Its time is over, or the family has taken it back. Please ask the family for a new link.'),
   )
 
 export const unknownPage = (about: PageFrame): Html =>
-  note(
+  messagePage(
     about,
     about.i18n._('This link is not known'),
     about.i18n._('Perhaps a part of it is missing. Please ask for it again.'),
@@ -177,7 +177,7 @@ export const unknownPage = (about: PageFrame): Html =>
 
 /** Shown while too many people open this link, or too much is being drawn. */
 export const busyPage = (about: PageFrame): Html =>
-  note(
+  messagePage(
     about,
     about.i18n._('Please wait a moment'),
     about.i18n._('This biodata is being opened very often. Please try again in a minute.'),

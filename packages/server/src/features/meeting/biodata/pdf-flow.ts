@@ -1,6 +1,6 @@
 import type { PdfLetters } from '../../../platform/letters/pdf-letters.ts'
 import { breakLines } from '../../../platform/letters/drawn-letters.ts'
-import type { Fact, Said, Sheet } from './content.ts'
+import type { Fact, BilingualText, Sheet } from './content.ts'
 
 export const INK = '#2b1d1a'
 export const SOFT = '#5d4a43'
@@ -70,7 +70,7 @@ export function openFlow(document: PDFKit.PDFDocument, letters: PdfLetters, abou
     if (isDrawn) letters.write(text, x, top + size * 1.12, { size, color, bold, width })
   }
 
-  const heading = ([first, second]: Said) => {
+  const heading = ([first, second]: BilingualText) => {
     const size = 12.5 * scale
     // a heading stays with two facts below it
     const place = room(lineOf(size) + 8 * scale + 2 * lineOf(10 * scale))
@@ -85,7 +85,7 @@ export function openFlow(document: PDFKit.PDFDocument, letters: PdfLetters, abou
         .stroke()
   }
   /** Both languages of a text below each other, the second one smaller. */
-  const linesOfBoth = ([first, second]: Said, width: number, size: number, bold: boolean) => [
+  const linesOfBoth = ([first, second]: BilingualText, width: number, size: number, bold: boolean) => [
     ...linesOf(first, width, size, bold).map((text) => ({ text, size, bold })),
     ...(second === undefined
       ? []
@@ -108,7 +108,7 @@ export function openFlow(document: PDFKit.PDFDocument, letters: PdfLetters, abou
     put(labels, place.x, left - 8, SOFT)
     put(values, place.x + left, width - left, INK)
   }
-  const prose = (label: Said, text: string) => {
+  const prose = (label: BilingualText, text: string) => {
     const size = 10 * scale
     for (const line of linesOfBoth(label, column().width, size * 0.94, false)) {
       const place = room(lineOf(line.size))

@@ -14,13 +14,13 @@ import { findFullProfile } from '../../profile/profiles/profiles.api.ts'
 import { addressesOf } from './biodata-link.ts'
 import type { BiodataPdf } from './biodata-pdf.ts'
 import type { BiodataCard, MarkedPhoto } from './biodata-pictures.ts'
-import type { Linked } from './biodata.store.ts'
+import type { LinkedBiodata } from './biodata.store.ts'
 import { type AskedLines, lineCompared } from './compared-lines.ts'
 import { type Content, contentOf } from './content.ts'
 import { biodataPage, type PageFrame } from './page.ts'
 import { type AskedStar, poruthamPart } from './poruthams.ts'
 
-const LANGUAGES: Readonly<Record<Linked['language'], readonly [Language, ...Language[]]>> = {
+const LANGUAGES: Readonly<Record<LinkedBiodata['language'], readonly [Language, ...Language[]]>> = {
   en: ['en'],
   ta: ['ta'],
   both: ['ta', 'en'],
@@ -37,7 +37,7 @@ const PHOTO: Drawing<MarkedPhoto> = { module: PICTURES, name: 'markPhoto' }
 type Admit = () => Promise<void>
 
 /** What this biodata tells of the profile as visitors see it. */
-async function read({ db, clock }: Services, linked: Linked): Promise<Content> {
+async function read({ db, clock }: Services, linked: LinkedBiodata): Promise<Content> {
   const profile = await findFullProfile(db, linked.profileId, 'others')
   if (!profile) throw new Refusal('notFound')
   const languages = LANGUAGES[linked.language].map(languageIn) as [I18n, ...I18n[]]
@@ -46,7 +46,7 @@ async function read({ db, clock }: Services, linked: Linked): Promise<Content> {
 
 export async function showPage(
   services: Services,
-  linked: Linked,
+  linked: LinkedBiodata,
   about: PageFrame & { readonly path: string; readonly star: AskedStar | undefined; readonly lines: AskedLines },
 ): Promise<Html> {
   const { db } = services
@@ -62,7 +62,7 @@ export async function showPage(
 }
 
 /** @throws Refusal busy, and what `admit` throws */
-export async function showPdf(services: Services, linked: Linked, token: string, admit: Admit): Promise<Buffer> {
+export async function showPdf(services: Services, linked: LinkedBiodata, token: string, admit: Admit): Promise<Buffer> {
   const content = await read(services, linked)
   const { layout, recipient, design, sign } = linked
   const [language] = LANGUAGES[linked.language]
@@ -112,7 +112,7 @@ export async function drawOwnBiodata(services: Services, profileId: string, reci
  * The preview picture for messengers.
  * @throws Refusal busy, and what `admit` throws
  */
-export async function showCard(services: Services, linked: Linked, admit: Admit): Promise<Buffer> {
+export async function showCard(services: Services, linked: LinkedBiodata, admit: Admit): Promise<Buffer> {
   const content = await read(services, linked)
   const { recipient, design, sign } = linked
   const [main] = content.photos
@@ -139,7 +139,7 @@ export async function showCard(services: Services, linked: Linked, admit: Admit)
  */
 export async function showPhoto(
   services: Services,
-  linked: Linked,
+  linked: LinkedBiodata,
   number: number,
   admit: Admit,
 ): Promise<Buffer | undefined> {

@@ -15,7 +15,7 @@ import {
   findBlocked,
   insertBlock,
   isBlocked,
-  knows,
+  mayBlockOrReport,
 } from '../../profile/privacy/privacy.api.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function blockMember({ transact, clock }: Services, blocker: Actor,
     if (await isBlocked(tx, { blockerId, blockedId })) return
     const now = clock.now()
     const look = { viewerId: blockerId, targetId: blockedId, today: dayInIndia(now) }
-    if (blockedId === blockerId || !(await knows(tx, look))) throw new Refusal('profileNotFound')
+    if (blockedId === blockerId || !(await mayBlockOrReport(tx, look))) throw new Refusal('profileNotFound')
     if ((await countBlocks(tx, blockerId)) >= PRIVACY.blocks) throw new Refusal('tooManyBlocks')
     await insertBlock(tx, blocker, blockedId, now)
     await endShares(tx, blockerId, blockedId)

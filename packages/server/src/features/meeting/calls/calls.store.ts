@@ -23,7 +23,7 @@ const CALL = sql`c.id, c.proposer_id as "proposerId", c.invited_id as "invitedId
   c.proposer_zone as "proposerZone", c.invited_zone as "invitedZone", c.changes,
   ${areConnected(sql`c.proposer_id`, sql`c.invited_id`)} as "isConnected"`
 
-export interface Between {
+export interface CallPair {
   readonly memberId: string
   readonly otherId: string
 }
@@ -34,7 +34,7 @@ export interface Between {
  */
 export async function lockTalk(
   tx: Tx,
-  { memberId, otherId }: Between,
+  { memberId, otherId }: CallPair,
 ): Promise<{ readonly isConnected: boolean; readonly isMuted: boolean } | undefined> {
   const { rows } = await sql<{ isConnected: boolean; isMuted: boolean }>`
     select ${areConnected(sql`${memberId}`, sql`${otherId}`)} as "isConnected", theirs.is_muted as "isMuted"
@@ -46,7 +46,7 @@ export async function lockTalk(
 }
 
 /** True if the member sees a conversation with the other. */
-export async function hasTalk(db: Db, { memberId, otherId }: Between): Promise<boolean> {
+export async function hasTalk(db: Db, { memberId, otherId }: CallPair): Promise<boolean> {
   const { rows } =
     await sql`select from participant mine where mine.profile_id = ${memberId} and mine.other_id = ${otherId}
     and not ${isBarred(sql`mine.profile_id`, sql`mine.other_id`)}
@@ -57,7 +57,7 @@ export async function hasTalk(db: Db, { memberId, otherId }: Between): Promise<b
 }
 
 /** Open proposals of one side to the other. */
-export async function countOpen(tx: Tx, { memberId, otherId }: Between, now: Date): Promise<number> {
+export async function countOpen(tx: Tx, { memberId, otherId }: CallPair, now: Date): Promise<number> {
   const { n } = await tx
     .selectFrom('planned_call')
     .select(({ fn }) => fn.countAll<number>().as('n'))
@@ -69,7 +69,7 @@ export async function countOpen(tx: Tx, { memberId, otherId }: Between, now: Dat
   return Number(n)
 }
 
-export interface NewCall extends Between {
+export interface NewCall extends CallPair {
   readonly id: string
   readonly at: Date
   readonly minutes: number
@@ -108,7 +108,7 @@ export async function findCall(db: Db | Tx, id: string, memberId: string): Promi
 }
 
 /** Upcoming calls of two members, next first; without declined and withdrawn ones. */
-export async function findComing(db: Db, { memberId, otherId }: Between, now: Date): Promise<readonly KeptCall[]> {
+export async function findComing(db: Db, { memberId, otherId }: CallPair, now: Date): Promise<readonly KeptCall[]> {
   const { rows } = await sql<KeptCall>`select ${CALL} from planned_call c
     where ((c.proposer_id = ${memberId} and c.invited_id = ${otherId}) or (c.proposer_id = ${otherId} and c.invited_id = ${memberId}))
       and c.status in ('proposed', 'accepted') and c.at + make_interval(mins => c.minutes) > ${now}

@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { refuseVetoed } from '../../identity/family/family.api.ts'
 import { isLimited } from '../../identity/moderation/moderation.api.ts'
-import { tell } from '../../telling/notifications/notifications.api.ts'
+import { notify } from '../../telling/notifications/notifications.api.ts'
 import { isToBeHeld } from '../conversations/conversations.api.ts'
 import {
   countOpen,
@@ -49,7 +49,7 @@ export async function planCall(services: Services, by: Actor, otherId: string, d
     const id = randomUUID()
     const { at, minutes, note, timeZone } = draft
     await insertCall(tx, { ...between, id, at, minutes, note, zone: timeZone || null, by: by.accountId }, now)
-    if (!talk.isMuted) await tell(tx, services, { to: otherId, kind: 'callPlanned', about: by.profileId, until: at })
+    if (!talk.isMuted) await notify(tx, services, { to: otherId, kind: 'callPlanned', about: by.profileId, until: at })
     return id
   })
 }
@@ -102,7 +102,7 @@ export async function answerCall(
     // cancels a call at night too: otherwise a family would get up for it
     const ringsAtNight = call.status === 'accepted'
     const news = { kind: 'callPlanned', about: by.profileId, until: call.at, ringsAtNight } as const
-    await tell(tx, services, { ...news, to: otherId })
+    await notify(tx, services, { ...news, to: otherId })
   })
   return showCall(services, by.profileId, id)
 }

@@ -1,7 +1,7 @@
 import { CALLS } from '@thunai/contract/frame/limits'
 import { runEach } from '../../../platform/run-each.ts'
 import type { Services } from '../../../services.ts'
-import { tell } from '../../telling/notifications/notifications.api.ts'
+import { notify } from '../../telling/notifications/notifications.api.ts'
 import { findDue, takeReminder } from './calls.store.ts'
 
 /** Calls per run; the next run takes the rest. */
@@ -21,8 +21,8 @@ export async function remindOfCalls(services: Services): Promise<void> {
       if (!call) return
       const { proposerId, invitedId, at: until } = call
       const reminder = { kind: 'callPlanned', once: `reminder ${id}`, until, ringsAtNight: true } as const
-      await tell(tx, services, { ...reminder, to: proposerId, about: invitedId })
-      await tell(tx, services, { ...reminder, to: invitedId, about: proposerId })
+      await notify(tx, services, { ...reminder, to: proposerId, about: invitedId })
+      await notify(tx, services, { ...reminder, to: invitedId, about: proposerId })
     }),
   )
 }

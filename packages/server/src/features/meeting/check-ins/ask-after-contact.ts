@@ -1,7 +1,7 @@
 import { CHECK_INS } from '@thunai/contract/frame/limits'
 import { runEach } from '../../../platform/run-each.ts'
 import type { Services } from '../../../services.ts'
-import { tell } from '../../telling/notifications/notifications.api.ts'
+import { notify } from '../../telling/notifications/notifications.api.ts'
 import { findUnasked } from './check-ins.store.ts'
 
 const DAY_MS = 86_400_000
@@ -17,6 +17,6 @@ export async function askAfterContact(services: Services): Promise<void> {
     until: new Date(now - CHECK_INS.afterDays * DAY_MS),
   }
   await runEach(log, 'a check-in was not asked', await findUnasked(db, span, AT_ONCE), ({ to, about }) =>
-    transact((tx) => tell(tx, services, { to, kind: 'checkIn', about, once: about })),
+    transact((tx) => notify(tx, services, { to, kind: 'checkIn', about, once: about })),
   )
 }

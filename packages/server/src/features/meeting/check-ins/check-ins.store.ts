@@ -66,7 +66,7 @@ export async function findDue(db: Db, profileId: string, before: Date): Promise<
   return rows
 }
 
-export interface Unasked {
+export interface CheckInToAsk {
   readonly to: string
   readonly about: string
 }
@@ -79,8 +79,8 @@ export async function findUnasked(
   db: Db,
   { from, until }: { readonly from: Date; readonly until: Date },
   most: number,
-): Promise<Unasked[]> {
-  const { rows } = await sql<Unasked>`
+): Promise<CheckInToAsk[]> {
+  const { rows } = await sql<CheckInToAsk>`
     select distinct side.teller as "to", side.other as about from disclosure d
       join profile owner on owner.id = d.owner_id join profile receiver on receiver.id = d.receiver_id
       cross join lateral (values (d.owner_id, d.receiver_id), (d.receiver_id, d.owner_id)) side (teller, other)

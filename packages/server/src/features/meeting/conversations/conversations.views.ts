@@ -3,7 +3,7 @@ import type { KeptConversation, KeptMessage } from './reading.store.ts'
 import { holdsHiddenWord } from './words/hidden-words.rules.ts'
 
 /** The other side only sees that a message was held. */
-function shown({ text, kind, isMine, isHeld }: Shown, hiddenWords: readonly string[]) {
+function shown({ text, kind, isMine, isHeld }: MessagePreview, hiddenWords: readonly string[]) {
   return {
     text: isHeld && !isMine ? '' : text,
     mine: isMine,
@@ -11,7 +11,7 @@ function shown({ text, kind, isMine, isHeld }: Shown, hiddenWords: readonly stri
     hidden: !isMine && !isHeld && holdsHiddenWord(text, hiddenWords),
   }
 }
-type Shown = Pick<KeptMessage, 'text' | 'kind' | 'isMine' | 'isHeld'>
+type MessagePreview = Pick<KeptMessage, 'text' | 'kind' | 'isMine' | 'isHeld'>
 
 /** `photo` as the member's privacy allows. */
 export const toConversation = (kept: KeptConversation, photo: string | null): Conversation => ({

@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { isLimited } from '../../identity/moderation/moderation.api.ts'
 import { refuseVetoed } from '../../identity/family/family.api.ts'
-import { tell } from '../../telling/notifications/notifications.api.ts'
+import { notify } from '../../telling/notifications/notifications.api.ts'
 import { reportHeldMessage } from '../../profile/privacy/privacy.api.ts'
 import { holdsHiddenWord } from './words/hidden-words.rules.ts'
 import { isToBeHeld } from './words/held-phrases.rules.ts'
@@ -14,11 +14,11 @@ import {
   findBegunSince,
   findPosted,
   insertMessage,
-  lockPlace,
+  lockPostingContext,
   type Letter,
   type NewMessage,
-  type Place,
-  type Posted,
+  type PostingContext,
+  type PostedMessage,
   type PostedKind,
 } from './posting.store.ts'
 
@@ -36,10 +36,10 @@ export interface Draft {
  * @throws Refusal conversationNotFound, notConnected, invalidFields (nothing to send), photoNotFound, waitForAnswer,
  * tooManyConversations; held, though the message was stored
  */
-export async function postMessage(services: Services, letter: Letter, draft: Draft): Promise<Posted> {
+export async function postMessage(services: Services, letter: Letter, draft: Draft): Promise<PostedMessage> {
   const posted = await services.transact(async (tx) => {
     await refuseVetoed(tx, letter.sender, letter.receiverId)
-    const place = await lockPlace(tx, letter, draft.photoId)
+    const place = await lockPostingContext(tx, letter, draft.photoId)
     const refusal = await findRefusal(tx, services, letter, draft, place)
     if (place && !refusal) {
       const written = await write(tx, services, { letter, draft, place })
@@ -60,7 +60,7 @@ async function findRefusal(
   services: Services,
   { sender }: Letter,
   { kind, text, photoId }: Draft,
-  place: Place | undefined,
+  place: PostingContext | undefined,
 ): Promise<Refusal | undefined> {
   const now = services.clock.now()
   if (await isLimited(tx, services, sender.profileId)) return new Refusal('limited')
@@ -85,11 +85,15 @@ async function findRefusal(
 interface Writing {
   readonly letter: Letter
   readonly draft: Draft
-  readonly place: Place
+  readonly place: PostingContext
 }
 
 /** Undefined if the message exists already. */
-async function write(tx: Tx, services: Services, { letter, draft, place }: Writing): Promise<Posted | undefined> {
+async function write(
+  tx: Tx,
+  services: Services,
+  { letter, draft, place }: Writing,
+): Promise<PostedMessage | undefined> {
   const { sender, receiverId } = letter
   const [to, from] = [receiverId, sender.profileId]
   const message: NewMessage = {
@@ -111,8 +115,8 @@ async function write(tx: Tx, services: Services, { letter, draft, place }: Writi
   const { isMuted, hiddenWords } = place.receiver
   if (isHeld) {
     await reportHeldMessage(tx, services, { receiverId, senderId: from, text, seq })
-    await tell(tx, services, { to, kind: 'safety', about: from }, events)
+    await notify(tx, services, { to, kind: 'safety', about: from }, events)
   } else if (isMuted || holdsHiddenWord(text, hiddenWords)) await services.live.put(tx, events)
-  else await tell(tx, services, { to, kind: 'message', about: from }, events)
+  else await notify(tx, services, { to, kind: 'message', about: from }, events)
   return message
 }

@@ -14,7 +14,7 @@ export interface Letter {
 export type PostedKind = 'text' | 'photo' | 'horoscope'
 
 /** Facts that decide whether a message may be sent. */
-export interface Place extends Unanswered {
+export interface PostingContext extends Unanswered {
   readonly id: number
   readonly lastSeq: number
   readonly lastAt: Date
@@ -31,13 +31,13 @@ export interface Place extends Unanswered {
  * Locks the conversation of two members for one message at a time, and the account for conversations it begins. Account
  * and profiles are locked first, the order of deletion. Undefined if the two have no visible conversation.
  */
-export async function lockPlace(
+export async function lockPostingContext(
   tx: Tx,
   { sender, receiverId }: Letter,
   photoId: string | undefined,
-): Promise<Place | undefined> {
+): Promise<PostingContext | undefined> {
   const me = sender.profileId
-  const { rows } = await sql<Place>`${plannedOnce('lock_conversation')}
+  const { rows } = await sql<PostingContext>`${plannedOnce('lock_conversation')}
     select c.id, c.last_seq as "lastSeq", c.last_at as "lastAt", c.last_by as "lastBy", c.unanswered_at as "unansweredAt",
       c.begun_at as "begunAt", mine.created_at as "registeredAt", ${areConnected(sql`${me}`, sql`${receiverId}`)} as "isConnected",
       exists (select ${ownPhoto(me, photoId ?? null)}) as "hasPhoto",
@@ -68,7 +68,7 @@ export async function findBegunSince(tx: Tx, profileId: string, since: Date): Pr
   return rows.map(({ begunAt }) => begunAt)
 }
 
-export interface Posted {
+export interface PostedMessage {
   readonly seq: number
   readonly at: Date
   readonly isHeld: boolean
@@ -79,7 +79,7 @@ export async function findPosted(
   tx: Tx,
   { sender, receiverId }: Letter,
   clientId: string,
-): Promise<{ readonly posted: Posted | undefined } | undefined> {
+): Promise<{ readonly posted: PostedMessage | undefined } | undefined> {
   const found = await tx
     .selectFrom('participant as mine')
     .leftJoin('message as m', (join) =>
@@ -98,7 +98,7 @@ export async function findPosted(
   return { posted: seq === null || at === null ? undefined : { seq, at, isHeld: isHeld === true } }
 }
 
-export interface NewMessage extends Posted {
+export interface NewMessage extends PostedMessage {
   readonly kind: PostedKind
   readonly text: string
   readonly photoId: string | undefined
@@ -111,7 +111,7 @@ export interface NewMessage extends Posted {
  */
 export async function insertMessage(
   tx: Tx,
-  place: Place,
+  place: PostingContext,
   { sender, receiverId }: Letter,
   message: NewMessage,
   { lastBy, unansweredAt }: Unanswered,
@@ -140,14 +140,14 @@ export async function insertMessage(
 }
 
 /** A released message, and its receiver's settings. */
-export type Released = Place['receiver'] & { readonly text: string; readonly isBarred: boolean }
+export type ReleasedMessage = PostingContext['receiver'] & { readonly text: string; readonly isBarred: boolean }
 
 /** Releases a held message as unread; undefined if no such message is held. */
 export async function saveReleased(
   tx: Tx,
   { senderId, receiverId, seq }: { readonly senderId: string; readonly receiverId: string; readonly seq: number },
-): Promise<Released | undefined> {
-  const { rows } = await sql<Released>`
+): Promise<ReleasedMessage | undefined> {
+  const { rows } = await sql<ReleasedMessage>`
     with released as (
       update message m set is_held = false from participant sent
         where sent.conversation_id = m.conversation_id and sent.profile_id = ${senderId} and sent.other_id = ${receiverId}

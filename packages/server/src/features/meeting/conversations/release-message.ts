@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Services } from '../../../services.ts'
-import { tell } from '../../telling/notifications/notifications.api.ts'
+import { notify } from '../../telling/notifications/notifications.api.ts'
 import { saveReleased } from './posting.store.ts'
 import { holdsHiddenWord } from './words/hidden-words.rules.ts'
 
@@ -18,5 +18,5 @@ export async function releaseMessage(
     { ...event, to: senderId, about: receiverId },
   ]
   if (released.isMuted || holdsHiddenWord(released.text, released.hiddenWords)) await services.live.put(tx, events)
-  else await tell(tx, services, { to: receiverId, kind: 'message', about: senderId }, events)
+  else await notify(tx, services, { to: receiverId, kind: 'message', about: senderId }, events)
 }

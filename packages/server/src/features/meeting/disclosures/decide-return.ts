@@ -1,7 +1,7 @@
 import type { Reason } from '@thunai/contract/values/reasons'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Services } from '../../../services.ts'
-import { tell } from '../../telling/notifications/notifications.api.ts'
+import { notify } from '../../telling/notifications/notifications.api.ts'
 import { closeAndGiveBack } from './return-contact.ts'
 import { saveReturnDecided } from './returns.store.ts'
 
@@ -18,6 +18,6 @@ export async function decideReturn(
   const pair = await saveReturnDecided(tx, id, { refusedFor, at: services.clock.now() })
   if (!pair) return false
   if (refusedFor === null) await closeAndGiveBack(tx, pair)
-  await tell(tx, services, { to: pair.viewerId, about: pair.targetId, kind: 'contactReturn', once: id })
+  await notify(tx, services, { to: pair.viewerId, about: pair.targetId, kind: 'contactReturn', once: id })
   return true
 }

@@ -12,8 +12,8 @@ import type { Limit } from '../../../platform/security/throttle.ts'
 import { serve } from '../../../policies/serve.ts'
 import type { Services } from '../../../services.ts'
 import { listDisclosures } from './list-disclosures.ts'
-import { returnContact, standOfReturn } from './return-contact.ts'
-import { takeBack } from './take-back.ts'
+import { returnContact, findReturnState } from './return-contact.ts'
+import { revokeDisclosure } from './revoke-disclosure.ts'
 
 /** More than a person revokes by hand. */
 const CHANGES: Limit = { name: 'disclosures', points: 120, seconds: 60, counted: 'own' }
@@ -25,11 +25,11 @@ export function disclosuresRoutes(app: FastifyInstance, services: Services): voi
   )
   serve(app, takeBackDisclosure, async ({ caller, params }) => {
     refuseWait(await throttle.spend(CHANGES, caller.accountId))
-    await takeBack(services, caller, params.id)
+    await revokeDisclosure(services, caller, params.id)
     return done(DISCLOSURE_MESSAGES.takenBack)
   })
   serve(app, getContactReturn, async ({ caller, params }) =>
-    ok(await standOfReturn(services, caller.profileId, params.profileId)),
+    ok(await findReturnState(services, caller.profileId, params.profileId)),
   )
   serve(app, returnCall, async ({ caller, params, body }) => {
     refuseWait(await throttle.spend(CHANGES, caller.accountId))

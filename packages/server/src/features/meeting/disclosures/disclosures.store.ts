@@ -7,7 +7,7 @@ import { isVisibleTo } from '../../profile/privacy/privacy.api.ts'
 import { isStaying } from '../../profile/standing/standing.api.ts'
 
 /** The owner of the data, and the receiver. */
-export interface Given {
+export interface DisclosurePair {
   readonly ownerId: string
   readonly receiverId: string
 }
@@ -66,7 +66,7 @@ export const findDisclosure = (db: Db | Tx, ownerId: string, id: string) =>
 /** Counts a view of the owner's data on a page. */
 export async function noteSeen(
   db: Db,
-  { ownerId, receiverId }: Given,
+  { ownerId, receiverId }: DisclosurePair,
   what: readonly string[],
   now: Date,
 ): Promise<void> {
@@ -85,7 +85,7 @@ export async function noteSeen(
  * Records that the owner revoked the contact: under every right it was open by, and against plans that might open it
  * again.
  */
-export async function saveTakenBack(tx: Tx, { ownerId, receiverId }: Given, now: Date): Promise<void> {
+export async function saveTakenBack(tx: Tx, { ownerId, receiverId }: DisclosurePair, now: Date): Promise<void> {
   await tx
     .updateTable('disclosure')
     .set({ taken_back_at: now, until: sql<Date>`greatest(at, ${now})` })
@@ -96,7 +96,7 @@ export async function saveTakenBack(tx: Tx, { ownerId, receiverId }: Given, now:
 }
 
 /** True if the owner revoked the contact and hasn't agreed since. */
-export async function isTakenBack(tx: Tx, { ownerId, receiverId }: Given): Promise<boolean> {
+export async function isTakenBack(tx: Tx, { ownerId, receiverId }: DisclosurePair): Promise<boolean> {
   const found = await tx
     .selectFrom('disclosure as d')
     .select('d.id')

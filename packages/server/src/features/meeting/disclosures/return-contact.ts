@@ -44,7 +44,7 @@ export async function returnContact(services: Services, given: Return): Promise<
 }
 
 /** State of a contact's return, for the member who opened it. */
-export const standOfReturn = ({ db }: Services, viewerId: string, targetId: string): Promise<ContactReturn> =>
+export const findReturnState = ({ db }: Services, viewerId: string, targetId: string): Promise<ContactReturn> =>
   findReturn(db, viewerId, targetId)
 
 /** Closes a contact, if still open, and refunds its view. The caller has locked both profiles, or the viewer's. */

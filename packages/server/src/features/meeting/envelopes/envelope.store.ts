@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MemberLeft } from '@thunai/contract/meeting/disclosures'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { isoMicros } from '../../../platform/db/iso-micros.ts'
-import type { Sealed } from '../../../platform/security/rotating-sealer.ts'
+import type { SealedData } from '../../../platform/security/rotating-sealer.ts'
 
 export interface Party {
   readonly profileId: string
@@ -108,9 +108,9 @@ export async function hasReported(
   return rows[0]?.has ?? false
 }
 
-export async function insertWords(
+export async function insertSealedMessages(
   tx: Tx,
-  words: Sealed & { readonly profileId: string; readonly otherId: string; readonly until: Date },
+  words: SealedData & { readonly profileId: string; readonly otherId: string; readonly until: Date },
 ): Promise<void> {
   const values = { key_id: words.keyId, sealed: words.sealed, until: words.until }
   await tx
@@ -121,11 +121,11 @@ export async function insertWords(
 }
 
 /** Messages of a former member to a family that reported the member, while the report is recent. */
-export async function findWords(
+export async function findSealedMessages(
   tx: Tx,
   { profileId, otherId }: { readonly profileId: string; readonly otherId: string },
   now: Date,
-): Promise<Sealed | undefined> {
+): Promise<SealedData | undefined> {
   return tx
     .selectFrom('words_for_envelope')
     .select(['key_id as keyId', 'sealed'])
@@ -156,7 +156,7 @@ export async function insertEnvelope(
     at,
     keyId,
     sealed,
-  }: Sealed & {
+  }: SealedData & {
     readonly profileId: string
     readonly hash: string
     readonly previous: string | null
@@ -176,7 +176,7 @@ export async function findEnvelope(
   db: Db,
   { profileId, id }: { readonly profileId: string; readonly id: string },
   since: Date,
-): Promise<(Sealed & { readonly hash: string }) | undefined> {
+): Promise<(SealedData & { readonly hash: string }) | undefined> {
   const found = await db
     .selectFrom('envelope')
     .select(['key_id as keyId', 'sealed', 'hash'])
@@ -205,7 +205,7 @@ export async function emptyEnvelopes(db: Db, madeBefore: Date, now: Date): Promi
   }
 }
 
-export interface OldWords extends Sealed {
+export interface OldWords extends SealedData {
   readonly profileId: string
   readonly otherId: string
 }
@@ -226,7 +226,7 @@ export async function findWordsSealedOtherwise(
 }
 
 /** Unless newer messages replaced them meanwhile. */
-export async function saveResealedWords(db: Db, old: OldWords, { keyId, sealed }: Sealed): Promise<void> {
+export async function saveResealedWords(db: Db, old: OldWords, { keyId, sealed }: SealedData): Promise<void> {
   await db
     .updateTable('words_for_envelope')
     .set({ key_id: keyId, sealed })
@@ -236,7 +236,7 @@ export async function saveResealedWords(db: Db, old: OldWords, { keyId, sealed }
     .execute()
 }
 
-export interface OldEnvelope extends Sealed {
+export interface OldEnvelope extends SealedData {
   readonly id: string
 }
 
@@ -254,7 +254,7 @@ export async function findEnvelopesSealedOtherwise(
 }
 
 /** Unless their content was deleted meanwhile. */
-export async function saveResealedEnvelope(db: Db, { id }: OldEnvelope, { keyId, sealed }: Sealed): Promise<void> {
+export async function saveResealedEnvelope(db: Db, { id }: OldEnvelope, { keyId, sealed }: SealedData): Promise<void> {
   await db
     .updateTable('envelope')
     .set({ key_id: keyId, sealed })

@@ -1,2 +1,2 @@
 export { exportOf } from './export.store.ts'
-export { keepWords, tidyEnvelopes } from './keep-words.ts'
+export { sealMessagesForReporter, tidyEnvelopes } from './seal-messages-for-reporter.ts'

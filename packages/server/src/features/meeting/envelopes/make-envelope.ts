@@ -10,7 +10,7 @@ import {
   findDisclosures,
   findMessages,
   findParty,
-  findWords,
+  findSealedMessages,
   hasConversation,
   hasReported,
   insertEnvelope,
@@ -124,7 +124,7 @@ async function readMessages(
   const isReported = await hasReported(tx, pair, new Date(now.getTime() - ENVELOPES.reportedDays * DAY_MS))
   const kept = await findMessages(tx, pair, !hasLeft || isReported)
   if (!hasLeft) return { messages: kept, words: 'both' }
-  const sealed = await findWords(tx, pair, now)
+  const sealed = await findSealedMessages(tx, pair, now)
   // a deletion that waits for a hold has deleted nothing yet
   if (!sealed) return { messages: kept, words: kept.some(({ isMine }) => !isMine) ? 'both' : 'ownOnly' }
   const theirs = openItems(services, sealed).map((item): EnvelopeMessage => {

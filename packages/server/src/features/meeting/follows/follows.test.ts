@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { FOLLOWS } from '@thunai/contract/frame/limits'
-import type { Followed } from '@thunai/contract/meeting/follows'
+import type { FollowedProfile } from '@thunai/contract/meeting/follows'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, aSecondPerson, type TestMember } from '../../../testing/members/a-member.ts'
 import { toldOf } from '../../../testing/members/interests.ts'
@@ -108,7 +108,7 @@ describe('following a profile', () => {
     const seen: string[] = []
     for (let next: string | null | undefined; next !== null;) {
       const page = await list(groom, next)
-      seen.push(...page.rows.map(({ profileId }: Followed) => profileId))
+      seen.push(...page.rows.map(({ profileId }: FollowedProfile) => profileId))
       next = page.next as string | null
     }
     expect([seen.length, new Set(seen).size]).toEqual([FOLLOWS.most, FOLLOWS.most])
@@ -123,7 +123,7 @@ describe('the list of followed profiles', () => {
       await follow(groom, one.profileId)
       test.clock.pass({ minutes: 1 })
     }
-    const ids = async () => (await list(groom)).rows.map(({ profileId }: Followed) => profileId)
+    const ids = async () => (await list(groom)).rows.map(({ profileId }: FollowedProfile) => profileId)
     expect(await ids()).toEqual([third, second, first].map(({ profileId }) => profileId))
     await edit(second, { aboutMe: 'I teach mathematics.' })
     test.clock.pass({ minutes: 1 })

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { FOLLOWS } from '@thunai/contract/frame/limits'
-import type { Followed } from '@thunai/contract/meeting/follows'
+import type { FollowedProfile } from '@thunai/contract/meeting/follows'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { readCursor, toPage } from '../../../platform/db/page-cursor.ts'
 import type { Services } from '../../../services.ts'
@@ -16,7 +16,7 @@ export async function listFollows(
   i18n: I18n,
   profileId: string,
   before: string | undefined,
-): Promise<{ rows: Followed[]; next: string | null; total: number; followers: number }> {
+): Promise<{ rows: FollowedProfile[]; next: string | null; total: number; followers: number }> {
   const viewer = { profileId, today: dayInIndia(clock.now()), i18n }
   const [found, counts] = await Promise.all([
     findFollows(db, viewer, { after: readCursor(before), most: FOLLOWS.listed + 1 }),
@@ -24,7 +24,7 @@ export async function listFollows(
   ])
   const { rows, next } = toPage(found, FOLLOWS.listed)
   const shown = (await withSummaries({ photoNames }, db, viewer, rows)).map(
-    ({ id, at, changedAt, profile }): Followed => ({
+    ({ id, at, changedAt, profile }): FollowedProfile => ({
       profileId: id,
       at: at.toISOString(),
       changedAt: changedAt?.toISOString() ?? null,

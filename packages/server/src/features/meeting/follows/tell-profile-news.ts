@@ -2,7 +2,7 @@ import { dayAfter, dayInIndia, midnightInIndia } from '@thunai/contract/values/d
 import type { Tx } from '../../../platform/db/database.ts'
 import { lastMorning } from '../../../platform/morning.ts'
 import type { Services } from '../../../services.ts'
-import { tell } from '../../telling/notifications/notifications.api.ts'
+import { notify } from '../../telling/notifications/notifications.api.ts'
 import { mayOpen } from '../../profile/privacy/privacy.api.ts'
 import {
   findBirthdaysToTell,
@@ -43,7 +43,7 @@ async function tellOne(
     await transact(async (tx) => {
       // news of a profile that the member may not find is skipped for good
       if ((await note(tx)) && (await mayOpen(tx, look)))
-        await tell(tx, services, { to: ownerId, kind, about: targetId, until })
+        await notify(tx, services, { to: ownerId, kind, about: targetId, until })
     })
   } catch (err) {
     // the others don't wait for this one

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { runEach } from '../../../platform/run-each.ts'
 import type { Services } from '../../../services.ts'
 import { lockInterests, noteReminded } from '../../profile/interactions/interactions.api.ts'
-import { tell } from '../../telling/notifications/notifications.api.ts'
+import { notify } from '../../telling/notifications/notifications.api.ts'
 import { closeInterest } from '../pair/pair.api.ts'
 import { mayOpen } from '../../profile/privacy/privacy.api.ts'
 import { findUnanswered, type Unanswered } from './unanswered.store.ts'
@@ -42,5 +42,5 @@ async function remind(tx: Tx, services: Services, { senderId, receiverId }: Unan
   if (sent?.state !== 'sent' || sent.sentAt > before || sent.remindedAt !== null) return
   await noteReminded(tx, senderId, receiverId, services.clock.now())
   const look = { viewerId: receiverId, targetId: senderId, today: dayInIndia(services.clock.now()) }
-  if (await mayOpen(tx, look)) await tell(tx, services, { to: receiverId, kind: 'interestReminder', about: senderId })
+  if (await mayOpen(tx, look)) await notify(tx, services, { to: receiverId, kind: 'interestReminder', about: senderId })
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { openConversation } from '../conversations/conversations.api.ts'
 import { acceptCrossing, saveAnswer, saveConnection, tellPair } from '../../profile/interactions/interactions.api.ts'
-import { tell } from '../../telling/notifications/notifications.api.ts'
+import { notify } from '../../telling/notifications/notifications.api.ts'
 import { refuseAnswer, refuseWhileFixed } from '../../profile/standing/standing.api.ts'
 import { mayOpenAndKeep } from '../../profile/privacy/privacy.api.ts'
 import { giveBackFree, lockInterestsAndPayer } from './free-interest.ts'
@@ -48,6 +48,6 @@ export async function answerInterest(
   }
   if (areConnected) await openConversation(tx, [receiver.profileId, senderId], now)
   await tellPair(tx, services, [receiver.profileId, senderId])
-  if (isTold) await tell(tx, services, { to: senderId, kind: 'interestAccepted', about: receiver.profileId })
+  if (isTold) await notify(tx, services, { to: senderId, kind: 'interestAccepted', about: receiver.profileId })
   return { areConnected }
 }

@@ -2,7 +2,7 @@ import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Services } from '../../../services.ts'
 import { saveClosed, tellPair } from '../../profile/interactions/interactions.api.ts'
-import { tell } from '../../telling/notifications/notifications.api.ts'
+import { notify } from '../../telling/notifications/notifications.api.ts'
 import { mayOpen } from '../../profile/privacy/privacy.api.ts'
 import { giveBackFree, lockInterestsAndPayer } from './free-interest.ts'
 
@@ -28,5 +28,5 @@ export async function closeInterest(
   await tellPair(tx, services, [senderId, receiverId])
   const look = { viewerId: senderId, targetId: receiverId, today: dayInIndia(services.clock.now()) }
   if (notifies && (await mayOpen(tx, look)))
-    await tell(tx, services, { to: senderId, kind: 'interestClosed', about: receiverId })
+    await notify(tx, services, { to: senderId, kind: 'interestClosed', about: receiverId })
 }

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Actor } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
-import { saveInterest, tellPair, type Expressed } from '../../profile/interactions/interactions.api.ts'
-import { tell } from '../../telling/notifications/notifications.api.ts'
+import { saveInterest, tellPair, type InterestTerms } from '../../profile/interactions/interactions.api.ts'
+import { notify } from '../../telling/notifications/notifications.api.ts'
 import { fortnightOf } from './pair.rules.ts'
 
 /** Stores a charged interest, and notifies its receiver at most once a fortnight. The caller has locked the pair. */
@@ -11,11 +11,11 @@ export async function expressNewInterest(
   services: Services,
   sender: Actor,
   receiverId: string,
-  wish: Expressed,
+  wish: InterestTerms,
 ): Promise<void> {
   const now = services.clock.now()
   await saveInterest(tx, sender, receiverId, now, wish)
-  await tell(tx, services, {
+  await notify(tx, services, {
     to: receiverId,
     kind: 'interestReceived',
     about: sender.profileId,

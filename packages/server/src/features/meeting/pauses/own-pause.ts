@@ -46,7 +46,7 @@ export async function startPause(
  * Starts the longest possible rest of a locked profile, for a family that asks for it by a link.
  * @returns false if its match is fixed or it has no days left
  */
-export async function letRest(tx: Tx, owner: Actor, now: Date): Promise<boolean> {
+export async function startLongestRest(tx: Tx, owner: Actor, now: Date): Promise<boolean> {
   const { profileId } = owner
   const running = await findRunning(tx, profileId)
   if (running && running.until > now) return true

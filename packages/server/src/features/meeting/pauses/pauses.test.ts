@@ -9,7 +9,7 @@ import { runs } from '../../../testing/runs.ts'
 import { talkingOn } from '../../../testing/members/talking.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { readDetail, readUsage, viewContactOf, viewProfileOf } from '../../../testing/members/viewing.ts'
-import { startSubscription, tellPlanEnds } from '../../money/membership/membership.api.ts'
+import { startSubscription, notifyPlanEnds } from '../../money/membership/membership.api.ts'
 import { endPauses } from './pauses.api.ts'
 
 const DAY_MS = 86_400_000
@@ -120,7 +120,7 @@ describe('the days of a plan', () => {
     await aSubscription(test.services, groom.profileId, { days: 3 })
     const before = await endsOf(groom)
     await pause(groom, 20)
-    await tellPlanEnds(test.services)
+    await notifyPlanEnds(test.services)
     expect(await toldOf(test, groom)).not.toContain('planEnds')
     test.clock.pass({ days: 10, seconds: 1.234 })
     groom = await loggedInAgain(test.services, groom)

@@ -6,7 +6,7 @@ import type { Actor } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
 import { refuseVetoed } from '../../identity/family/family.api.ts'
 import { savePhotosShown } from '../../profile/interactions/interactions.api.ts'
-import { tell } from '../../telling/notifications/notifications.api.ts'
+import { notify } from '../../telling/notifications/notifications.api.ts'
 import { refuseAnswer } from '../../profile/standing/standing.api.ts'
 import { mayOpen } from '../../profile/privacy/privacy.api.ts'
 import { hidePhotosAgain } from './hide-photos-again.ts'
@@ -53,7 +53,7 @@ async function show(tx: Tx, services: Services, owner: Actor, askerId: string): 
   await savePhotosShown(tx, { viewerId: askerId, targetId: owner.profileId }, day, now)
   // repeated changes notify once a day
   const once = `${owner.profileId} ${today}`
-  await tell(tx, services, { to: askerId, kind: 'photoAnswer', about: owner.profileId, once })
+  await notify(tx, services, { to: askerId, kind: 'photoAnswer', about: owner.profileId, once })
 }
 
 const isOpen = ({ state }: StoredRequest): boolean => state === 'asked' || state === 'accepted'

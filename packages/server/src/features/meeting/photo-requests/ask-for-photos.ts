@@ -6,7 +6,7 @@ import type { Actor } from '../../../policies/caller.ts'
 import type { Services } from '../../../services.ts'
 import { refuseVetoed } from '../../identity/family/family.api.ts'
 import { isLimited } from '../../identity/moderation/moderation.api.ts'
-import { tell } from '../../telling/notifications/notifications.api.ts'
+import { notify } from '../../telling/notifications/notifications.api.ts'
 import { refuseContact } from '../../profile/standing/standing.api.ts'
 import { mayOpen } from '../../profile/privacy/privacy.api.ts'
 import { mayAskAgain, waitsUntil } from './photo-requests.rules.ts'
@@ -37,7 +37,7 @@ export async function askForPhotos(services: Services, asker: Actor, ownerId: st
     await refuseContact(tx, asker.profileId, now)
     await saveAsked(tx, asker, ownerId, { now, expiresAt: waitsUntil(now) })
     const once = `${asker.profileId} ${today}`
-    await tell(tx, services, { to: ownerId, kind: 'photoRequest', about: asker.profileId, once })
+    await notify(tx, services, { to: ownerId, kind: 'photoRequest', about: asker.profileId, once })
     return 'asked'
   })
   return state

@@ -9,7 +9,7 @@ import { isStaying } from '../../profile/standing/standing.api.ts'
 import type { StoredRequest } from './photo-requests.rules.ts'
 
 /** The asking family, and the owner of the photos. */
-export interface Between {
+export interface RequestPair {
   readonly askerId: string
   readonly ownerId: string
 }
@@ -22,7 +22,7 @@ export const requestStateAt = (now: Date): RawBuilder<PhotoRequestState> =>
 const areStaying = sql<boolean>`(${isStaying(sql`r.asker_id`)} and ${isStaying(sql`r.owner_id`)})`
 
 /** The request between two locked profiles. */
-export async function findRequest(tx: Tx, between: Between, now: Date): Promise<StoredRequest | undefined> {
+export async function findRequest(tx: Tx, between: RequestPair, now: Date): Promise<StoredRequest | undefined> {
   return tx
     .selectFrom('photo_request as r')
     .select([requestStateAt(now).as('state'), 'r.answered_at as answeredAt'])
@@ -65,7 +65,11 @@ export async function saveAnswered(
 }
 
 /** Ends a request without an answer. */
-export async function saveEnded(tx: Tx, { askerId, ownerId }: Between, state: 'withdrawn' | 'expired'): Promise<void> {
+export async function saveEnded(
+  tx: Tx,
+  { askerId, ownerId }: RequestPair,
+  state: 'withdrawn' | 'expired',
+): Promise<void> {
   await tx
     .updateTable('photo_request')
     .set({ state })
@@ -75,7 +79,7 @@ export async function saveEnded(tx: Tx, { askerId, ownerId }: Between, state: 'w
 }
 
 /** True if a locked member sees another's photos; the rule is `is_close`. */
-export async function seesPhotos(tx: Tx, { askerId, ownerId }: Between, today: Day): Promise<boolean> {
+export async function seesPhotos(tx: Tx, { askerId, ownerId }: RequestPair, today: Day): Promise<boolean> {
   const { rows } = await sql<{ sees: boolean }>`
     select p.photo_visibility = 'all' or is_close(i, ${today}) as sees from profile p
     left join interaction i on i.viewer_id = ${askerId} and i.target_id = p.id where p.id = ${ownerId}`.execute(tx)
@@ -107,7 +111,7 @@ export async function findRequests(
 }
 
 /** Expired requests not recorded as such; oldest first. */
-export async function findExpired(db: Db, now: Date, most: number): Promise<Between[]> {
+export async function findExpired(db: Db, now: Date, most: number): Promise<RequestPair[]> {
   return db
     .selectFrom('photo_request as r')
     .select(['asker_id as askerId', 'owner_id as ownerId'])
@@ -119,6 +123,6 @@ export async function findExpired(db: Db, now: Date, most: number): Promise<Betw
     .execute()
 }
 
-export async function deleteRequest(tx: Tx, { askerId, ownerId }: Between): Promise<void> {
+export async function deleteRequest(tx: Tx, { askerId, ownerId }: RequestPair): Promise<void> {
   await tx.deleteFrom('photo_request').where('asker_id', '=', askerId).where('owner_id', '=', ownerId).execute()
 }

@@ -1,4 +1,4 @@
-import type { Heard, Reply } from '@thunai/contract/frame/endpoint'
+import type { ParsedInput, Reply } from '@thunai/contract/frame/endpoint'
 import { lockProfile } from '../../../platform/db/locks.ts'
 import { PROFILE_LINKS } from '@thunai/contract/frame/limits'
 import type { makeProfileLink } from '@thunai/contract/meeting/profile-links'
@@ -6,7 +6,7 @@ import { dayInIndia } from '@thunai/contract/values/dates'
 import { Refusal } from '../../../platform/refusal.ts'
 import { hashLinkToken, newLinkToken } from '../../../platform/security/link-token.ts'
 import type { Actor } from '../../../policies/caller.ts'
-import { mayTurnTo } from '../../../policies/profiles.policies.ts'
+import { mayContact } from '../../../policies/profiles.policies.ts'
 import type { Services } from '../../../services.ts'
 import { mayOpenAndKeep } from '../../profile/privacy/privacy.api.ts'
 import { refuseLink } from '../../profile/standing/standing.api.ts'
@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000
 export async function makeLink(
   { transact, clock, config }: Services,
   by: Actor,
-  { profileId: targetId, name, relation, expiresInDays }: Heard<typeof makeProfileLink>['body'],
+  { profileId: targetId, name, relation, expiresInDays }: ParsedInput<typeof makeProfileLink>['body'],
 ): Promise<Reply<typeof makeProfileLink>['data']> {
   const token = newLinkToken()
   const id = await transact(async (tx) => {
@@ -32,7 +32,7 @@ export async function makeLink(
     const at = clock.now()
     await refuseLink(tx, by.profileId, at)
     const look = { viewerId: by.profileId, targetId, today: dayInIndia(at) }
-    if (!mayTurnTo(by, targetId) || !(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')
+    if (!mayContact(by, targetId) || !(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')
     if (!(await hasOpened(tx, by.profileId, targetId))) throw new Refusal('profileNotOpened')
     if ((await countOpen(tx, by.profileId, at)) >= PROFILE_LINKS.open) throw new Refusal('tooManyProfileLinks')
     const until = new Date(at.getTime() + expiresInDays * DAY_MS)

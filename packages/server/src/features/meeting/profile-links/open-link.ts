@@ -3,8 +3,8 @@ import { dayInIndia } from '@thunai/contract/values/dates'
 import { hashLinkToken } from '../../../platform/security/link-token.ts'
 import type { Services } from '../../../services.ts'
 import { mayOpen } from '../../profile/privacy/privacy.api.ts'
-import { tell } from '../../telling/notifications/notifications.api.ts'
-import { countSeen, findByLink, type Linked, saveVote } from './profile-links.store.ts'
+import { notify } from '../../telling/notifications/notifications.api.ts'
+import { countSeen, findByLink, type LinkedProfile, saveVote } from './profile-links.store.ts'
 
 /** The path of a link's page; its photos are below it. */
 export const PAGE_PATH = '/p/:token'
@@ -13,7 +13,7 @@ export const pathOf = (token: string): string => `/p/${token}`
 export type Opening =
   | { readonly state: 'unknown' }
   | { readonly state: 'over' }
-  | { readonly state: 'open'; readonly linked: Linked }
+  | { readonly state: 'open'; readonly linked: LinkedProfile }
 
 /**
  * Looks up what a link shows now: nothing once it has ended, the sender may no longer show profiles, or the sender
@@ -30,14 +30,18 @@ export async function openLink({ db, clock }: Services, token: string): Promise<
 }
 
 /** Saves the reader's vote and tells the family, once per answer; false if the link has ended. */
-export async function voteByLink(services: Services, { id, senderId, targetId }: Linked, vote: Vote): Promise<boolean> {
+export async function voteByLink(
+  services: Services,
+  { id, senderId, targetId }: LinkedProfile,
+  vote: Vote,
+): Promise<boolean> {
   const { transact, clock } = services
   return transact(async (tx) => {
     if (!(await saveVote(tx, id, vote, clock.now()))) return false
-    await tell(tx, services, { to: senderId, kind: 'relativeVoted', about: targetId, once: `${id} ${vote}` })
+    await notify(tx, services, { to: senderId, kind: 'relativeVoted', about: targetId, once: `${id} ${vote}` })
     return true
   })
 }
 
 /** Counts an opening of the page by a person. */
-export const noteOpened = ({ db }: Services, { id }: Linked): Promise<void> => countSeen(db, id)
+export const noteOpened = ({ db }: Services, { id }: LinkedProfile): Promise<void> => countSeen(db, id)

@@ -1,12 +1,12 @@
 import { html, type Html } from '../../../platform/html.ts'
 import { formatsOf } from '../../../platform/languages.ts'
-import { type contentOf, framed, note, type PageFrame, profileArticle } from '../biodata/biodata.api.ts'
-import type { Linked } from './profile-links.store.ts'
+import { type contentOf, framed, messagePage, type PageFrame, profileArticle } from '../biodata/biodata.api.ts'
+import type { LinkedProfile } from './profile-links.store.ts'
 
 /** The page behind a link: the relative's vote in one press, then the profile. */
 export function profileLinkPage(
   content: ReturnType<typeof contentOf>,
-  { name, vote, until }: Linked,
+  { name, vote, until }: LinkedProfile,
   about: PageFrame & { readonly path: string },
 ): Html {
   const { i18n, path } = about
@@ -42,7 +42,7 @@ ${profileArticle(content, {
 }
 
 export const endedPage = (about: PageFrame): Html =>
-  note(
+  messagePage(
     about,
     about.i18n._('This profile is no longer shown'),
     about.i18n._('This link has expired or was taken back. Please ask the family for a new one.'),
@@ -50,7 +50,7 @@ export const endedPage = (about: PageFrame): Html =>
 
 /** Shown while this link is opened too often. */
 export const busyPage = (about: PageFrame): Html =>
-  note(
+  messagePage(
     about,
     about.i18n._('Please wait a moment'),
     about.i18n._('This page has been opened too often. Please try again in a minute.'),

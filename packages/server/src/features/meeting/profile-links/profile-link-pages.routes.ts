@@ -30,7 +30,7 @@ const DRAWINGS_OF_LINK: Limit = { name: 'profile link drawings of a link', point
 /** Limits guessed tokens and changed votes. */
 export const VOTES_OF_AN_ADDRESS: Limit = { name: 'profile link votes', points: 60, seconds: 600, counted: 'shared' }
 
-type Asked = FastifyRequest<{ Params: { token: string; photo?: string } }>
+type LinkRequest = FastifyRequest<{ Params: { token: string; photo?: string } }>
 
 /**
  * Public pages behind links, for relatives without an account. Each request reads the database, so that a revoked link
@@ -48,13 +48,13 @@ export function profileLinkPages(app: FastifyInstance, services: Services): void
     },
   })
   const frameOf = (request: FastifyRequest) => frameIn(languageIn(languageOf(request)))
-  const openFor = async (request: Asked): Promise<Opening> => {
+  const openFor = async (request: LinkRequest): Promise<Opening> => {
     refuseWait(await throttle.spend(OPENINGS, addressKey(callerAddress(request))))
     const opening = await openLink(services, request.params.token)
     if (opening.state === 'open') refuseWait(await throttle.spend(OPENINGS_OF_LINK, opening.linked.id))
     return opening
   }
-  const otherwise = (request: Asked, reply: FastifyReply, { state }: Opening) =>
+  const otherwise = (request: LinkRequest, reply: FastifyReply, { state }: Opening) =>
     state === 'over'
       ? sendPage(reply, 410, endedPage(frameOf(request)))
       : sendPage(reply, 404, unknownPage(frameOf(request)))
@@ -62,7 +62,7 @@ export function profileLinkPages(app: FastifyInstance, services: Services): void
   const busy = (request: FastifyRequest) => busyPage(frameOf(request))
   registerLinkPages(app, busy, (scope) => {
     const hidden = { schema: { hide: true } }
-    scope.get(PAGE_PATH, hidden, async (request: Asked, reply) => {
+    scope.get(PAGE_PATH, hidden, async (request: LinkRequest, reply) => {
       const opening = await openFor(request)
       if (opening.state !== 'open') return otherwise(request, reply, opening)
       const [language, path] = [languageOf(request), pathOf(request.params.token)]
@@ -70,7 +70,7 @@ export function profileLinkPages(app: FastifyInstance, services: Services): void
       if (isOpenedByPerson(request) && !request.url.endsWith('?voted')) await noteOpened(services, opening.linked)
       return sendPage(reply, 200, page)
     })
-    scope.post(PAGE_PATH, hidden, async (request: Asked, reply) => {
+    scope.post(PAGE_PATH, hidden, async (request: LinkRequest, reply) => {
       refuseWait(await throttle.spend(VOTES_OF_AN_ADDRESS, addressKey(callerAddress(request))))
       const opening = await openFor(request)
       if (opening.state !== 'open') return otherwise(request, reply, opening)
@@ -80,7 +80,7 @@ export function profileLinkPages(app: FastifyInstance, services: Services): void
         return otherwise(request, reply, { state: 'over' })
       return showAgain(reply, `${pathOf(request.params.token)}?voted`)
     })
-    scope.get(`${PAGE_PATH}/photos/:photo`, hidden, async (request: Asked, reply) => {
+    scope.get(`${PAGE_PATH}/photos/:photo`, hidden, async (request: LinkRequest, reply) => {
       const opening = await openFor(request)
       if (opening.state !== 'open') return otherwise(request, reply, opening)
       const { linked } = opening

@@ -15,7 +15,7 @@ import { listLinks } from './list-links.ts'
 import { makeLink } from './make-link.ts'
 import { openLink, voteByLink } from './open-link.ts'
 import { profileLinkPages, VOTES_OF_AN_ADDRESS } from './profile-link-pages.routes.ts'
-import { takeBackLink } from './take-back-link.ts'
+import { revokeLink } from './revoke-link.ts'
 
 /** More than a family sends in an hour. */
 const CHANGES: Limit = { name: 'profile links', points: 60, seconds: 3600, counted: 'shared' }
@@ -31,7 +31,7 @@ export function profileLinksRoutes(app: FastifyInstance, services: Services): vo
   )
   serve(app, takeBackProfileLink, async ({ caller, params }) => {
     refuseWait(await throttle.spend(CHANGES, caller.accountId))
-    await takeBackLink(services, caller, params.id)
+    await revokeLink(services, caller, params.id)
     return done(PROFILE_LINK_MESSAGES.takenBack)
   })
   serve(app, voteByProfileLink, async ({ params, body, address }) => {

@@ -6,13 +6,13 @@ import type { Actor } from '../../../policies/caller.ts'
 import { isStaying } from '../../profile/standing/standing.api.ts'
 
 /** A profile to show, and the person to show it to. */
-export interface Shown {
+export interface NewProfileLink {
   readonly targetId: string
   readonly name: string
   readonly relation: Relation
 }
 
-interface Stored extends Shown {
+interface Stored extends NewProfileLink {
   readonly id: string
   readonly at: Date
   readonly until: Date
@@ -25,7 +25,7 @@ export interface ListedLink extends Stored, PageCursor {
 }
 
 /** The profile behind a link. */
-export interface Linked extends Stored {
+export interface LinkedProfile extends Stored {
   /** The family that sent the link. */
   readonly senderId: string
   readonly senderMemberId: string
@@ -64,7 +64,7 @@ export async function countOpen(tx: Tx, profileId: string, now: Date): Promise<n
 export async function insertLink(
   tx: Tx,
   by: Actor,
-  { targetId, name, relation }: Shown,
+  { targetId, name, relation }: NewProfileLink,
   { tokenHash, at, until }: { readonly tokenHash: Buffer; readonly at: Date; readonly until: Date },
 ): Promise<string> {
   const { id } = await tx
@@ -99,8 +99,9 @@ export async function findLinks(
 }
 
 /** The profile behind a link, by the hash of its token. */
-export async function findByLink(db: Db, tokenHash: Buffer): Promise<Linked | undefined> {
-  const { rows } = await sql<Linked>`select ${STORED}, k.profile_id as "senderId", own.member_id as "senderMemberId",
+export async function findByLink(db: Db, tokenHash: Buffer): Promise<LinkedProfile | undefined> {
+  const { rows } =
+    await sql<LinkedProfile>`select ${STORED}, k.profile_id as "senderId", own.member_id as "senderMemberId",
       sender.is_active and owner.is_active and pp.role <> 'relative' and own.is_available and own.visibility <> 'nobody'
         and own.hidden_until is null and own.paused_until is null and own.unsealed_at is null and own.fixed_at is null
         and not is_refused(own.id) as "maySend"
@@ -108,8 +109,8 @@ export async function findByLink(db: Db, tokenHash: Buffer): Promise<Linked | un
     join account sender on sender.id = k.by_account_id
     join profile_person pp on pp.profile_id = k.profile_id and pp.account_id = k.by_account_id
     where k.token_hash = ${tokenHash} and ${isStaying(sql`k.profile_id`)} and ${isStaying(sql`k.target_id`)}`.execute(
-    db,
-  )
+      db,
+    )
   return rows[0]
 }
 

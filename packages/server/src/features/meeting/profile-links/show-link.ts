@@ -8,7 +8,7 @@ import type { Services } from '../../../services.ts'
 import { contentOf, drawMarkedPhoto, type PageFrame } from '../biodata/biodata.api.ts'
 import { findFullProfile } from '../../profile/profiles/profiles.api.ts'
 import { profileLinkPage } from './page.ts'
-import { type Linked, seesPhotosForFew } from './profile-links.store.ts'
+import { type LinkedProfile, seesPhotosForFew } from './profile-links.store.ts'
 
 /** Everything on a member's page except contact details. */
 const PARTS: readonly BiodataPart[] = [
@@ -23,7 +23,7 @@ const PARTS: readonly BiodataPart[] = [
 ]
 
 /** The profile as its sender may see it now, without contact details, even those that the sender was given. */
-async function read({ db, clock }: Services, { senderId, targetId }: Linked, language: Language) {
+async function read({ db, clock }: Services, { senderId, targetId }: LinkedProfile, language: Language) {
   const now = clock.now()
   const [profile, isClose] = await Promise.all([
     findFullProfile(db, targetId, 'others'),
@@ -36,7 +36,7 @@ async function read({ db, clock }: Services, { senderId, targetId }: Linked, lan
 
 export async function showLink(
   services: Services,
-  linked: Linked,
+  linked: LinkedProfile,
   about: PageFrame & { readonly path: string; readonly language: Language },
 ): Promise<Html> {
   return profileLinkPage(await read(services, linked, about.language), linked, about)
@@ -49,7 +49,7 @@ export async function showLink(
  */
 export async function showLinkPhoto(
   services: Services,
-  linked: Linked,
+  linked: LinkedProfile,
   number: number,
   admit: () => Promise<void>,
 ): Promise<Buffer | undefined> {

@@ -4,7 +4,7 @@ import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Services } from '../../../services.ts'
 import { countMetWishes } from '../../finding/matches/matches.api.ts'
 import { findSummariesOf } from '../../profile/cards/cards.api.ts'
-import { findIds, findKept } from './shortlist.store.ts'
+import { findIds, findShortlistRows } from './shortlist.store.ts'
 
 /** The member's shortlist as search cards, latest first, without profiles that can't be found. */
 export async function findShortlist(
@@ -13,7 +13,7 @@ export async function findShortlist(
   profileId: string,
 ): Promise<Shortlisted[]> {
   const viewer = { profileId, today: dayInIndia(clock.now()), i18n }
-  const kept = await findKept(db, profileId)
+  const kept = await findShortlistRows(db, profileId)
   const ids = kept.map(({ targetId }) => targetId)
   const [summaries, metBy] = await Promise.all([
     findSummariesOf({ photoNames }, db, viewer, ids),

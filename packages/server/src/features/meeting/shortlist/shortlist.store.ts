@@ -9,7 +9,7 @@ export interface KeptWords {
   readonly folder?: string | undefined
 }
 
-interface Kept {
+interface ShortlistRow {
   readonly targetId: string
   readonly addedAt: Date
   readonly note: string | null
@@ -85,7 +85,7 @@ export async function moveFolder(db: Db, ownerId: string, folder: string, name: 
 }
 
 /** @returns its note and folder; undefined if it wasn't listed */
-export async function deleteShortlisted(db: Db, ownerId: string, targetId: string): Promise<Kept | undefined> {
+export async function deleteShortlisted(db: Db, ownerId: string, targetId: string): Promise<ShortlistRow | undefined> {
   return db
     .deleteFrom('shortlist')
     .where('owner_id', '=', ownerId)
@@ -96,7 +96,7 @@ export async function deleteShortlisted(db: Db, ownerId: string, targetId: strin
 }
 
 /** A shortlist, latest first, with its owner's notes. */
-export async function findKept(db: Db, ownerId: string): Promise<Kept[]> {
+export async function findShortlistRows(db: Db, ownerId: string): Promise<ShortlistRow[]> {
   return db
     .selectFrom('shortlist')
     .select(['target_id as targetId', 'created_at as addedAt', 'note', 'folder'])

@@ -6,7 +6,7 @@ import type { Caller } from '../../../policies/caller.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { smsLanguage } from '../../../platform/sms/sms-language.ts'
 import { canSendSms } from '../../../platform/sms/sms-gateway.ts'
-import { mayTurnTo } from '../../../policies/profiles.policies.ts'
+import { mayContact } from '../../../policies/profiles.policies.ts'
 import { languageIn } from '../../../platform/languages.ts'
 import type { Services } from '../../../services.ts'
 import { findInterestStates, hasViewedContact } from '../../profile/interactions/interactions.api.ts'
@@ -28,7 +28,7 @@ export async function findSmsOffers(
   const { db, clock, site } = services
   const now = clock.now()
   const look = { viewerId: caller.profileId, targetId: recipientId, today: dayInIndia(now) }
-  if (!mayTurnTo(caller, recipientId) || !(await mayOpen(db, look))) throw new Refusal('profileNotFound')
+  if (!mayContact(caller, recipientId) || !(await mayOpen(db, look))) throw new Refusal('profileNotFound')
   const [recipient, sender, interests] = await Promise.all([
     findRecipient(db, recipientId),
     findSender(db, caller.profileId),

@@ -7,7 +7,7 @@ import { lockProfile } from '../../../platform/db/locks.ts'
 import { putSms } from '../../../platform/sms/put-sms.ts'
 import { smsLanguage } from '../../../platform/sms/sms-language.ts'
 import { canSendSms } from '../../../platform/sms/sms-gateway.ts'
-import { mayTurnTo } from '../../../policies/profiles.policies.ts'
+import { mayContact } from '../../../policies/profiles.policies.ts'
 import { languageIn } from '../../../platform/languages.ts'
 import type { Services } from '../../../services.ts'
 import { lockPayer } from '../../identity/accounts/accounts.api.ts'
@@ -36,7 +36,7 @@ export async function sendSms(
 ): Promise<{ smsLeft: number; isRepeat: boolean }> {
   const { transact, clock, config, site } = services
   if (!canSendSms(config)) throw new Refusal('smsUnavailable')
-  if (!mayTurnTo(caller, recipientId)) throw new Refusal('profileNotFound')
+  if (!mayContact(caller, recipientId)) throw new Refusal('profileNotFound')
   return transact(async (tx) => {
     if (!(await lockPayer(tx, caller))) throw new Refusal('loginNeeded')
     if (await isLimited(tx, services, caller.profileId)) throw new Refusal('limited')

@@ -58,18 +58,18 @@ export interface KeptPairFacts extends PairFacts {
   readonly isViewerOpen: boolean
 }
 
-export interface Instant {
+export interface ViewingMoment {
   readonly now: Date
   /** When the day in India began. */
   readonly dayBegan: Date
 }
 
 /** Undefined for a missing member. */
-export const findPairFacts = (db: Db | Tx, look: Look, moment: Instant): Promise<PairFacts | undefined> =>
+export const findPairFacts = (db: Db | Tx, look: Look, moment: ViewingMoment): Promise<PairFacts | undefined> =>
   read<PairFacts>(db, look, moment, plannedOnce('pair_facts'))
 
 /** The same with the viewer's own state; also keeps the member from being deleted before the transaction ends. */
-export function findPairFactsAndKeep(tx: Tx, look: Look, moment: Instant): Promise<KeptPairFacts | undefined> {
+export function findPairFactsAndKeep(tx: Tx, look: Look, moment: ViewingMoment): Promise<KeptPairFacts | undefined> {
   const { viewerId, targetId, today } = look
   return read<KeptPairFacts>(tx, look, moment, plannedOnce('pair_facts_kept'), {
     more: sql`, me.fixed_at "viewerFixedAt", me.resting_until "viewerRestingUntil", exists (select from listing l
@@ -82,7 +82,7 @@ export function findPairFactsAndKeep(tx: Tx, look: Look, moment: Instant): Promi
 async function read<Facts extends PairFacts>(
   db: Db | Tx,
   { viewerId, targetId, today }: Look,
-  { now, dayBegan }: Instant,
+  { now, dayBegan }: ViewingMoment,
   name: RawBuilder<unknown>,
   { more, joined, lock } = { more: sql``, joined: sql``, lock: sql`` },
 ): Promise<Facts | undefined> {

@@ -12,7 +12,7 @@ import { lockInterests, saveInterest, saveProfileView } from '../../profile/inte
 import { refuseVetoed } from '../../identity/family/family.api.ts'
 import { countProfileView } from '../../money/membership/membership.api.ts'
 import { isLimited } from '../../identity/moderation/moderation.api.ts'
-import { tell } from '../../telling/notifications/notifications.api.ts'
+import { notify } from '../../telling/notifications/notifications.api.ts'
 import { answerInterest, expressNewInterest, isConnected, shareContact } from '../pair/pair.api.ts'
 import { refuseContact, whyNothingNew } from '../../profile/standing/standing.api.ts'
 import { findPairFactsAndKeep, type PairFacts } from './pair-facts.store.ts'
@@ -157,6 +157,6 @@ async function openProfile(
     })
   // a first visit, told only to a member who may find the visitor
   else if (isTold && !facts.profileViewed && facts.isViewerOpen)
-    await tell(tx, services, { to: targetId, kind: 'visitor', about: viewer.profileId })
+    await notify(tx, services, { to: targetId, kind: 'visitor', about: viewer.profileId })
   return facts
 }

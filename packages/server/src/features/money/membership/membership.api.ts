@@ -3,7 +3,7 @@ import type { Subscription } from './subscriptions.store.ts'
 export { exportOf } from './export.store.ts'
 export { seedPlans } from './seed-plans.ts'
 export { changePlans, PlanFileError } from './change-plans.ts'
-export { tellPlanEnds } from './tell-plan-ends.ts'
+export { notifyPlanEnds } from './notify-plan-ends.ts'
 export { findPlanOnSale, findPlansOnSale, type PlanOnSale } from './membership.store.ts'
 export {
   countProfileView,

@@ -3,7 +3,7 @@ import { aMember, loggedInAgain, type TestMember } from '../../../testing/member
 import { aSubscription } from '../../../testing/office/a-subscription.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { endPauses } from '../../meeting/pauses/pauses.api.ts'
-import { tellPlanEnds } from './tell-plan-ends.ts'
+import { notifyPlanEnds } from './notify-plan-ends.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const countNotices = async ({ profileId }: TestMember) => {
-  await tellPlanEnds(test.services)
+  await notifyPlanEnds(test.services)
   const { rows } = await test.services.database.pool.query(
     "select from notification where profile_id = $1 and kind = 'planEnds'",
     [profileId],

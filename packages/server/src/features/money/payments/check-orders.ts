@@ -5,7 +5,7 @@ import { askAboutDue } from './ask-about-due.ts'
 import { claimDueOrders, markAbandoned, setNextCheck } from './order-checks.store.ts'
 import { findOrder, markFailed, markMoving, setProviderOrder, type Order } from './orders.store.ts'
 import { nextCheck } from './payments.rules.ts'
-import { settle } from './settle.ts'
+import { settlePayment } from './settle-payment.ts'
 import { noteRefund } from './refunds/note-refund.ts'
 import { takePayment } from './take-payment.ts'
 
@@ -28,7 +28,7 @@ async function checkOrder(services: Services, id: string): Promise<void> {
   const order = await findOrder(db, id)
   if (!order) return
   try {
-    await askHowItStands(services, order)
+    await checkAtGateway(services, order)
   } catch (error) {
     // Otherwise it would be checked every minute forever.
     if (!isNotThere(error)) throw error
@@ -41,7 +41,7 @@ async function checkOrder(services: Services, id: string): Promise<void> {
 }
 
 /** Asks the gateway about an order and saves the answer. */
-export async function askHowItStands(services: Services, order: Order): Promise<void> {
+export async function checkAtGateway(services: Services, order: Order): Promise<void> {
   const gateway = services.gateways.named(order.provider)
   if (!gateway) return
   const providerOrderId = order.providerOrderId ?? (await adoptOrder(services, gateway, order))
@@ -67,7 +67,7 @@ async function askAbout(
     const payment = await takePayment(gateway, order, found)
     if (payment.status === 'taken')
       await transact((tx) =>
-        settle(tx, services, {
+        settlePayment(tx, services, {
           paymentId: payment.id,
           orderId: order.id,
           ...payment.money,

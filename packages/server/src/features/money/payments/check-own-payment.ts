@@ -4,7 +4,7 @@ import { GatewayError } from '../../../platform/gateway/gateway-error.ts'
 import { Refusal, refuseWait } from '../../../platform/refusal.ts'
 import type { Limit } from '../../../platform/security/throttle.ts'
 import type { Services } from '../../../services.ts'
-import { askHowItStands } from './check-orders.ts'
+import { checkAtGateway } from './check-orders.ts'
 import { showPayment } from './find-payments.ts'
 import { findOrder } from './orders.store.ts'
 
@@ -26,7 +26,7 @@ export async function checkOwnPayment(
   if (order?.profileId !== profileId) throw new Refusal('paymentNotFound')
   if (order.state === 'paid' || order.providerOrderId === null) return showPayment(services, order)
   try {
-    await askHowItStands(services, order)
+    await checkAtGateway(services, order)
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
   }

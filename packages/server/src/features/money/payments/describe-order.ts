@@ -1,7 +1,7 @@
 import { UUID } from '@thunai/contract/frame/wire'
 import type { Db } from '../../../platform/db/database.ts'
 import { findPaymentsOf, type TakenPayment } from './money.store.ts'
-import { findOrder, findOrderNumberedThere, type Order } from './orders.store.ts'
+import { findOrder, findOrderByGatewayNumber, type Order } from './orders.store.ts'
 import { receiptNumber } from './payments.rules.ts'
 import { findReceipt } from './receipts/receipts.store.ts'
 import { findRefundsOf, type Refund } from './refunds/refunds.store.ts'
@@ -35,5 +35,5 @@ export async function describeOrder(db: Db, id: string): Promise<WholeOrder | un
 
 /** An order by our number, the gateway's, or a payment's. */
 export async function lookUpOrder(db: Db, id: string): Promise<Order | undefined> {
-  return UUID.test(id.toLowerCase()) ? findOrder(db, id) : findOrderNumberedThere(db, id)
+  return UUID.test(id.toLowerCase()) ? findOrder(db, id) : findOrderByGatewayNumber(db, id)
 }

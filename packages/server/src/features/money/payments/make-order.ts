@@ -1,7 +1,7 @@
 import { type Currency, leastCharge, type Money, rupeesOf } from '@thunai/contract/money/money'
 import { PAISE_PER_RUPEE } from '@thunai/contract/frame/limits'
 import { addressIn, type Language } from '@thunai/contract/values/languages'
-import type { Checkout, Gateway, WantedCheckout } from '../../../platform/gateway/gateway.ts'
+import type { Checkout, Gateway, CheckoutRequest } from '../../../platform/gateway/gateway.ts'
 import { GatewayError } from '../../../platform/gateway/gateway-error.ts'
 import { Refusal, refuseWait } from '../../../platform/refusal.ts'
 import type { Limit } from '../../../platform/security/throttle.ts'
@@ -97,7 +97,7 @@ const priceIn = (plan: PlanOnSale, currency: Currency): Money | undefined =>
 async function orderAtGateway(
   gateway: Gateway,
   createdAt: Date,
-  wanted: WantedCheckout,
+  wanted: CheckoutRequest,
 ): Promise<Checkout | undefined> {
   const end = AbortSignal.timeout(IN_ALL_MS)
   try {

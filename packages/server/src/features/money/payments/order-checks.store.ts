@@ -20,10 +20,10 @@ export async function claimDueOrders(db: Db, { now, leaseUntil, most }: Claim): 
   return rows.map(({ id }) => id)
 }
 
-type Checked = Pick<Order, 'id' | 'nextCheckAt'>
+type CheckedOrder = Pick<Order, 'id' | 'nextCheckAt'>
 
 /** Schedules the next check, unless a webhook or the payer has rescheduled it since the order was read. */
-export async function setNextCheck(db: Db, order: Checked, at: Date | undefined): Promise<void> {
+export async function setNextCheck(db: Db, order: CheckedOrder, at: Date | undefined): Promise<void> {
   await db
     .updateTable('payment_order')
     .set({ next_check_at: at ?? null })
@@ -31,7 +31,7 @@ export async function setNextCheck(db: Db, order: Checked, at: Date | undefined)
     .execute()
 }
 
-const isAsRead = ({ id, nextCheckAt }: Checked) =>
+const isAsRead = ({ id, nextCheckAt }: CheckedOrder) =>
   sql<boolean>`id = ${id} and next_check_at is not distinct from ${nextCheckAt}`
 
 /** Moves the next check forward, never back. */
@@ -45,7 +45,7 @@ export async function checkBy(db: Db | Tx, id: string, at: Date): Promise<void> 
 }
 
 /** Closes an order that was never paid, unless a check was requested since the order was read. */
-export async function markAbandoned(db: Db, order: Checked): Promise<void> {
+export async function markAbandoned(db: Db, order: CheckedOrder): Promise<void> {
   await db
     .updateTable('payment_order')
     .set({ state: 'abandoned', next_check_at: null })

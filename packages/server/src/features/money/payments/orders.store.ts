@@ -69,7 +69,7 @@ export async function findOrderOfProvider(
 }
 
 /** By the number of the order or of a payment at the gateway. */
-export async function findOrderNumberedThere(db: Db | Tx, number: string): Promise<Order | undefined> {
+export async function findOrderByGatewayNumber(db: Db | Tx, number: string): Promise<Order | undefined> {
   return orders(db)
     .where((eb) =>
       eb.or([

@@ -6,10 +6,10 @@ import type { Services } from '../../../services.ts'
 import type { Order } from './orders.store.ts'
 import type { Outcome } from './payments.rules.ts'
 
-type Said = Pick<Services, 'config' | 'site'>
+type MailContext = Pick<Services, 'config' | 'site'>
 
 export function receiptMail(
-  { site, config }: Said,
+  { site, config }: MailContext,
   i18n: I18n,
   paid: { order: Order; payerName: string; number: string; endsAt: Date },
 ): Mail {
@@ -43,7 +43,7 @@ export function receiptMail(
 
 /** To the member who paid for a profile that its candidate has refused. */
 export function moneyGoesBackMail(
-  { site }: Pick<Said, 'site'>,
+  { site }: Pick<MailContext, 'site'>,
   i18n: I18n,
   { order, payerName }: { order: Order; payerName: string },
 ): Mail {
@@ -76,7 +76,7 @@ export function moneyGoesBackMail(
 type Stray = Exclude<Outcome, 'settled'>
 
 export function strayMoneyMail(
-  { site }: Said,
+  { site }: MailContext,
   i18n: I18n,
   { order, payment, outcome }: { order: Order; payment: Money & { paymentId: string }; outcome: Stray },
 ): Mail {

@@ -11,7 +11,7 @@ import { findCandidateRefusal } from '../../profile/profiles/profiles.api.ts'
 import { findPlanOnSale } from '../membership/membership.api.ts'
 import { insertOrder } from './orders.store.ts'
 import { findReceiptNumber } from './receipts/receipts.store.ts'
-import { settle } from './settle.ts'
+import { settlePayment } from './settle-payment.ts'
 
 export interface CounterSale {
   readonly planId: number
@@ -57,7 +57,7 @@ export async function sellAtCounter(
   })
   if (number === undefined) throw new Refusal('familyNotFound')
   const paymentId = handNumber({ means, reference }, number)
-  const outcome = await settle(tx, services, { ...money, paymentId, orderId: number, noticedBy: 'counter' })
+  const outcome = await settlePayment(tx, services, { ...money, paymentId, orderId: number, noticedBy: 'counter' })
   if (outcome === 'mismatch') throw new Refusal('referenceUsed')
   if (outcome !== 'settled') throw new Refusal('familyNotFound')
   // Settling has locked the profile: a match that is fixed after this finds the plan and refunds its days.

@@ -10,7 +10,7 @@ import { findOrderOfProvider, markFailed } from './orders.store.ts'
 import { noteDispute } from './disputes/note-dispute.ts'
 import { isTooOld } from './payments.rules.ts'
 import { noteRefund } from './refunds/note-refund.ts'
-import { settle } from './settle.ts'
+import { settlePayment } from './settle-payment.ts'
 
 /** Time that the gateway may take between "held" and "taken"; after it we capture ourselves. */
 const CAPTURE_AFTER_MS = 30_000
@@ -71,7 +71,7 @@ async function act(
   }
   switch (status) {
     case 'taken':
-      return settle(tx, services, { ...money, paymentId: id, orderId: order.id, noticedBy: 'webhook' })
+      return settlePayment(tx, services, { ...money, paymentId: id, orderId: order.id, noticedBy: 'webhook' })
     case 'held':
       if (order.state !== 'paid') await checkBy(tx, order.id, new Date(now.getTime() + CAPTURE_AFTER_MS))
       return 'noted'

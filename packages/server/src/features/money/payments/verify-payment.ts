@@ -4,11 +4,11 @@ import type { Gateway, GatewayPayment } from '../../../platform/gateway/gateway.
 import { UUID } from '@thunai/contract/frame/wire'
 import type { Caller } from '../../../policies/caller.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { mayHandInProofFor } from '../../../policies/profiles.policies.ts'
+import { maySubmitProofFor } from '../../../policies/profiles.policies.ts'
 import type { Services } from '../../../services.ts'
 import { findPayment } from './money.store.ts'
 import { findOrder, markConfirming, type Order } from './orders.store.ts'
-import { settle } from './settle.ts'
+import { settlePayment } from './settle-payment.ts'
 import { takePayment } from './take-payment.ts'
 
 const ON_ITS_WAY: ReadonlySet<GatewayPayment['status']> = new Set(['open', 'moving', 'held'])
@@ -41,7 +41,7 @@ export async function verifyPayment(
     order.providerOrderId === proof.orderId &&
     gateway.isPaymentProof(order.providerOrderId, proof.paymentId, proof.signature)
   if (!isProven) throw new Refusal('paymentNotVerified')
-  if (!mayHandInProofFor(caller, order.profileId)) throw new Refusal('notYours')
+  if (!maySubmitProofFor(caller, order.profileId)) throw new Refusal('notYours')
   const known = await findPayment(db, proof.paymentId)
   if (known?.orderId === order.id && known.outcome === 'settled') return
   const payment = await askGateway(gateway, order, proof.paymentId)
@@ -51,7 +51,7 @@ export async function verifyPayment(
   }
   if (payment.status !== 'taken' || payment.orderId !== order.providerOrderId) throw new Refusal('paymentNotVerified')
   const outcome = await transact((tx) =>
-    settle(tx, services, {
+    settlePayment(tx, services, {
       paymentId: payment.id,
       orderId: order.id,
       ...payment.money,

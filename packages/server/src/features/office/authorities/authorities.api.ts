@@ -1,4 +1,4 @@
 export { agreeToEvidence, refuseEvidence } from './ask-for-evidence.ts'
-export { keepBlocked, keepTakenDown } from './keep-taken-down.ts'
+export { saveBlockedEvidence, saveTakenDownEvidence } from './keep-taken-down.ts'
 export { drawExports } from './draw-export.ts'
 export { tidyExports } from './tidy-exports.ts'

@@ -17,7 +17,7 @@ const TAKEN_DOWN: Readonly<Partial<Record<Queue, 'onRefusal' | 'always'>>> = {
 }
 
 /** Saves evidence of what a decision is about to take down. */
-export async function keepTakenDown(
+export async function saveTakenDownEvidence(
   tx: Tx,
   services: Services,
   { review, decision, reason, note }: Decided,
@@ -46,7 +46,7 @@ export async function keepTakenDown(
 }
 
 /** Saves evidence of a member whom staff block permanently. */
-export async function keepBlocked(
+export async function saveBlockedEvidence(
   tx: Tx,
   services: Services,
   { profileId, memberId }: { readonly profileId: string; readonly memberId: string },

@@ -2,7 +2,7 @@ import type { EvidenceState } from '@thunai/contract/office/evidence'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { isAfter, microsOf, type PageCursor } from '../../../platform/db/page-cursor.ts'
-import type { Sealed } from '../../../platform/security/rotating-sealer.ts'
+import type { SealedData } from '../../../platform/security/rotating-sealer.ts'
 import type { Staff } from '../../../policies/staff.ts'
 
 export interface NewRequest {
@@ -135,7 +135,7 @@ export async function saveDrawn(
     at,
     keyId,
     sealed,
-  }: Sealed & {
+  }: SealedData & {
     readonly hash: string
     readonly previous: string | null
     readonly at: Date
@@ -157,7 +157,7 @@ export async function saveDrawn(
     .execute()
 }
 
-export async function findExport(db: Db | Tx, id: string): Promise<Sealed | undefined> {
+export async function findExport(db: Db | Tx, id: string): Promise<SealedData | undefined> {
   const found = await db
     .selectFrom('evidence_request')
     .select(['key_id as keyId', 'sealed'])
@@ -178,12 +178,12 @@ export async function deleteExports(db: Db, before: Date): Promise<void> {
     .execute()
 }
 
-export interface OldExport extends Sealed {
+export interface OldExport extends SealedData {
   readonly id: string
 }
 
 /** Exports sealed with another key, after an id. */
-export async function findExportsSealedOtherwise(
+export async function findExportsSealedWithOtherKey(
   db: Db,
   keyId: string,
   after: OldExport | undefined,
@@ -196,7 +196,7 @@ export async function findExportsSealedOtherwise(
 }
 
 /** Does nothing if its file was deleted meanwhile. */
-export async function saveResealedExport(db: Db, { id }: OldExport, { keyId, sealed }: Sealed): Promise<void> {
+export async function saveResealedExport(db: Db, { id }: OldExport, { keyId, sealed }: SealedData): Promise<void> {
   await db
     .updateTable('evidence_request')
     .set({ key_id: keyId, sealed })

@@ -4,12 +4,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queue } from '@thunai/contract/desk/queues'
 import { isDatabaseUnreachable } from '../../../platform/db/constraint.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { isFound, OFFICE_STATE, receiptNumber, type SearchAsked } from '../../money/payments/payments.api.ts'
-import { isAskedEvent, type RecordAsked } from '../../desk/staff/staff.api.ts'
+import { matchesOrderSearch, OFFICE_STATE, receiptNumber, type OrderSearch } from '../../money/payments/payments.api.ts'
+import { matchesRecordFilter, type StaffRecordFilter } from '../../desk/staff/staff.api.ts'
 import type { Cell } from './to-csv.ts'
 
 /** A time span; undefined ends are open. */
-export interface Between {
+export interface TimeRange {
   readonly from: Date | undefined
   readonly to: Date | undefined
 }
@@ -19,7 +19,7 @@ const PAGE = 1000
 const TRIES = 30
 const PAUSE_MS = 1000
 
-const within = (time: RawBuilder<unknown>, { from, to }: Between) =>
+const within = (time: RawBuilder<unknown>, { from, to }: TimeRange) =>
   sql`(${from ?? null}::timestamptz is null or ${time} >= ${from ?? null}) and (${to ?? null}::timestamptz is null or ${time} < ${to ?? null})`
 
 /**
@@ -49,7 +49,7 @@ async function whenAvailable<T>(read: () => Promise<T>): Promise<T> {
 }
 
 /** Orders by time and number; amounts in whole units of the currency. */
-export async function* ordersOf(db: Db, asked: SearchAsked): AsyncGenerator<readonly Cell[]> {
+export async function* ordersOf(db: Db, asked: OrderSearch): AsyncGenerator<readonly Cell[]> {
   interface Order {
     readonly key: string
     readonly id: string
@@ -92,7 +92,7 @@ export async function* ordersOf(db: Db, asked: SearchAsked): AsyncGenerator<read
           (select string_agg(f.provider_refund_id, ' ' order by f.ended_at, f.id) from refund f join payment p on p.id = f.payment_id
             where p.order_id = o.id and f.state = 'done') as refunds,
           r.taxable_minor as taxable, r.cgst_minor as cgst, r.sgst_minor as sgst, r.igst_minor as igst
-        from payment_order o left join receipt r on r.order_id = o.id where ${isFound(asked)} and ${isAfter}
+        from payment_order o left join receipt r on r.order_id = o.id where ${matchesOrderSearch(asked)} and ${isAfter}
         order by o.created_at, o.id limit ${PAGE}`.execute(db)
     ).rows
   })
@@ -124,7 +124,11 @@ export async function* ordersOf(db: Db, asked: SearchAsked): AsyncGenerator<read
 }
 
 /** Reviews in the order of opening. */
-export async function* reviewsOf(db: Db, queues: readonly Queue[], between: Between): AsyncGenerator<readonly Cell[]> {
+export async function* reviewsOf(
+  db: Db,
+  queues: readonly Queue[],
+  between: TimeRange,
+): AsyncGenerator<readonly Cell[]> {
   const rows = inPages(async (after) => {
     const found = await db
       .selectFrom('review')
@@ -153,12 +157,12 @@ export async function* reviewsOf(db: Db, queues: readonly Queue[], between: Betw
 }
 
 /** Rows in the order of the record. */
-export async function* eventsOf(db: Db, asked: RecordAsked): AsyncGenerator<readonly Cell[]> {
+export async function* eventsOf(db: Db, asked: StaffRecordFilter): AsyncGenerator<readonly Cell[]> {
   const rows = inPages(async (after) => {
     const found = await db
       .selectFrom('staff_event')
       .selectAll()
-      .where(isAskedEvent(asked))
+      .where(matchesRecordFilter(asked))
       .where('no', '>', Number(after ?? 0))
       .orderBy('no')
       .limit(PAGE)

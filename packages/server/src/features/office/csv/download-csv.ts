@@ -1,6 +1,6 @@
 import { toUnits } from '@thunai/contract/money/money'
 import type { getEventsCsv, getOrdersCsv } from '@thunai/contract/office/csv'
-import type { Heard } from '@thunai/contract/frame/endpoint'
+import type { ParsedInput } from '@thunai/contract/frame/endpoint'
 import type { FiguresRow } from '@thunai/contract/office/figures'
 import { type Queue, QUEUE_NAMES } from '@thunai/contract/desk/queues'
 import { mayStaff, rightOfQueue } from '@thunai/contract/desk/rights'
@@ -66,7 +66,7 @@ const EVENTS = ['No', 'At', 'By', 'Act', 'Member', 'On', 'Reason', 'Before', 'Af
 export const downloadOrders = (
   services: Services,
   by: Staff,
-  asked: Heard<typeof getOrdersCsv>['query'],
+  asked: ParsedInput<typeof getOrdersCsv>['query'],
 ): Promise<FileAnswer> =>
   download(services, by, {
     name: 'orders',
@@ -95,7 +95,7 @@ export async function downloadReviews(
 export const downloadEvents = (
   services: Services,
   by: Staff,
-  asked: Heard<typeof getEventsCsv>['query'],
+  asked: ParsedInput<typeof getEventsCsv>['query'],
 ): Promise<FileAnswer> =>
   download(services, by, {
     name: 'events',

@@ -3,7 +3,7 @@ import type { FiguresRow } from '@thunai/contract/office/figures'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 
-interface Asked {
+interface BranchQuery {
   readonly from: Date
   /** Exclusive. */
   readonly to: Date
@@ -24,7 +24,7 @@ interface Row {
  * Figures of each branch: families registered, families that consented, and rupees of all their orders. Figures that
  * don't apply to counters are null.
  */
-export async function findFiguresOfBranches(db: Db, { from, to, branches }: Asked): Promise<FiguresRow[]> {
+export async function findFiguresOfBranches(db: Db, { from, to, branches }: BranchQuery): Promise<FiguresRow[]> {
   const isIn = (time: ReturnType<typeof sql>) => sql`${time} >= ${from} and ${time} < ${to}`
   const isOwn = branches?.length === 0 ? sql`b.id is null` : sql`b.id = any (${[...(branches ?? [])]}::int[])`
   const isMeant = branches === undefined ? sql`true` : isOwn

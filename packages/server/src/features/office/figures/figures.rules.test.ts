@@ -4,16 +4,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   boundsOf,
-  type Counted,
+  type SpanCounts,
   lastOver,
   mondayOf,
   periodBefore,
   spansOf,
-  together,
+  sumByCommunity,
   toFigures,
 } from './figures.rules.ts'
 
-const ZERO: Counted = {
+const ZERO: SpanCounts = {
   startsOn: '2026-11-02',
   id: 1,
   name: 'Hindu',
@@ -120,14 +120,14 @@ describe('figures of a community or place (FIG-03)', () => {
       { ...ZERO, money: [money('INR', 100), money('USD', 7)] },
       { ...ZERO, money: [money('USD', 3)] },
     ]
-    expect(together(days)[0]?.money).toEqual([money('INR', 100), money('USD', 10)])
+    expect(sumByCommunity(days)[0]?.money).toEqual([money('INR', 100), money('USD', 10)])
   })
 
   it('stay hidden in sums over days if fewer people are behind them', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 8 }), { minLength: 1, maxLength: 20 }), (senders) => {
         const days = senders.map((people) => ({ ...ZERO, senders: people, interestsSent: people * 3 }))
-        const [sum] = together(days)
+        const [sum] = sumByCommunity(days)
         const figure = sum && toFigures(sum, { by: 'community', isCut: true })
         const most = Math.max(...senders)
         const sentTotal = senders.reduce((all, people) => all + people * 3, 0)

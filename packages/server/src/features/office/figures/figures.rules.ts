@@ -50,7 +50,7 @@ export function periodBefore(span: Span['span'], from: Day, to: Day): { readonly
 }
 
 /** Counts of a span, in total or for one community or place. */
-export interface Counted {
+export interface SpanCounts {
   readonly startsOn: Day
   readonly id: number | null
   readonly name: string | null
@@ -82,8 +82,8 @@ const PEOPLE = ['senders', 'answerers', 'starters'] as const
  * Adds up the days of a community or place. The number of people is the highest of any day, because the others may be
  * the same people.
  */
-export function together(days: readonly Counted[]): Counted[] {
-  const of = new Map<number | null, Counted>()
+export function sumByCommunity(days: readonly SpanCounts[]): SpanCounts[] {
+  const of = new Map<number | null, SpanCounts>()
   for (const day of days) {
     const sum = of.get(day.id)
     of.set(day.id, {
@@ -120,7 +120,7 @@ const visible = (value: number, people: number): number | null =>
   people === 0 || people >= FIGURES.fewest ? value : null
 
 /** Figures as staff see them; `isCut`: for one community or place. */
-export function toFigures(counted: Counted, { by, isCut }: { by: FiguresBy; isCut: boolean }): FiguresRow {
+export function toFigures(counted: SpanCounts, { by, isCut }: { by: FiguresBy; isCut: boolean }): FiguresRow {
   const figure = (value: number, people: number) => (isCut ? visible(value, people) : value)
   const { registrations, verified, active } = counted
   const money = counted.money.map(({ currency, taken, refunded, payers, payees }) => ({

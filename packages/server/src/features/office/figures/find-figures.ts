@@ -7,10 +7,18 @@ import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
 import { findFiguresOfBranches } from './branches.store.ts'
 import { isActiveKnown } from './count-figures.ts'
-import { type Counted, daysBefore, periodBefore, type Span, spansOf, together, toFigures } from './figures.rules.ts'
+import {
+  type SpanCounts,
+  daysBefore,
+  periodBefore,
+  type Span,
+  spansOf,
+  sumByCommunity,
+  toFigures,
+} from './figures.rules.ts'
 import {
   countFiguresOf,
-  type Cut,
+  type FigureScope,
   findCounted,
   findFigures as findStored,
   findQueueTimes,
@@ -67,7 +75,7 @@ export async function findFigures(
     const rows = await rowsOf({ from, to })
     return { by, from, to, rows, before: { ...earlier, rows: await rowsOf(earlier) }, queueTimes: [] }
   }
-  const cut: Cut = { ...of, by: cutBy(by, of) }
+  const cut: FigureScope = { ...of, by: cutBy(by, of) }
   const inTime = by === 'day' || by === 'week'
   const { rows, over, live } = await rowsOfSpan(db, { from, to, by, cut, now })
   const before = await rowsOfSpan(db, { ...earlier, by, cut, now })
@@ -89,7 +97,7 @@ interface AskedSpan {
   readonly from: Day
   readonly to: Day
   readonly by: FiguresBy
-  readonly cut: Cut
+  readonly cut: FigureScope
   readonly now: Date
 }
 
@@ -101,12 +109,12 @@ async function rowsOfSpan(db: Db, { from, to, by, cut, now }: AskedSpan) {
   const live = spans.filter(({ startsOn }) => !counted.has(startsOn))
   const found = await findStored(db, over, cut)
   for (const span of live) found.push(...(await countFiguresOf(db, span, cut, isActiveKnown(span, now))))
-  const rows = by === 'day' || by === 'week' ? withEmpty(spans, found) : together(found)
+  const rows = by === 'day' || by === 'week' ? withEmpty(spans, found) : sumByCommunity(found)
   return { rows: rows.map((row) => toFigures(row, { by, isCut: isCut(cut) })), over, live }
 }
 
 /** A religion is broken down by castes, a country by states. */
-function cutBy(by: FiguresBy, { religion, country }: Pick<FiguresAsked, 'religion' | 'country'>): Cut['by'] {
+function cutBy(by: FiguresBy, { religion, country }: Pick<FiguresAsked, 'religion' | 'country'>): FigureScope['by'] {
   if (by === 'community') return religion === undefined ? 'religion' : 'caste'
   if (by === 'place') return country === undefined ? 'country' : 'state'
   return undefined
@@ -128,7 +136,7 @@ const NOTHING = {
 } as const
 
 /** One row per span, including empty ones. */
-function withEmpty(spans: readonly Span[], found: readonly Counted[]): Counted[] {
+function withEmpty(spans: readonly Span[], found: readonly SpanCounts[]): SpanCounts[] {
   const of = new Map(found.map((row) => [row.startsOn, row]))
   return spans.map(({ startsOn }) => of.get(startsOn) ?? { ...NOTHING, startsOn })
 }

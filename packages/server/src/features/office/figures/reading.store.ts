@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { QueueTimes } from '@thunai/contract/office/figures'
 import type { Db } from '../../../platform/db/database.ts'
 import { countingOf, moneyOf, waitingOf } from './counting.store.ts'
-import type { Counted, CountedMoney, Span } from './figures.rules.ts'
+import type { SpanCounts, CountedMoney, Span } from './figures.rules.ts'
 
 /** Selected communities and places, and which of them the rows are grouped by. */
-export interface Cut {
+export interface FigureScope {
   readonly religion?: number | undefined
   readonly caste?: number | undefined
   readonly country?: number | undefined
@@ -13,7 +13,7 @@ export interface Cut {
   readonly by: 'religion' | 'caste' | 'country' | 'state' | undefined
 }
 
-export const isCut = ({ religion, caste, country, state, by }: Cut): boolean =>
+export const isCut = ({ religion, caste, country, state, by }: FigureScope): boolean =>
   [religion, caste, country, state, by].some((part) => part !== undefined)
 
 /** Which of these spans have final counts. */
@@ -42,13 +42,13 @@ const LIST = { religion: 'reference_item', caste: 'caste', country: 'reference_i
 const PARTS = ['religion', 'caste', 'country', 'state'] as const
 
 /** Final figures of counted spans. */
-export const findFigures = (db: Db, spans: readonly Span[], cut: Cut): Promise<Counted[]> =>
+export const findFigures = (db: Db, spans: readonly Span[], cut: FigureScope): Promise<SpanCounts[]> =>
   spans.length === 0
     ? Promise.resolve([])
     : read(db, { figures: stored('figure', spans), money: stored('figure_money', spans) }, cut)
 
 /** Current figures of a span. */
-export const countFiguresOf = (db: Db, span: Span, cut: Cut, isActiveKnown: boolean): Promise<Counted[]> =>
+export const countFiguresOf = (db: Db, span: Span, cut: FigureScope, isActiveKnown: boolean): Promise<SpanCounts[]> =>
   read(db, { figures: countingOf(span, isActiveKnown), money: moneyOf(span) }, cut)
 
 interface Sources {
@@ -56,7 +56,7 @@ interface Sources {
   readonly money: RawBuilder<unknown>
 }
 
-async function read(db: Db, sources: Sources, cut: Cut): Promise<Counted[]> {
+async function read(db: Db, sources: Sources, cut: FigureScope): Promise<SpanCounts[]> {
   const conditions = PARTS.flatMap((part) => {
     const id = cut[part]
     return id === undefined ? [] : [sql`and f.${sql.ref(COLUMN[part])} = ${id}`]
@@ -65,7 +65,7 @@ async function read(db: Db, sources: Sources, cut: Cut): Promise<Counted[]> {
   const key = cut.by === undefined ? sql`null::int` : sql`f.${sql.ref(COLUMN[cut.by])}`
   const name = cut.by === undefined ? sql`null` : sql`(select name from ${sql.table(LIST[cut.by])} l where l.id = g.id)`
   const [{ rows }, money] = await Promise.all([
-    sql<Omit<Counted, 'money'>>`
+    sql<Omit<SpanCounts, 'money'>>`
     select g.*, ${name} as name from (
       select starts_on as "startsOn", ${key} as id, sum(registrations)::int as registrations, sum(verified)::int as verified,
         case when bool_and(active is not null) then sum(active)::int end as active,
@@ -76,14 +76,14 @@ async function read(db: Db, sources: Sources, cut: Cut): Promise<Counted[]> {
       where ${isMeant}
       group by 1, 2) g
     order by g."startsOn"`.execute(db),
-    sql<CountedMoney & Pick<Counted, 'startsOn' | 'id'>>`
+    sql<CountedMoney & Pick<SpanCounts, 'startsOn' | 'id'>>`
       select starts_on as "startsOn", ${key} as id, currency, sum(taken_minor)::bigint as taken,
         sum(refunded_minor)::bigint as "refunded", sum(payers)::int as payers, sum(refunded)::int as payees
       from (${sources.money}) f
       where ${isMeant}
       group by 1, 2, currency order by currency`.execute(db),
   ])
-  const keyOf = ({ startsOn, id }: Pick<Counted, 'startsOn' | 'id'>) => `${startsOn} ${id}`
+  const keyOf = ({ startsOn, id }: Pick<SpanCounts, 'startsOn' | 'id'>) => `${startsOn} ${id}`
   const moneyOfRow = Map.groupBy(money.rows, keyOf)
   return rows.map((row) => ({
     ...row,

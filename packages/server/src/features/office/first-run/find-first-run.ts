@@ -20,13 +20,13 @@ import { findConfirmed } from './confirmed-tasks.ts'
 import { missing, ofFacts, ofStaff, settled } from './first-run.rules.ts'
 
 /** The doctor's result for one check: fine, or a fault and its remedy. */
-export interface Checked {
+export interface CheckResult {
   readonly name: string
   readonly finding: { readonly right: string } | { readonly fault: string; readonly remedy: string }
 }
 
 /** The checks of the command line's doctor, injected because the doctor depends on this wing. */
-export type Doctor = () => Promise<readonly Checked[]>
+export type Doctor = () => Promise<readonly CheckResult[]>
 
 const FRESH_MS = 600_000
 
@@ -40,8 +40,8 @@ export interface FirstRun {
 /** Tasks and checks before opening. Tasks are read each time; the doctor runs at most once in ten minutes. */
 export function openFirstRun(services: Services, doctor: Doctor): FirstRun {
   const { clock } = services
-  const flight = singleFlight<{ at: Date; checked: readonly Checked[] }>()
-  let latest: { at: Date; checked: readonly Checked[] } | undefined
+  const flight = singleFlight<{ at: Date; checked: readonly CheckResult[] }>()
+  let latest: { at: Date; checked: readonly CheckResult[] } | undefined
   const check = async (isFresh: boolean) => {
     if (latest && !isFresh && clock.now().getTime() - latest.at.getTime() < FRESH_MS) return latest
     return flight('doctor', async () => (latest = { at: clock.now(), checked: await doctor() }))
@@ -67,7 +67,7 @@ export function openFirstRun(services: Services, doctor: Doctor): FirstRun {
 }
 
 /** The doctor reports services that are off in the settings; that is fine and needs no remedy. */
-function ofCheck({ config }: Services, name: FirstRunCheck, { finding }: Checked): Row {
+function ofCheck({ config }: Services, name: FirstRunCheck, { finding }: CheckResult): Row {
   if ('fault' in finding) return missing(null, { found: finding.fault, remedy: finding.remedy })
   const { gateways, publicUrl, sms, smtpUrl } = config
   const isPaid = Object.values(gateways).some((gateway) => gateway !== undefined)

@@ -20,12 +20,12 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-interface Found {
+interface FirstRunAnswer {
   readonly rows: readonly FirstRunRow[]
   readonly missing: number
   readonly checkedAt: string
 }
-async function find(search = '', by = head): Promise<Found> {
+async function find(search = '', by = head): Promise<FirstRunAnswer> {
   const { status, body } = await by.office('GET', `/office/api/first-run${search}`)
   expect(status).toBe(200)
   return body.data

@@ -1,6 +1,6 @@
 import { foldName } from '@thunai/community/spelling'
 import { entryOf } from '@thunai/community/naming'
-import type { ToldClan } from '@thunai/contract/office/list-moves'
+import type { UnlistedClan } from '@thunai/contract/office/list-moves'
 import type { Services } from '../../../services.ts'
 import { findToldClans } from '../../profile/clans/clans.api.ts'
 
@@ -11,8 +11,8 @@ const MOST = 200
  * Clans that families entered although their community's list lacks them; spellings of one name are combined. Names
  * listed since are left out.
  */
-export async function listToldClans({ db }: Pick<Services, 'db'>): Promise<ToldClan[]> {
-  const byName = new Map<string, ToldClan>()
+export async function listToldClans({ db }: Pick<Services, 'db'>): Promise<UnlistedClan[]> {
+  const byName = new Map<string, UnlistedClan>()
   for (const entered of await findToldClans(db)) {
     if (entryOf(entered, 'clan', entered.name)) continue
     const key = JSON.stringify([entered.religion, entered.caste, foldName(entered.name)])

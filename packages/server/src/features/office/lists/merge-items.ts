@@ -6,17 +6,17 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
 import { findHolders, replaceItems } from '../../profile/profiles/profiles.api.ts'
-import { holdTrue, moveSignposts, pointTo } from '../../profile/reference/reference.api.ts'
+import { lockUnmerged, moveSignposts, pointTo } from '../../profile/reference/reference.api.ts'
 import { replaceInFilters } from '../../finding/saved-searches/saved-searches.api.ts'
 import { hideChanges } from '../../finding/search/search.api.ts'
 import { recordStaffEvent } from '../../desk/staff/staff.api.ts'
-import { planMerge, type Planned } from './plan-merge.ts'
-import { findTrueItem, toListItem, withWords } from './write-lists.ts'
+import { planMerge, type PlannedMerge } from './plan-merge.ts'
+import { findUnmergedItem, toListItem, withWords } from './write-lists.ts'
 
 /** The second pass takes profiles written during the first, so that little is left for the final transaction. */
 const PASSES = 2
 
-interface Both {
+interface MergePair {
   readonly id: number
   readonly into: number
 }
@@ -28,7 +28,7 @@ interface Both {
  * before, both entries still exist and can be merged again.
  * @throws Refusal listItemNotFound; mergeElsewhere for entries with different parents, or the same entry twice
  */
-export async function mergeItems(services: Services, staff: Staff, list: OpenList, pair: Both): Promise<ListItem> {
+export async function mergeItems(services: Services, staff: Staff, list: OpenList, pair: MergePair): Promise<ListItem> {
   const { db, transact } = services
   const planned = await transact(async (tx) => {
     await lockTables(tx, LIST_TABLES)
@@ -42,8 +42,8 @@ export async function mergeItems(services: Services, staff: Staff, list: OpenLis
   return finish(services, staff, list, pair)
 }
 
-async function findPair(tx: Tx, list: OpenList, { id, into: intoId }: Both) {
-  const [from, into] = [await findTrueItem(tx, list, id), await findTrueItem(tx, list, intoId)]
+async function findPair(tx: Tx, list: OpenList, { id, into: intoId }: MergePair) {
+  const [from, into] = [await findUnmergedItem(tx, list, id), await findUnmergedItem(tx, list, intoId)]
   // With another parent, profiles would get another religion or country.
   if (from.id === into.id || from.parent !== into.parent) throw new Refusal('mergeElsewhere')
   return { from, into }
@@ -51,7 +51,7 @@ async function findPair(tx: Tx, list: OpenList, { id, into: intoId }: Both) {
 
 async function replaceInSome(
   { transact }: Services,
-  planned: readonly Planned[],
+  planned: readonly PlannedMerge[],
   profileIds: readonly string[],
 ): Promise<void> {
   await transact(async (tx) => {
@@ -59,7 +59,7 @@ async function replaceInSome(
     await lockTables(tx, PROFILE_TABLES, 'row exclusive')
     await lockProfiles(tx, profileIds)
     for (const { list, pairs } of planned) {
-      const isThere = await holdTrue(
+      const isThere = await lockUnmerged(
         tx,
         list,
         pairs.flatMap(({ from, into }) => [from, into]),
@@ -73,7 +73,7 @@ async function replaceInSome(
 }
 
 /** Replaces entries written meanwhile and ends the first entry, in one transaction. */
-async function finish({ transact, clock }: Services, staff: Staff, list: OpenList, pair: Both): Promise<ListItem> {
+async function finish({ transact, clock }: Services, staff: Staff, list: OpenList, pair: MergePair): Promise<ListItem> {
   return transact(async (tx) => {
     await lockTables(tx, LIST_TABLES)
     const { from, into } = await findPair(tx, list, pair)

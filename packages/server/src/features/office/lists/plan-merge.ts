@@ -1,6 +1,6 @@
 import type { OpenList } from '@thunai/contract/office/lists'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { Replaced } from '../../profile/profiles/profiles.api.ts'
+import type { ReplacedEntries } from '../../profile/profiles/profiles.api.ts'
 import {
   BELOW,
   findBelow,
@@ -11,7 +11,7 @@ import {
 } from '../../profile/reference/reference.api.ts'
 
 /** Replacements in one list. */
-export interface Planned extends Replaced {
+export interface PlannedMerge extends ReplacedEntries {
   readonly list: OpenList
   /** The list of entries below its entries. */
   readonly below: OpenList | undefined
@@ -26,9 +26,9 @@ export async function planMerge(
   tx: Tx,
   list: OpenList,
   { from, into }: { readonly from: Pick<KeptItem, 'id'>; readonly into: Pick<KeptItem, 'id'> },
-): Promise<Planned[]> {
-  const plan: Planned[] = []
-  let pairs: Planned['pairs'] = [{ from: from.id, into: into.id }]
+): Promise<PlannedMerge[]> {
+  const plan: PlannedMerge[] = []
+  let pairs: PlannedMerge['pairs'] = [{ from: from.id, into: into.id }]
   for (let at: OpenList | undefined = list; at !== undefined && pairs.length > 0; at = BELOW[at]) {
     const below: OpenList | undefined = BELOW[at]
     plan.unshift({ list: at, below, pairs })

@@ -15,7 +15,7 @@ import {
   findListWords,
   findPaths,
   insertItem,
-  keepRuledName,
+  keepNameOfRule,
   saveListWords,
   setDegreeLevel,
   tamilNames,
@@ -110,7 +110,7 @@ export async function listItems(
 }
 
 /** An existing entry that is no signpost. @throws Refusal listItemNotFound */
-export async function findTrueItem(tx: Tx, list: OpenList, id: number | undefined): Promise<KeptItem> {
+export async function findUnmergedItem(tx: Tx, list: OpenList, id: number | undefined): Promise<KeptItem> {
   const found = id === undefined ? undefined : await findItem(tx, list, id)
   if (!found || found.mergedInto !== null) throw new Refusal('listItemNotFound')
   return found
@@ -134,7 +134,7 @@ export async function addItem(
   return transact(async (tx) => {
     await lockTables(tx, LIST_TABLES)
     const above = aboveOf(list)
-    const parent = above ? (await findTrueItem(tx, above, wanted)).id : null
+    const parent = above ? (await findUnmergedItem(tx, above, wanted)).id : null
     if (await findItemNamed(tx, list, { name, parent })) throw new Refusal('listNameTaken')
     const id = await insertItem(tx, list, { name, parent })
     if (level !== null) await saveLevel(tx, list, id, level)
@@ -165,7 +165,7 @@ export async function changeItem(
 ): Promise<ListItem> {
   return transact(async (tx) => {
     await lockTables(tx, LIST_TABLES)
-    const storedItem = await findTrueItem(tx, list, id)
+    const storedItem = await findUnmergedItem(tx, list, id)
     const before = toListItem(storedItem)
     const after = {
       ...before,
@@ -192,7 +192,7 @@ export async function changeItem(
 async function rename(tx: Tx, list: OpenList, before: Entry, after: Entry): Promise<void> {
   const holder = await findItemNamed(tx, list, { ...after, besides: after.id })
   if (holder && holder.mergedInto !== after.id) throw new Refusal('listNameTaken')
-  if (isNameOfRules(before.name)) await keepRuledName(tx, list, after.id)
+  if (isNameOfRules(before.name)) await keepNameOfRule(tx, list, after.id)
   if (holder) {
     // The holder is a signpost to this entry, and links or entries below may use its id. The two swap names by way of a
     // name that no entry can have.

@@ -2,11 +2,11 @@ import { OFFICE_MEMBERS } from '@thunai/contract/frame/limits'
 import type { OfficeMember } from '@thunai/contract/office/members'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../services.ts'
-import { findKeptOfLeft } from './left.store.ts'
+import { findFormerMember } from './former-members.store.ts'
 import { readMemberCursor, writeMemberCursor } from './members.rules.ts'
-import { readSought } from './read-sought.ts'
-import { findSoughtMembers } from './members.store.ts'
-import { toLeftMember, toOfficeMember } from './members.views.ts'
+import { readMemberQuery } from './read-member-query.ts'
+import { findMatchingMembers } from './members.store.ts'
+import { toFormerMember, toOfficeMember } from './members.views.ts'
 
 /**
  * A page of the members that staff search for. A member id also finds a former member, if papers are still stored.
@@ -19,13 +19,13 @@ export async function findMembers(
   const after = before === '' ? undefined : readMemberCursor(before)
   if (before !== '' && !after)
     throw new Refusal('invalidFields', { fields: { before: 'Please go on from a page of this list.' } })
-  const sought = readSought(q)
+  const sought = readMemberQuery(q)
   const now = clock.now()
-  const found = await findSoughtMembers(db, sought, { after, most: OFFICE_MEMBERS.listed + 1, now })
+  const found = await findMatchingMembers(db, sought, { after, most: OFFICE_MEMBERS.listed + 1, now })
   const memberId = 'memberId' in sought ? sought.memberId : undefined
   if (found.length === 0 && memberId !== undefined && !after) {
-    const papers = await findKeptOfLeft(db, memberId)
-    return { rows: papers ? [toLeftMember(memberId, papers)] : [], next: null }
+    const papers = await findFormerMember(db, memberId)
+    return { rows: papers ? [toFormerMember(memberId, papers)] : [], next: null }
   }
   const shown = found.slice(0, OFFICE_MEMBERS.listed)
   const last = shown.at(-1)

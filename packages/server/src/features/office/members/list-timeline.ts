@@ -4,7 +4,7 @@ import { TIMELINE_KINDS, TIMELINE_RIGHTS, type TimelineEvent } from '@thunai/con
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
-import { findKeptOfLeft } from './left.store.ts'
+import { findFormerMember } from './former-members.store.ts'
 import { findMember } from './members.store.ts'
 import { findEvents, type KeptEvent } from './timeline.store.ts'
 import { toTimelineEvent } from './members.views.ts'
@@ -20,7 +20,7 @@ export async function listTimeline(
 ): Promise<{ rows: TimelineEvent[]; next: string | null }> {
   const from = readCursor(before)
   const member = await findMember(db, memberId, clock.now())
-  if (!member && !(await findKeptOfLeft(db, memberId))) throw new Refusal('memberNotFound')
+  if (!member && !(await findFormerMember(db, memberId))) throw new Refusal('memberNotFound')
   const { profileId = null, accountId = null } = member ?? {}
   const kinds = TIMELINE_KINDS.filter((kind) => mayStaff(roles, TIMELINE_RIGHTS[kind]))
   const most = OFFICE_MEMBERS.events

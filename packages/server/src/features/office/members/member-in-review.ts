@@ -6,14 +6,14 @@ import { listDecidedAbout } from '../../desk/reviews/reviews.api.ts'
 import { findGalleryAddresses } from '../../profile/photos/photos.api.ts'
 import { findReportsOf } from '../../profile/privacy/privacy.api.ts'
 import { findFullProfile, toOpenView } from '../../profile/profiles/profiles.api.ts'
-import { findKeptOfLeft } from './left.store.ts'
+import { findFormerMember } from './former-members.store.ts'
 import { findMember } from './members.store.ts'
-import { toEarlierDecision, toEarlierReport, toLeftMember, toOfficeMember } from './members.views.ts'
+import { toEarlierDecision, toEarlierReport, toFormerMember, toOfficeMember } from './members.views.ts'
 
 /** The latest of each kind. */
 const MOST = 10
 
-interface Shown {
+interface ReviewedMember {
   readonly memberId: string
   readonly role: MemberInReview['role']
   /** The current review and its report, which are left out. */
@@ -24,7 +24,7 @@ interface Shown {
 export async function showMemberInReview(
   tx: Moment,
   staff: Staff,
-  { memberId, role, besides }: Shown,
+  { memberId, role, besides }: ReviewedMember,
   now: Date,
 ): Promise<MemberInReview | undefined> {
   const decisions = (await listDecidedAbout(tx, memberId, MOST + 1)).filter(({ id }) => id !== besides.reviewId)
@@ -39,8 +39,8 @@ export async function showMemberInReview(
   }
   const member = await findMember(tx, memberId, now)
   if (!member) {
-    const papers = await findKeptOfLeft(tx, memberId)
-    return papers && { ...toLeftMember(memberId, papers), ...earlier, profile: null, photos: null }
+    const papers = await findFormerMember(tx, memberId)
+    return papers && { ...toFormerMember(memberId, papers), ...earlier, profile: null, photos: null }
   }
   const profile = await findFullProfile(tx, member.profileId, 'others')
   const photos = mayStaff(staff.roles, 'seePhotos')

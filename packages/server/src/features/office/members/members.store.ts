@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { LoginName } from '../../identity/accounts/accounts.api.ts'
 import { type MemberCursor, startPattern } from './members.rules.ts'
-import type { Sought } from './read-sought.ts'
+import type { MemberQuery } from './read-member-query.ts'
 
 /** A member as staff see it in a list. */
 export interface FoundMember {
@@ -47,7 +47,7 @@ const columns = (now: Date) => sql`p.no, a.id as "accountId", p.id as "profileId
   a.created_at as "registeredAt"`
 
 /** Each kind of search has its own index. */
-function isSought(sought: Sought, now: Date): RawBuilder<boolean> {
+function isSought(sought: MemberQuery, now: Date): RawBuilder<boolean> {
   switch (sought.by) {
     case 'nothing':
       return sql<boolean>`true`
@@ -77,18 +77,18 @@ const byNumber = (name: Exclude<LoginName, { readonly email: string }>, memberId
 }
 
 /** Searches by name are sorted by name; all others have the latest first. */
-const isByName = (sought: Sought) => sought.by === 'name'
+const isByName = (sought: MemberQuery) => sought.by === 'name'
 
-function isAfter(sought: Sought, after: MemberCursor | undefined): RawBuilder<boolean> {
+function isAfter(sought: MemberQuery, after: MemberCursor | undefined): RawBuilder<boolean> {
   if (!after) return sql<boolean>`true`
   return isByName(sought)
     ? sql<boolean>`(${SORT_NAME}, p.no) > (${after.name} collate "C", ${after.no})`
     : sql<boolean>`p.no < ${after.no}`
 }
 
-export async function findSoughtMembers(
+export async function findMatchingMembers(
   db: Db,
-  sought: Sought,
+  sought: MemberQuery,
   { after, most, now }: { readonly after: MemberCursor | undefined; readonly most: number; readonly now: Date },
 ): Promise<FoundMember[]> {
   const { rows } = await sql<FoundMember>`

@@ -9,8 +9,8 @@ import { toUnits } from '@thunai/contract/money/money'
 import type { DecidedReview } from '../../desk/reviews/reviews.api.ts'
 import type { KeptReport } from '../../profile/privacy/privacy.api.ts'
 import type { KeptEvent } from './timeline.store.ts'
-import type { KeptOfOne } from './left.store.ts'
-import type { Signs } from './signs.store.ts'
+import type { FormerMemberRecord } from './former-members.store.ts'
+import type { RiskSignals } from './risk-signals.store.ts'
 import type { FoundMember } from './members.store.ts'
 
 /** The main reason why members can't find this profile. */
@@ -40,13 +40,13 @@ export const toOfficeMember = (member: FoundMember, now: Date): OfficeMember => 
 })
 
 /** Signals for counts that are high enough. */
-export const toSignals = (signs: Signs): Signal[] =>
+export const toSignals = (signs: RiskSignals): Signal[] =>
   (['sameDevice', 'sameAddress', 'fastInterests'] as const)
     .filter((kind) => signs[kind] >= (kind === 'fastInterests' ? SIGNS.interests : SIGNS.profiles))
     .map((kind) => ({ kind, detail: '', score: signs[kind] }))
 
 /** A former member. */
-export const toLeftMember = (memberId: string, { registeredAt }: KeptOfOne): OfficeMember => ({
+export const toFormerMember = (memberId: string, { registeredAt }: FormerMemberRecord): OfficeMember => ({
   memberId,
   profileId: null,
   name: null,

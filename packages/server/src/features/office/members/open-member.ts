@@ -7,7 +7,7 @@ import { atOneMoment } from '../../../platform/db/at-one-moment.ts'
 import type { Moment } from '../../../platform/db/database.ts'
 import { Refusal, refuseWait } from '../../../platform/refusal.ts'
 import type { Limit } from '../../../platform/security/throttle.ts'
-import { told } from '../../../platform/told.ts'
+import { datesToText } from '../../../platform/dates-to-text.ts'
 import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
 import { exportOf as accountOf } from '../../identity/accounts/accounts.api.ts'
@@ -16,10 +16,10 @@ import { exportOf as profileOf, findFullProfile, toOpenView } from '../../profil
 import { findDecidersAgainst, LIFTED } from '../../identity/moderation/moderation.api.ts'
 import { barOfMember } from '../../desk/reviews/reviews.api.ts'
 import { recordPrivateLook } from '../../desk/staff/staff.api.ts'
-import { findKeptOfLeft } from './left.store.ts'
+import { findFormerMember } from './former-members.store.ts'
 import { findMember, type FoundMember } from './members.store.ts'
-import { findSigns } from './signs.store.ts'
-import { toLeftMember, toOfficeMember, toSignals } from './members.views.ts'
+import { findRiskSignals } from './risk-signals.store.ts'
+import { toFormerMember, toOfficeMember, toSignals } from './members.views.ts'
 
 /** More than any work needs, so that a stolen staff session can't read whole lists of families. */
 const LOOKS: Limit = { name: 'private looks', points: OFFICE_MEMBERS.looksAnHour, seconds: 3600, counted: 'shared' }
@@ -56,7 +56,7 @@ export async function openMember(
       profile: toOpenView(profile, now),
       photos: mayStaff(staff.roles, 'seePhotos') ? [...profile.photos] : null,
       private: isRecorded ? await findPrivate(tx, i18n, member, now) : null,
-      signals: toSignals(await findSigns(tx, member, now)),
+      signals: toSignals(await findRiskSignals(tx, member, now)),
       kept: null,
       barred: await findBarred(tx, staff, member, now),
     }
@@ -83,15 +83,15 @@ async function refuseUnentitled({ throttle }: Services, { roles, isSteppedUp, st
 
 /** A former member, without private data. */
 async function openLeft(tx: Moment, memberId: string): Promise<OfficeMemberPage> {
-  const papers = await findKeptOfLeft(tx, memberId)
+  const papers = await findFormerMember(tx, memberId)
   if (!papers) throw new Refusal('memberNotFound')
   return {
-    ...toLeftMember(memberId, papers),
+    ...toFormerMember(memberId, papers),
     profile: null,
     photos: null,
     private: null,
     signals: [],
-    kept: told(papers),
+    kept: datesToText(papers),
   }
 }
 
@@ -119,5 +119,5 @@ async function findPrivate(tx: Moment, i18n: I18n, member: FoundMember, now: Dat
   const { whoSeesMe } = await privacyOf(tx, who)
   const { profile, birth } = await profileOf(tx, who)
   if (!profile || !birth || !whoSeesMe) throw new Refusal('memberNotFound')
-  return told({ ...account, profile, birth, whoSeesMe })
+  return datesToText({ ...account, profile, birth, whoSeesMe })
 }

@@ -18,14 +18,14 @@ export interface KeptEvent {
   readonly currency: string | null
 }
 
-export interface Whose {
+export interface TimelineSubject {
   readonly memberId: string
   /** Null for a former member. */
   readonly profileId: string | null
   readonly accountId: string | null
 }
 
-interface Said {
+interface TimelineColumns {
   readonly about?: RawBuilder<unknown>
   readonly what?: RawBuilder<unknown>
   readonly reason?: RawBuilder<unknown>
@@ -41,7 +41,15 @@ const events = (
   at: RawBuilder<unknown>,
   key: RawBuilder<unknown>,
   from: RawBuilder<unknown>,
-  { about = NONE, what = NONE, reason = NONE, by = NONE, count = NONE, minor = NONE, currency = NONE }: Said = {},
+  {
+    about = NONE,
+    what = NONE,
+    reason = NONE,
+    by = NONE,
+    count = NONE,
+    minor = NONE,
+    currency = NONE,
+  }: TimelineColumns = {},
 ) => sql`select ${at} as at, (${key})::text as key, (${about})::text as about, (${what})::text as what,
   (${reason})::text as reason, (${by})::text as by, (${count})::int as count, (${minor})::int as minor, (${currency})::text as currency from ${from}`
 
@@ -53,7 +61,7 @@ const byDay = (time: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
 const REVIEW = { about: sql`queue` }
 
 /** The source of each kind of event. */
-const SOURCES: Readonly<Record<TimelineKind, (whose: Whose) => RawBuilder<unknown>>> = {
+const SOURCES: Readonly<Record<TimelineKind, (whose: TimelineSubject) => RawBuilder<unknown>>> = {
   registered: ({ memberId, accountId }) =>
     accountId === null
       ? events(sql`created_at`, sql`account_id`, sql`registration_origin where member_id = ${memberId}`)
@@ -147,7 +155,7 @@ const refunds = (memberId: string, at: RawBuilder<unknown>, where: RawBuilder<un
 /** The latest events of some kinds before a position. */
 export async function findEvents(
   db: Db,
-  whose: Whose,
+  whose: TimelineSubject,
   kinds: readonly TimelineKind[],
   { before, most }: { readonly before: Pick<KeptEvent, 'micros' | 'key'> | undefined; readonly most: number },
 ): Promise<KeptEvent[]> {

@@ -11,7 +11,7 @@ import { decideOpened, openReview } from '../../desk/reviews/reviews.api.ts'
 import { recordStaffEvent } from '../../desk/staff/staff.api.ts'
 import { apply } from './effects.ts'
 
-interface Said {
+interface MemberDecisionInput {
   readonly memberId: string
   readonly decision: MemberDecision
   readonly reason: Reason
@@ -25,7 +25,11 @@ interface Said {
  * @returns whether it waits for a second person
  * @throws Refusal memberNotFound and those of a decision
  */
-export async function decideOnMember(services: Services, staff: Staff, { memberId, ...said }: Said): Promise<boolean> {
+export async function decideOnMember(
+  services: Services,
+  staff: Staff,
+  { memberId, ...said }: MemberDecisionInput,
+): Promise<boolean> {
   // A refused decision leaves no review behind.
   const review = await services.transact(async (tx) => {
     const member = await findMember(tx, memberId, services.clock.now())

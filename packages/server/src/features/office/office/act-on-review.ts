@@ -1,7 +1,13 @@
 import type { Review } from '@thunai/contract/desk/reviews'
 import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
-import { claimReview, decideReview, releaseReview, undoReview, type Said } from '../../desk/reviews/reviews.api.ts'
+import {
+  claimReview,
+  decideReview,
+  releaseReview,
+  undoReview,
+  type DecisionInput,
+} from '../../desk/reviews/reviews.api.ts'
 import { apply, revert } from './effects.ts'
 import { showReview } from './shown-reviews.ts'
 
@@ -10,11 +16,11 @@ export const claim = async (services: Services, staff: Staff, id: number): Promi
   showReview(services, staff, await claimReview(services, staff, id))
 
 /** Ends the caller's claim of a review. */
-export const release = async (services: Services, staff: Staff, id: number): Promise<Review> =>
+export const releaseReviewOf = async (services: Services, staff: Staff, id: number): Promise<Review> =>
   showReview(services, staff, await releaseReview(services, staff, id))
 
 /** Decides a review, with all effects. */
-export const decide = async (services: Services, staff: Staff, said: Said): Promise<Review> =>
+export const decide = async (services: Services, staff: Staff, said: DecisionInput): Promise<Review> =>
   showReview(services, staff, await decideReview(services, staff, said, apply))
 
 /** Undoes a decision and its effects. */

@@ -50,7 +50,7 @@ const step = fc.oneof(
 )
 
 /** A model of a review, beside the product. */
-interface Known {
+interface ReviewModel {
   version: number
   claim: { by: number; until: number } | undefined
   isEscalated: boolean
@@ -60,7 +60,7 @@ interface Known {
 
 /** Code with which a decision is refused; undefined if it is accepted. */
 function refusalOf(
-  known: Known,
+  known: ReviewModel,
   staffIndex: number,
   decision: string,
   version: number,
@@ -79,7 +79,7 @@ it('in any order of decisions, claims, additions and waiting, a review is decide
       const subjectId = crypto.randomUUID()
       const { profileId, memberId } = member
       const id = await openTestReview(test, { queue: 'texts', subjectKind: 'aboutMe', subjectId, profileId, memberId })
-      const known: Known = {
+      const known: ReviewModel = {
         version: 1,
         claim: undefined,
         isEscalated: false,

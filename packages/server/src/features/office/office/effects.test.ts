@@ -14,7 +14,7 @@ import { talkingOn } from '../../../testing/members/talking.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { isLimited, tellDecisions, tellEnds } from '../../identity/moderation/moderation.api.ts'
 import { bringBackHidden } from '../../profile/privacy/privacy.api.ts'
-import { tellOverdue } from '../../desk/reviews/reviews.api.ts'
+import { notifyOverdue } from '../../desk/reviews/reviews.api.ts'
 
 let test: TestApp
 let anbu: TestStaff
@@ -188,11 +188,11 @@ describe('a grievance', () => {
         .filter((subject) => subject.startsWith('OVERDUE'))
     const before = (await overdue()).length
     test.clock.pass({ hours: 3 })
-    await Promise.all([tellOverdue(test.services), tellOverdue(test.services)])
+    await Promise.all([notifyOverdue(test.services), notifyOverdue(test.services)])
     expect((await overdue()).slice(before)).toEqual([`OVERDUE: Impersonation and intimate pictures, ${ticket}`])
     test.clock.pass({ hours: 34 })
-    await tellOverdue(test.services)
-    await tellOverdue(test.services)
+    await notifyOverdue(test.services)
+    await notifyOverdue(test.services)
     expect((await overdue()).slice(before)).toHaveLength(2)
   })
 })

@@ -1,9 +1,9 @@
 import { hasTrait, type Queue } from '@thunai/contract/desk/queues'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Services } from '../../../services.ts'
-import { findAppealedReview, moderate, takeBack } from '../../identity/moderation/moderation.api.ts'
+import { findAppealedReview, moderate, undoDecisions } from '../../identity/moderation/moderation.api.ts'
 import type { Decided, Effect } from '../../desk/reviews/reviews.api.ts'
-import { keepBlocked, keepTakenDown } from '../authorities/authorities.api.ts'
+import { saveBlockedEvidence, saveTakenDownEvidence } from '../authorities/authorities.api.ts'
 import type { QueueEffects } from './queue-effects.ts'
 import { breaches } from './queues/breaches.ts'
 import { appeals } from './queues/appeals.ts'
@@ -38,7 +38,7 @@ export const EFFECTS: Readonly<Record<Queue, QueueEffects>> = {
 /** Applies a decision: the queue's effect, the notice to the member, and what an upheld appeal restores. */
 export const apply: Effect = async (tx, services, decided) => {
   const effects = EFFECTS[decided.review.queue]
-  await keepTakenDown(tx, services, decided)
+  await saveTakenDownEvidence(tx, services, decided)
   await effects.always?.(tx, services, decided)
   await effects[decided.decision]?.(tx, services, decided)
   await decideAgainstMember(tx, services, decided)
@@ -56,7 +56,7 @@ async function decideAgainstMember(tx: Tx, services: Services, decided: Decided)
     return
   if (profileId === null || memberId === null || reason === undefined) return
   await moderate(tx, services, { profileId, memberId, decision, queue, reason, reviewId, by: by.staffId, askedBy })
-  if (decision === 'block') await keepBlocked(tx, services, { profileId, memberId })
+  if (decision === 'block') await saveBlockedEvidence(tx, services, { profileId, memberId })
 }
 
 /** If an appeal is upheld, restores what the decision took down, if it still exists. */
@@ -72,6 +72,6 @@ const restoreAppealed: Effect = async (tx, services, { review: { queue, subjectK
 /** Undoes the effects of a decision. */
 export const revert: Effect = async (tx, services, decided) => {
   const { id, queue, memberId } = decided.review
-  if (memberId !== null) await takeBack(tx, services, id, memberId)
+  if (memberId !== null) await undoDecisions(tx, services, id, memberId)
   await EFFECTS[queue].undo?.(tx, services, decided)
 }

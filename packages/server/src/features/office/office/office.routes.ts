@@ -18,7 +18,7 @@ import { serve } from '../../../policies/serve.ts'
 import type { Services } from '../../../services.ts'
 import { findQueues, noteReview, toQueueState } from '../../desk/reviews/reviews.api.ts'
 import { decideOnMember, liftFromMember } from './act-on-member.ts'
-import { claim, decide, release, undo } from './act-on-review.ts'
+import { claim, decide, releaseReviewOf, undo } from './act-on-review.ts'
 import { openDocument } from './open-document.ts'
 import { lookAtReview, toNote } from './look-at-review.ts'
 import { templatesOf } from './reply-templates.ts'
@@ -31,7 +31,7 @@ export function officeRoutes(app: FastifyInstance, services: Services): void {
   serve(app, getReview, async ({ caller, params }) => ok(await lookAtReview(services, caller, params.id)))
   serve(app, listTemplates, async ({ query }) => ok(templatesOf(query.queue)))
   serve(app, claimReview, async ({ caller, params }) => ok(await claim(services, caller, params.id)))
-  serve(app, releaseReview, async ({ caller, params }) => ok(await release(services, caller, params.id)))
+  serve(app, releaseReview, async ({ caller, params }) => ok(await releaseReviewOf(services, caller, params.id)))
   serve(app, noteCall, async ({ caller, params, body }) =>
     created(toNote(await noteReview(services, caller, params.id, body.text))),
   )

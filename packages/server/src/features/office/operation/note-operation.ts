@@ -3,7 +3,15 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { OPERATION_SPAN_NAMES, OPERATION_SPANS } from '@thunai/contract/office/operation'
 import type { Services } from '../../../services.ts'
 import { searchStates } from '../../finding/search/search.api.ts'
-import { type Counted, greater, NOTHING, type Peaks, since, startOf, together } from './operation.rules.ts'
+import {
+  type ServerCounts,
+  greaterPeaks,
+  NOTHING,
+  type Peaks,
+  countsSince,
+  startOfInterval,
+  addIntervals,
+} from './operation.rules.ts'
 import { readState, type State } from './read-state.ts'
 import { readTotals } from './read-totals.ts'
 import { type KeptInterval, saveIntervals } from './intervals.store.ts'
@@ -20,7 +28,7 @@ interface Recorder {
   readonly eventLoop: EventLoop
   /** The current minute, since 1970. */
   minute: number
-  total: Counted
+  total: ServerCounts
   peaks: Peaks
   readonly intervals: Map<string, KeptInterval>
   readonly unwritten: Set<string>
@@ -51,7 +59,7 @@ export async function noteOperation(services: Dependencies): Promise<void> {
   const minute = Math.floor(clock.now().getTime() / MINUTE_MS)
   const recorder = recorders.get(meters) ?? openRecorder(minute)
   recorders.set(meters, recorder)
-  recorder.peaks = greater(recorder.peaks, await measure(services, recorder.eventLoop))
+  recorder.peaks = greaterPeaks(recorder.peaks, await measure(services, recorder.eventLoop))
   if (minute === recorder.minute) return
   const total = await readTotals(meters)
   const state = await readState(services).catch((error: unknown) => {
@@ -60,10 +68,10 @@ export async function noteOperation(services: Dependencies): Promise<void> {
   })
   const minutes = Math.max(1, minute - recorder.minute)
   const counted = {
-    ...since(total, recorder.total),
+    ...countsSince(total, recorder.total),
     minutesWithoutDatabase: state ? 0 : minutes,
   }
-  const peaks = state ? greater(recorder.peaks, peaksOf(state, clock.now())) : recorder.peaks
+  const peaks = state ? greaterPeaks(recorder.peaks, peaksOf(state, clock.now())) : recorder.peaks
   add(recorder, new Date(recorder.minute * MINUTE_MS), { minutes, counted, peaks })
   recorder.minute = minute
   recorder.total = total
@@ -116,10 +124,10 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 
 function add(recorder: Recorder, at: Date, entry: Pick<KeptInterval, 'minutes' | 'counted' | 'peaks'>): void {
   for (const span of OPERATION_SPAN_NAMES) {
-    const startsAt = startOf(span, at)
+    const startsAt = startOfInterval(span, at)
     const key = `${span} ${startsAt.toISOString()}`
     const stored = recorder.intervals.get(key)
-    const interval = stored ? together(stored, entry) : entry
+    const interval = stored ? addIntervals(stored, entry) : entry
     // A server that was blocked covers more than the minute that it writes.
     const minutes = Math.min(interval.minutes, OPERATION_SPANS[span].seconds / 60)
     recorder.intervals.set(key, { span, startsAt, ...interval, minutes })

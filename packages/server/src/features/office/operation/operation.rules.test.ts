@@ -4,11 +4,11 @@ import { OPERATION_SPANS } from '@thunai/contract/office/operation'
 import {
   NOTHING,
   percentileMs,
-  since,
+  countsSince,
   type Interval,
-  startOf,
+  startOfInterval,
   startsBefore,
-  together,
+  addIntervals,
   toPoint,
 } from './operation.rules.ts'
 
@@ -22,9 +22,9 @@ const interval = (requests: number, more: Partial<Interval> = {}): Interval => (
 
 describe('intervals of operation (OPS-13)', () => {
   it('start at whole minutes, ten minutes and two hours', () => {
-    expect(startOf('hours', AT).toISOString()).toBe('2026-11-29T10:07:00.000Z')
-    expect(startOf('day', AT).toISOString()).toBe('2026-11-29T10:00:00.000Z')
-    expect(startOf('fortnight', AT).toISOString()).toBe('2026-11-29T10:00:00.000Z')
+    expect(startOfInterval('hours', AT).toISOString()).toBe('2026-11-29T10:07:00.000Z')
+    expect(startOfInterval('day', AT).toISOString()).toBe('2026-11-29T10:00:00.000Z')
+    expect(startOfInterval('fortnight', AT).toISOString()).toBe('2026-11-29T10:00:00.000Z')
     const starts = startsBefore('day', AT)
     expect([starts.length, starts.at(-1)?.toISOString()]).toEqual([144, '2026-11-29T09:50:00.000Z'])
     expect(OPERATION_SPANS.fortnight.points * OPERATION_SPANS.fortnight.seconds).toBe(14 * 86_400)
@@ -36,7 +36,7 @@ describe('intervals of operation (OPS-13)', () => {
       counted: { ...NOTHING, requests: 4, counts: { signUps: 2 } },
       peaks: { memoryBytes: 7 },
     })
-    expect(together(one, other)).toEqual({
+    expect(addIntervals(one, other)).toEqual({
       minutes: 2,
       counted: { ...NOTHING, requests: 7, counts: { signUps: 2 } },
       peaks: { memoryBytes: 10, streams: 4 },
@@ -45,12 +45,12 @@ describe('intervals of operation (OPS-13)', () => {
 
   it('of a version with fewer counts can be read', () => {
     const old = { minutes: 1, counted: { requests: 5 }, peaks: {} } as unknown as Interval
-    expect(together(interval(1), old).counted).toMatchObject({ requests: 6, failed: 0 })
+    expect(addIntervals(interval(1), old).counted).toMatchObject({ requests: 6, failed: 0 })
   })
 
   it('count only what was added since the last minute', () => {
     const answers = (few: number, all: number) => ({ ...NOTHING, requests: all, answers: { 0.1: few, Infinity: all } })
-    expect(since(answers(7, 10), answers(4, 5))).toMatchObject({ requests: 5, answers: { 0.1: 3, Infinity: 5 } })
+    expect(countsSince(answers(7, 10), answers(4, 5))).toMatchObject({ requests: 5, answers: { 0.1: 3, Infinity: 5 } })
   })
 })
 

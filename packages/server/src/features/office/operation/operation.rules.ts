@@ -15,7 +15,7 @@ import {
 export type Durations = Readonly<Record<string, number>>
 
 /** Counts of a server in an interval. */
-export interface Counted {
+export interface ServerCounts {
   readonly counts: Readonly<Partial<Record<OperationCount, number>>>
   readonly requests: number
   readonly failed: number
@@ -31,11 +31,11 @@ export type Peaks = Readonly<Partial<Record<OperationPeak, number>>>
 /** Figures of one run of one server, or of all servers, in an interval. */
 export interface Interval {
   readonly minutes: number
-  readonly counted: Counted
+  readonly counted: ServerCounts
   readonly peaks: Peaks
 }
 
-export const NOTHING: Counted = {
+export const NOTHING: ServerCounts = {
   counts: {},
   requests: 0,
   failed: 0,
@@ -54,7 +54,11 @@ function each<T extends Numbers>(one: T, other: T, join: (a: number, b: number) 
 }
 
 /** Combines two counts, number by number. Rows of other versions may lack some. */
-function combine(one: Counted, other: Partial<Counted>, join: (a: number, b: number) => number): Counted {
+function combine(
+  one: ServerCounts,
+  other: Partial<ServerCounts>,
+  join: (a: number, b: number) => number,
+): ServerCounts {
   const padded = { ...NOTHING, ...other }
   return {
     counts: each(one.counts, padded.counts, join),
@@ -69,20 +73,21 @@ function combine(one: Counted, other: Partial<Counted>, join: (a: number, b: num
 }
 
 /** Counts since an earlier total. */
-export const since = (total: Counted, earlier: Counted): Counted => combine(total, earlier, (a, b) => a - b)
+export const countsSince = (total: ServerCounts, earlier: ServerCounts): ServerCounts =>
+  combine(total, earlier, (a, b) => a - b)
 
 /** Adds counts; of peaks the greater one stays. */
-export const together = (one: Interval, other: Interval): Interval => ({
+export const addIntervals = (one: Interval, other: Interval): Interval => ({
   minutes: one.minutes + other.minutes,
   counted: combine(one.counted, other.counted, (a, b) => a + b),
-  peaks: greater(one.peaks, other.peaks),
+  peaks: greaterPeaks(one.peaks, other.peaks),
 })
 
 /** Values known to one side only stay. */
-export const greater = (one: Peaks, other: Peaks): Peaks => each(one, other, Math.max)
+export const greaterPeaks = (one: Peaks, other: Peaks): Peaks => each(one, other, Math.max)
 
 /** Start of the interval that contains a moment. */
-export const startOf = (span: OperationSpan, at: Date): Date => {
+export const startOfInterval = (span: OperationSpan, at: Date): Date => {
   const ms = OPERATION_SPANS[span].seconds * 1000
   return new Date(Math.floor(at.getTime() / ms) * ms)
 }
@@ -90,7 +95,7 @@ export const startOf = (span: OperationSpan, at: Date): Date => {
 /** Starts of all past intervals of a span, oldest first. */
 export function startsBefore(span: OperationSpan, now: Date): Date[] {
   const { points, seconds } = OPERATION_SPANS[span]
-  const end = startOf(span, now).getTime()
+  const end = startOfInterval(span, now).getTime()
   return Array.from({ length: points }, (_, at) => new Date(end - (points - at) * seconds * 1000))
 }
 
@@ -121,7 +126,7 @@ export function percentileMs(durations: Durations, share: number): number | null
 /** A point of the graphs, combined from the rows of all servers. */
 export function toPoint(span: OperationSpan, at: Date, rows: readonly Interval[]): OperationPoint {
   const [first, ...others] = rows
-  const figures = first ? figuresOf(span, others.reduce(together, first)) : NO_FIGURES
+  const figures = first ? figuresOf(span, others.reduce(addIntervals, first)) : NO_FIGURES
   return { at: at.toISOString(), figures }
 }
 

@@ -4,7 +4,7 @@ import { searchProfiles } from '@thunai/contract/finding/search'
 import type { OperationCount } from '@thunai/contract/office/operation'
 import type { Meters } from '../../../platform/watching/meters.ts'
 import type { SecurityEvent } from '../../../platform/watching/security-events.ts'
-import type { Counted, Durations } from './operation.rules.ts'
+import type { ServerCounts, Durations } from './operation.rules.ts'
 
 interface Value {
   readonly value: number
@@ -24,7 +24,7 @@ const EVENTS: Readonly<Partial<Record<SecurityEvent, OperationCount>>> = {
 const SENT: Readonly<Record<string, OperationCount>> = { email: 'sentEmail', sms: 'sentSms', push: 'sentPush' }
 
 /** Totals of this server since its start, the same as Prometheus gets. */
-export async function readTotals({ registry }: Pick<Meters, 'registry'>): Promise<Counted> {
+export async function readTotals({ registry }: Pick<Meters, 'registry'>): Promise<ServerCounts> {
   const read = async (name: string): Promise<readonly Value[]> =>
     ((await registry.getSingleMetric(`thunai_${name}`)?.get())?.values ?? []) as readonly Value[]
   const requests = await read('requests_total')

@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
 import { recordStaffEvent } from '../../desk/staff/staff.api.ts'
-import { findLast, listTexts, type ShownNow } from './list-texts.ts'
+import { findLast, listTexts, type CurrentText } from './list-texts.ts'
 import { endProposal, findWaiting, insertProposal, nextVersion } from './proposals.store.ts'
 import { needsSecond } from './site-texts.rules.ts'
 import { insertVersion } from './site-texts.store.ts'
@@ -21,7 +21,7 @@ export async function changeText(
   services: Dependencies,
   staff: Staff,
   { section, version: seen, replaces, texts, reason }: ChangedText,
-): Promise<ShownNow> {
+): Promise<CurrentText> {
   const { transact, clock } = services
   await transact(async (tx) => {
     await takeTurn(tx, 'siteTexts', section)

@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
 import { recordStaffEvent } from '../../desk/staff/staff.api.ts'
-import { findLast, listTexts, type ShownNow } from './list-texts.ts'
+import { findLast, listTexts, type CurrentText } from './list-texts.ts'
 import { endProposal, findWaiting, type Proposal } from './proposals.store.ts'
 import { insertVersion } from './site-texts.store.ts'
 import { tellOperator } from './tell-operator.ts'
@@ -21,7 +21,7 @@ export async function confirmText(
   staff: Staff,
   section: TextSection,
   { version, decision }: { readonly version: number; readonly decision: 'approve' | 'refuse' },
-): Promise<ShownNow> {
+): Promise<CurrentText> {
   const { transact, clock } = services
   await transact(async (tx) => {
     await takeTurn(tx, 'siteTexts', section)

@@ -4,7 +4,7 @@ import { type Language, LANGUAGES } from '@thunai/contract/values/languages'
 import { textsIn, type SiteTexts, type TextsBySection } from '@thunai/contract/values/site'
 import { waitAtMost } from '../../../platform/wait-at-most.ts'
 import type { Services } from '../../../services.ts'
-import { findTold, type ToldStory } from '../../meeting/alliances/alliances.api.ts'
+import { findPublishedStories, type ToldStory } from '../../meeting/alliances/alliances.api.ts'
 import { findCurrent } from './site-texts.store.ts'
 
 /** How long a page waits for the database to say whether texts changed. */
@@ -25,7 +25,7 @@ export function followTexts({
   let reading: Promise<void> | undefined
   const read = async () => {
     const stored = await findCurrent(db)
-    const stories = await findTold(db, STORIES_ON_PAGE)
+    const stories = await findPublishedStories(db, STORIES_ON_PAGE)
     const versions = JSON.stringify([
       stored.map(({ section, version }) => [section, version]),
       stories.map(({ id }) => id),

@@ -12,10 +12,10 @@ type Dependencies = Pick<Services, 'db' | 'site'>
 export type ShownText<S extends TextSection = TextSection> = Pick<KeptText<S>, 'section' | 'version' | 'texts'> &
   Partial<KeptText<S>>
 /** A section's current texts and its pending change. */
-export type ShownNow<S extends TextSection = TextSection> = ShownText<S> & {
+export type CurrentText<S extends TextSection = TextSection> = ShownText<S> & {
   readonly waiting: (KeptText<S> & { readonly isYours: boolean }) | null
 }
-export type ShownTexts = { readonly [S in TextSection]: ShownNow<S> }
+export type ShownTexts = { readonly [S in TextSection]: CurrentText<S> }
 
 const ofFile = <S extends TextSection>(site: Services['site'], section: S): ShownText<S> => ({
   section,

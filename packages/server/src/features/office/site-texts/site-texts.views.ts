@@ -1,5 +1,5 @@
 import { TEXT_SECTIONS, type TextSection } from '@thunai/contract/values/site'
-import type { ShownNow, ShownText, ShownTexts } from './list-texts.ts'
+import type { CurrentText, ShownText, ShownTexts } from './list-texts.ts'
 
 export const toTextVersion = <S extends TextSection>({ version, texts, by, at, reason }: ShownText<S>) => ({
   version,
@@ -9,7 +9,7 @@ export const toTextVersion = <S extends TextSection>({ version, texts, by, at, r
   texts,
 })
 
-export const toShownText = <S extends TextSection>({ waiting, ...now }: ShownNow<S>) => ({
+export const toShownText = <S extends TextSection>({ waiting, ...now }: CurrentText<S>) => ({
   ...toTextVersion(now),
   waiting: waiting && {
     version: waiting.version,

@@ -1,7 +1,7 @@
 import type { TransparencyMonth } from '@thunai/contract/office/transparency'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Services } from '../../../services.ts'
-import { countMonths } from './transparency.store.ts'
+import { countTransparencyMonths } from './transparency.store.ts'
 
 const COUNTED_MS = 600_000
 
@@ -15,7 +15,7 @@ export function findTransparency({ db, clock }: Pick<Services, 'db' | 'clock'>):
   const at = clock.now().getTime()
   const last = counted.get(db)
   if (last && at - last.at < COUNTED_MS) return last.months
-  const months = countMonths(db, clock.now()).then(withoutEmptyEnd)
+  const months = countTransparencyMonths(db, clock.now()).then(withoutEmptyEnd)
   counted.set(db, { at, months })
   // After a failure, the next caller counts again.
   months.catch(() => counted.delete(db))

@@ -21,7 +21,7 @@ interface Answers {
 const NONE = { received: 0, answered: 0, inTime: 0, medianHours: null }
 
 /** The last twelve months in India, latest first. */
-export async function countMonths(db: Db, now: Date): Promise<TransparencyMonth[]> {
+export async function countTransparencyMonths(db: Db, now: Date): Promise<TransparencyMonth[]> {
   const names = monthsUntil(dayInIndia(now).slice(0, 7))
   const since = midnightInIndia(`${names.at(-1)}-01`)
   const [answers, reports, reviews, blocked] = await Promise.all([

@@ -1,6 +1,6 @@
 import { siblingsIn } from './values.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { type Found, type Context, trimmed, words } from './words.ts'
+import { type ReadFields, type Context, trimmed, words } from './words.ts'
 
 const TITLE =
   /^(?:mr|mrs|ms|miss|selvi|selvan|thiru|thirumathi|smt|sri|shri|chi|sow|dr|திரு|திருமதி|செல்வி|செல்வன்|தெய்வத்திரு)\.?\s+/iu
@@ -21,7 +21,7 @@ export const personName = (text: string): string | undefined =>
     .replace(/\.+$/u, '')
 
 /** Religion, caste and sub caste, each if the list has it below the one before. */
-export function casteFound(text: string, { known }: Context): Found {
+export function casteFound(text: string, { known }: Context): ReadFields {
   const value = trimmed(text)
   const [first = '', ...rest] = value.split(/\s*[-–/,(>]\s*/u).map((piece) => trimmed(piece.replace(/\)$/u, '')))
   const religion = known.entry('religion', first)
@@ -48,7 +48,7 @@ export const unique = (entries: readonly { readonly name: string }[]): boolean =
   new Set(entries.map(({ name }) => name)).size === 1
 
 /** The caste after a religion: "Hindu - Nadar". */
-export function casteAfter(text: string, known: Vocabulary): Found {
+export function casteAfter(text: string, known: Vocabulary): ReadFields {
   const rest = /[-–/,(]\s*([^)]+)\)?\s*$/u.exec(trimmed(text))?.[1]
   const found = rest === undefined ? [] : known.below('caste', rest)
   return unique(found) ? [['caste', found[0]?.name]] : []
@@ -56,7 +56,7 @@ export function casteAfter(text: string, known: Vocabulary): Found {
 
 const DEAD = /\b(?:late|expired|deceased)\b|^\(?late\b|மறைந்த|காலமான|அமரர்/iu
 /** A parent's name and work, and whether the parent has died. */
-export function parentFound(side: 'father' | 'mother', text: string): Found {
+export function parentFound(side: 'father' | 'mother', text: string): ReadFields {
   const isDead = DEAD.test(text)
   const value = trimmed(text.replace(/\(?\b(?:late|expired|deceased)\b\.?\)?|மறைந்த|அமரர்|\(?காலமானார்\)?/giu, ' '))
   const name = WORK.test(value) ? undefined : personName(value)
@@ -74,7 +74,7 @@ export function parentFound(side: 'father' | 'mother', text: string): Found {
  * Number of brothers and sisters, and how many are married.
  * @param kind set if the text speaks of one kind only
  */
-export function siblingsFound(text: string, kind: 'brothers' | 'sisters' | undefined): Found {
+export function siblingsFound(text: string, kind: 'brothers' | 'sisters' | undefined): ReadFields {
   const { brothers, marriedBrothers, sisters, marriedSisters } = siblingsIn(text, kind)
   return [
     ['brothers', brothers],

@@ -2,7 +2,7 @@ import { RAASIS, STARS } from '@thunai/astrology/names'
 import { raasiOfPatham } from '@thunai/astrology/places-in-zodiac'
 import { plain } from './values.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { type Found, type Context, trimmed } from './words.ts'
+import { type ReadFields, type Context, trimmed } from './words.ts'
 
 /** The list entry at the start of a text, up to three words long. */
 export function entryAtStart(known: Vocabulary, list: 'star' | 'raasi', text: string): string | undefined {
@@ -36,7 +36,7 @@ function pathamIn(text: string): number | undefined {
  * The star with its patham, and the raasi if the two agree.
  * @param isStrict the star must be at the start
  */
-export function starFound(text: string, { known }: Context, isStrict: boolean): Found {
+export function starFound(text: string, { known }: Context, isStrict: boolean): ReadFields {
   const star = isStrict ? entryAtStart(known, 'star', text) : entryAmong(known, 'star', text)
   if (star === undefined) return []
   const number = STARS.findIndex(({ en }) => en === star) + 1
@@ -58,7 +58,7 @@ const DOSHAMS: readonly (readonly [RegExp, string])[] = [
   [/ke(?:th?|d)h?u|கேது/iu, 'Kethu Dhosham'],
 ]
 /** "No dosham", or the only dosham named. */
-export function doshamFound(text: string): Found {
+export function doshamFound(text: string): ReadFields {
   const value = trimmed(text)
   if (/^(?:no|nil|none|இல்லை)\b|^(?:இல்லை)|no\s+dh?os|su(?:d)?dh?ha?\s+jath|sutha|சுத்த/iu.test(value))
     return [['jathagamType', 'Sutha Jathagam']]
@@ -79,7 +79,7 @@ const DASAS: readonly (readonly [RegExp, string])[] = [
   [/venus|su[k]+ira|sukran|shukra|சுக்கிர/iu, 'Venus Dasha'],
 ]
 /** The only dasa named, and its balance at birth. */
-export function dasaFound(text: string): Found {
+export function dasaFound(text: string): ReadFields {
   const named = DASAS.filter(([pattern]) => pattern.test(text))
   const [only] = named
   if (!only || named.length > 1) return []

@@ -12,10 +12,10 @@ import {
 import { entryAtStart, starFound, doshamFound, dasaFound } from './horoscope-readers.ts'
 import type { LabelKind } from './labels.ts'
 import { dayIn, heightIn, incomeIn, plain, timeIn, weightIn } from './values.ts'
-import { type Found, type Context, trimmed, pieces, words } from './words.ts'
+import { type ReadFields, type Context, trimmed, pieces, words } from './words.ts'
 
 /** Degrees in a value: for each piece, its longest beginning that is an entry. */
-function educationFound(text: string, { known }: Context): Found {
+function educationFound(text: string, { known }: Context): ReadFields {
   const found = text.split(/[,/&;|()+]|\band\b|\bwith\b|மற்றும்|\s[-–]\s/iu).flatMap((piece) => {
     const all = trimmed(piece).split(/\s+/u).filter(Boolean)
     for (let count = Math.min(4, all.length); count > 0; count--) {
@@ -38,7 +38,7 @@ function phonesIn(text: string): readonly string[] {
 }
 
 /** The reader of each kind of part. */
-export const READERS: Readonly<Partial<Record<LabelKind, (text: string, context: Context) => Found>>> = {
+export const READERS: Readonly<Partial<Record<LabelKind, (text: string, context: Context) => ReadFields>>> = {
   bride: (text, { known }) => [
     ['name', withoutDegrees(personName(text), known)],
     ['gender', 'Female'],

@@ -5,7 +5,7 @@ import { dayInIndia } from '@thunai/contract/values/dates'
 import { type LabelKind, type Part, partsOf } from './labels.ts'
 import { READERS } from './part-readers.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { type Found, type Context, words } from './words.ts'
+import { type ReadFields, type Context, words } from './words.ts'
 
 /** A field read from the text, with the words it was read from. */
 export interface Reading {
@@ -67,10 +67,10 @@ export function readBiodata(text: string, known: Vocabulary, now: Date): readonl
 /** Longer than any profile value read here. */
 const MOST_LETTERS = 500
 
-const found = (part: Part, text: string, context: Context): Found =>
+const found = (part: Part, text: string, context: Context): ReadFields =>
   READERS[part.kind]?.(text.slice(part.from, Math.min(part.to, part.from + MOST_LETTERS)), context) ?? []
 
-const ofRelative = (who: 'father' | 'mother' | 'sibling', part: Part, text: string): Found =>
+const ofRelative = (who: 'father' | 'mother' | 'sibling', part: Part, text: string): ReadFields =>
   who === 'sibling' || part.kind !== 'job'
     ? []
     : [

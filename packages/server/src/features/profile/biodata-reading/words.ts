@@ -3,7 +3,7 @@ import type { Day } from '@thunai/contract/values/dates'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Fields of a part; undefined for a field that is uncertain. */
-export type Found = readonly (readonly [FieldName, EditValue | undefined])[]
+export type ReadFields = readonly (readonly [FieldName, EditValue | undefined])[]
 
 /** What readers need besides the text. */
 export interface Context {

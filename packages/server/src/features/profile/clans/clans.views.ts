@@ -2,7 +2,7 @@ import { nameIn } from '@thunai/contract/values/languages'
 import type { I18n } from '@lingui/core'
 import { clanNaming, clanWord, type Community } from '@thunai/community/communities'
 import { readLine, type Line } from '@thunai/community/facts'
-import { verdictOfLines, type Named, type Reason } from '@thunai/community/verdict'
+import { verdictOfLines, type BilingualName, type Reason } from '@thunai/community/verdict'
 import { lineWord, type ClanVerdict } from '@thunai/contract/profile/clans'
 import type { RuleField } from '@thunai/community/data'
 import type { ClanSide } from './clans.store.ts'
@@ -73,7 +73,10 @@ const KOTHU_AND_SIDE = {
 
 /** The reason, for the first family. The other family's own decisions stay private. */
 function reasonText(i18n: I18n, reason: Reason, line: Line, other: Line): string {
-  const two = (names: readonly [Named, Named]) => ({ one: nameIn(i18n, names[0]), other: nameIn(i18n, names[1]) })
+  const two = (names: readonly [BilingualName, BilingualName]) => ({
+    one: nameIn(i18n, names[0]),
+    other: nameIn(i18n, names[1]),
+  })
   const word = (field: RuleField) => wordOf(i18n, field, line)
   switch (reason.kind) {
     case 'same': {

@@ -3,7 +3,7 @@ import { runningDasha, type DashaPeriod } from '@thunai/astrology/dasha'
 import type { Match } from '@thunai/astrology/match'
 import type { StarAndPatham, Verdict } from '@thunai/astrology/poruthams/pair'
 import type { TraditionId } from '@thunai/astrology/traditions'
-import type { Jathagam, matchStars, Place } from '@thunai/contract/profile/astrology'
+import type { Jathagam, matchStars, BirthPlace } from '@thunai/contract/profile/astrology'
 import type { Reply } from '@thunai/contract/frame/endpoint'
 import type { ClanVerdict } from '@thunai/contract/profile/clans'
 import type { Extra, MemberMatch } from '@thunai/contract/profile/member-match'
@@ -93,7 +93,7 @@ const tenRows = ({ matched, rows, nadi }: Match) => ({
   nadi: verdict(nadi),
 })
 
-export const toPlace = ({ name, tamil, region, country, latitude, longitude }: ListedPlace): Place => ({
+export const toPlace = ({ name, tamil, region, country, latitude, longitude }: ListedPlace): BirthPlace => ({
   name,
   tamil,
   region,

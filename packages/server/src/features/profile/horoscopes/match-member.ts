@@ -8,7 +8,7 @@ import type { MemberMatch } from '@thunai/contract/profile/member-match'
 import { profileId } from '@thunai/contract/frame/wire'
 import type { Caller } from '../../../policies/caller.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { mayTurnTo } from '../../../policies/profiles.policies.ts'
+import { mayContact } from '../../../policies/profiles.policies.ts'
 import type { Services } from '../../../services.ts'
 import { findClanSides, readSide, toClanVerdict } from '../clans/clans.api.ts'
 import { mayOpen } from '../privacy/privacy.api.ts'
@@ -36,7 +36,7 @@ export async function matchMember(
   }: { readonly id: string; readonly tradition?: TraditionId | undefined } & Partial<ExtrasAsked>,
 ): Promise<MemberMatch> {
   const target = profileId.safeParse(id)
-  if (!target.success || !mayTurnTo(caller, target.data)) throw new Refusal('profileNotFound')
+  if (!target.success || !mayContact(caller, target.data)) throw new Refusal('profileNotFound')
   const pair = { viewerId: caller.profileId, targetId: target.data }
   if (!(await mayOpen(db, { ...pair, today: dayInIndia(clock.now()) }))) throw new Refusal('profileNotFound')
   if (!(await hasOpenedProfile(db, pair))) throw new Refusal('profileNotOpened')

@@ -1,5 +1,5 @@
 import type { BirthStar } from '@thunai/astrology/days/wedding-days'
-import { type Named, RAASIS, STARS } from '@thunai/astrology/names'
+import { type BilingualName, RAASIS, STARS } from '@thunai/astrology/names'
 import { raasiOfPatham } from '@thunai/astrology/places-in-zodiac'
 import { WEDDING_DAYS_MESSAGES as W } from '@thunai/contract/profile/wedding-days'
 import { foldText } from '@thunai/contract/names/fold-text'
@@ -28,7 +28,7 @@ export function birthStarOf(starText: string, raasiText: string): BirthStar | Wr
 const plain = (text: string) => foldText(text).trim().toLowerCase()
 
 /** An entry's number from 1, by that number or by name. */
-function placeIn(list: readonly Named[], asked: string): number | undefined {
+function placeIn(list: readonly BilingualName[], asked: string): number | undefined {
   const wanted = plain(asked)
   if (/^\d{1,2}$/.test(wanted)) return Number(wanted) >= 1 && Number(wanted) <= list.length ? Number(wanted) : undefined
   const index = list.findIndex(({ en, ta }) => [en, ta].some((name) => plain(name) === wanted))

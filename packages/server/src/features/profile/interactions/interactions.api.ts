@@ -27,7 +27,7 @@ export {
   saveContactShare,
   saveInterest,
   saveWithdrawn,
-  type Expressed,
+  type InterestTerms,
   type Interest,
 } from './interests.store.ts'
 export { tellPair } from './tell-pair.ts'

@@ -88,7 +88,7 @@ export async function findFreeOf(tx: Tx, senderId: string, receiverId: string): 
 }
 
 /** The terms of a new interest. */
-export interface Expressed {
+export interface InterestTerms {
   readonly note: string | null
   readonly sharesContact: boolean
   /** The account whose free interest it takes. */
@@ -103,7 +103,7 @@ export async function saveInterest(
   sender: Actor,
   targetId: string,
   at: Date,
-  { note, sharesContact, freeOf }: Expressed,
+  { note, sharesContact, freeOf }: InterestTerms,
 ): Promise<void> {
   await tx
     .updateTable('interaction')

@@ -2,7 +2,7 @@ import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { LiveEvent } from '../../../platform/live/live.store.ts'
 import type { Services } from '../../../services.ts'
-import { hearsOf } from '../privacy/privacy.api.ts'
+import { mayHearOf } from '../privacy/privacy.api.ts'
 
 /** Makes open pages of each side that may know of the other refetch what is between them. */
 export async function tellPair(
@@ -16,6 +16,6 @@ export async function tellPair(
     [a, b],
     [b, a],
   ] as const)
-    if (await hearsOf(tx, { viewerId: to, targetId: about, today })) events.push({ to, kind: 'interest', about })
+    if (await mayHearOf(tx, { viewerId: to, targetId: about, today })) events.push({ to, kind: 'interest', about })
   await live.put(tx, events)
 }

@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts'
 import { chosenOf, mainsWithout } from './photos.rules.ts'
 import { findGallery, findOwnPhoto, takeOut } from './photos.store.ts'
 import { placePhoto } from './place-photo.ts'
-import { saveWanted } from './reviewing/showing.store.ts'
+import { saveWanted } from './reviewing/photo-visibility.store.ts'
 
 /**
  * Makes one of the member's photos the main one by its name alone, as clients do that know of one photo only: a new one

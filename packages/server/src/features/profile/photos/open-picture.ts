@@ -2,7 +2,7 @@ import { photoFile } from '@thunai/contract/values/photo-files'
 import { fileType } from '../../../platform/files/file-store.ts'
 import { FOREVER_SECONDS, type ServedPicture } from '../../../platform/files/serve-uploads.ts'
 import type { Services } from '../../../services.ts'
-import { readGivenName, type Given } from './naming/given-names.ts'
+import { readGivenName, type ParsedPhotoName } from './naming/given-names.ts'
 
 /**
  * The picture behind an address: a file under its own name, known to its owner and staff only; a copy for cards; or a
@@ -31,7 +31,7 @@ export async function openPicture(
  * The file behind a given name, and whether the viewer's mark is drawn into it; undefined for a copy that isn't for
  * cards.
  */
-function storedFor({ photo, copy, viewer }: Given): { name: string; isPrinted: boolean } | undefined {
+function storedFor({ photo, copy, viewer }: ParsedPhotoName): { name: string; isPrinted: boolean } | undefined {
   const medium = photoFile(photo, 'medium', 'webp')
   if (viewer === undefined) {
     if (copy?.size === 'large') return undefined
@@ -41,7 +41,7 @@ function storedFor({ photo, copy, viewer }: Given): { name: string; isPrinted: b
   return { name: copy?.size === 'medium' ? medium : photo, isPrinted: true }
 }
 
-const asItIs = (photo: string, { size, format }: NonNullable<Given['copy']>) => ({
+const asItIs = (photo: string, { size, format }: NonNullable<ParsedPhotoName['copy']>) => ({
   name: photoFile(photo, size, format),
   isPrinted: false,
 })

@@ -2,7 +2,7 @@ import { PHOTO_FORMATS, photoFile, type PhotoSize } from '@thunai/contract/value
 import { PHOTO_SHAPE, PHOTO_WIDTHS } from '@thunai/contract/frame/limits'
 import { randomBytes } from 'node:crypto'
 import type { FileStore } from '../../../platform/files/file-store.ts'
-import type { Wanted } from '../../../platform/pictures/pictures.ts'
+import type { CopySpec } from '../../../platform/pictures/pictures.ts'
 
 export const SIZES: readonly PhotoSize[] = ['large', 'medium', 'small']
 
@@ -24,11 +24,11 @@ export const sharedName = (file: string): string => file.replace(COPY_ENDING, ''
  * The copies to make, in the order of `filesOf`. Small ones fill a card, whatever the shape; the large one shows the
  * whole photo.
  */
-export const COPIES: readonly Wanted[] = [
+export const COPIES: readonly CopySpec[] = [
   // the source of marked copies: JPEG decodes several times as fast as the others
   { fit: 'inside', width: PHOTO_WIDTHS.large, height: PHOTO_WIDTHS.large, format: 'jpeg' },
   ...SIZES.flatMap((size) =>
-    PHOTO_FORMATS.map((format): Wanted => {
+    PHOTO_FORMATS.map((format): CopySpec => {
       const width = PHOTO_WIDTHS[size]
       return size === 'large'
         ? { fit: 'inside', width, height: width, format }

@@ -16,7 +16,7 @@ interface Placed {
 }
 
 /** Ids of the main photo, which others see first, and of the one that becomes it once it is shown. */
-export interface Mains {
+export interface MainPhotos {
   readonly main: string | null
   readonly wanted: string | null
 }
@@ -26,7 +26,7 @@ export const chosenOf = <P extends Placed>(gallery: readonly P[]): P | undefined
   gallery.find(({ wantsMain }) => wantsMain) ?? gallery.find(({ isMain }) => isMain)
 
 /** The main photos after one is gone: unchanged, or the first of the others. */
-export function mainsWithout(gallery: readonly Placed[], goneId: string): Mains {
+export function mainsWithout(gallery: readonly Placed[], goneId: string): MainPhotos {
   const rest = gallery.filter(({ id }) => id !== goneId)
   const wasMain = gallery.some(({ id, isMain }) => isMain && id === goneId)
   const main = rest.find(({ isMain }) => isMain) ?? (wasMain ? rest.find(({ isShown }) => isShown) : undefined)
@@ -36,14 +36,14 @@ export function mainsWithout(gallery: readonly Placed[], goneId: string): Mains 
 }
 
 /** The main photos after one of the gallery is shown. */
-export function mainsWithShown(gallery: readonly Placed[], shown: Pick<Placed, 'id' | 'wantsMain'>): Mains {
+export function mainsWithShown(gallery: readonly Placed[], shown: Pick<Placed, 'id' | 'wantsMain'>): MainPhotos {
   const main = gallery.find(({ isMain }) => isMain)
   if (main && !shown.wantsMain) return { main: main.id, wanted: wantedOf(gallery) }
   return { main: shown.id, wanted: shown.wantsMain ? null : wantedOf(gallery) }
 }
 
 /** The main photos after one of the gallery is hidden: it returns to its place when shown again. */
-export function mainsWithHidden(gallery: readonly Placed[], hiddenId: string): Mains {
+export function mainsWithHidden(gallery: readonly Placed[], hiddenId: string): MainPhotos {
   const { main } = mainsWithout(gallery, hiddenId)
   const wasMain = gallery.some(({ id, isMain }) => isMain && id === hiddenId)
   return { main, wanted: wantedOf(gallery) ?? (wasMain ? hiddenId : null) }

@@ -200,14 +200,14 @@ export async function findPhotoId(tx: Tx, profileId: string, file: string): Prom
   return found?.id
 }
 
-interface Shown {
+interface ServedPhoto {
   readonly file: string
   readonly profileId: string
   readonly memberId: string
 }
 
 /** Photos with this name before the ending, with their owners. */
-export async function findPhotosNamed(db: Db, name: string): Promise<Shown[]> {
+export async function findPhotosNamed(db: Db, name: string): Promise<ServedPhoto[]> {
   return db
     .selectFrom('photo')
     .innerJoin('profile', 'profile.id', 'photo.profile_id')

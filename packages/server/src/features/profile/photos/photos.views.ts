@@ -1,4 +1,4 @@
-import type { KeptPicture, OwnPhoto } from '@thunai/contract/profile/photos'
+import type { StoredPicture, OwnPhoto } from '@thunai/contract/profile/photos'
 import type { GalleryRow } from './photos.store.ts'
 import { chosenOf } from './photos.rules.ts'
 
@@ -18,7 +18,7 @@ export const toKeptPicture = ({
   width,
   height,
   unseenSince,
-}: Pick<GalleryRow, 'file' | 'width' | 'height' | 'unseenSince'>): KeptPicture => ({
+}: Pick<GalleryRow, 'file' | 'width' | 'height' | 'unseenSince'>): StoredPicture => ({
   file,
   width,
   height,

@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts'
 import { notePictureNews } from '../profiles/profiles.api.ts'
 import { openPhotoReview } from './reviewing/photo-reviews.ts'
 import { findShower, placeLast, type OwnedPhoto } from './photos.store.ts'
-import { show, wait } from './reviewing/showing.store.ts'
+import { showPhoto, hidePhoto } from './reviewing/photo-visibility.store.ts'
 
 /** Puts a photo at the end of the gallery. */
 export async function placePhoto(
@@ -28,7 +28,7 @@ export async function beginToShow(
 ): Promise<OwnedPhoto> {
   const now = clock.now()
   const isShown = photo.isShown || config.photos === 'at-once'
-  if (!photo.isShown) await (isShown ? show(tx, photo.id) : wait(tx, photo.id, now))
+  if (!photo.isShown) await (isShown ? showPhoto(tx, photo.id) : hidePhoto(tx, photo.id, now))
   if (isShown && !photo.isHoroscope) await notePictureNews(tx, profileId, now)
   if (!photo.isShown) await openPhotoReview({ clock }, tx, await findShower(tx, profileId), photo)
   return { ...photo, isShown }

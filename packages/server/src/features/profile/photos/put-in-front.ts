@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import { setMainPhoto } from '../profiles/profiles.api.ts'
 import type { GalleryRow, OwnedPhoto } from './photos.store.ts'
-import type { Mains } from './photos.rules.ts'
-import { saveWanted } from './reviewing/showing.store.ts'
+import type { MainPhotos } from './photos.rules.ts'
+import { saveWanted } from './reviewing/photo-visibility.store.ts'
 
 /** Makes a photo the main one; one that waits for a check, once others see it. */
 export async function putInFront(
@@ -20,7 +20,7 @@ export async function saveMains(
   tx: Tx,
   profileId: string,
   gallery: readonly GalleryRow[],
-  { main, wanted }: Mains,
+  { main, wanted }: MainPhotos,
   now: Date,
 ): Promise<void> {
   if (main !== (gallery.find(({ isMain }) => isMain)?.id ?? null)) await setMainPhoto(tx, profileId, main, now)

@@ -4,7 +4,7 @@ import { lockProfile } from '../../../platform/db/locks.ts'
 import { COPIES, newPhotoName, putPhotoFiles } from './photo-files.ts'
 import { withdrawPhotoReviews } from './reviewing/photo-reviews.ts'
 import { deleteWaitingBut, insertWaiting } from './photos.store.ts'
-import { wantLook } from './reviewing/looks.store.ts'
+import { queueAnalysis } from './reviewing/photo-signals.store.ts'
 import { removeFilesSoon } from './removing/remove-files-soon.ts'
 import { forgetFiles, giveUpFiles, noteFiles } from './removing/unwanted.store.ts'
 
@@ -30,7 +30,7 @@ export async function savePhoto(services: Services, profileId: string, sent: Uin
       // the account was deleted during the upload
       if (!(await lockProfile(tx, profileId))) throw new Refusal('loginNeeded')
       const id = await insertWaiting(tx, { profileId, file, width, height }, clock.now())
-      await wantLook(tx, id, clock.now())
+      await queueAnalysis(tx, id, clock.now())
       await forgetFiles(tx, file)
       return deleteWaitingBut(tx, profileId, MOST_WAITING)
     })

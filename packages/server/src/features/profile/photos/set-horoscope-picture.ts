@@ -1,4 +1,4 @@
-import type { KeptPicture } from '@thunai/contract/profile/photos'
+import type { StoredPicture } from '@thunai/contract/profile/photos'
 import { Refusal } from '../../../platform/refusal.ts'
 import { lockProfile } from '../../../platform/db/locks.ts'
 import type { Services } from '../../../services.ts'
@@ -12,7 +12,7 @@ import { removeFilesSoon } from './removing/remove-files-soon.ts'
  * Makes an uploaded picture the family's horoscope, replacing the one before.
  * @throws Refusal photoNotFound for a picture that isn't the member's own, or is in the gallery
  */
-export async function setHoroscopePicture(services: Services, profileId: string, file: string): Promise<KeptPicture> {
+export async function setHoroscopePicture(services: Services, profileId: string, file: string): Promise<StoredPicture> {
   const { transact } = services
   const { picture, gone } = await transact(async (tx) => {
     // the account was removed while the call was on its way

@@ -19,5 +19,5 @@ export {
   type KeptReport,
 } from './privacy.store.ts'
 export { toBlockedMember } from './privacy.views.ts'
-export { hearsOf, isVisibleTo, knows, mayOpen, mayOpenAndKeep, type Look } from './visible-to.store.ts'
+export { mayHearOf, isVisibleTo, mayBlockOrReport, mayOpen, mayOpenAndKeep, type Look } from './visible-to.store.ts'
 export { reportMember } from './report-member.ts'

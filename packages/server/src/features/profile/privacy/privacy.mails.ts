@@ -3,7 +3,7 @@ import { REPORT_REASONS, type ReportReason } from '@thunai/contract/profile/priv
 import { mailPage, mailSender, type Mail } from '../../../platform/mail/mail-page.ts'
 import type { Services } from '../../../services.ts'
 
-interface Told {
+interface ReportDetails {
   readonly reporterMemberId: string
   readonly targetMemberId: string
   readonly reason: ReportReason
@@ -16,7 +16,7 @@ interface Told {
 export function reportMail(
   { site }: Pick<Services, 'site'>,
   i18n: I18n,
-  { reporterMemberId, targetMemberId, reason, text, message }: Told,
+  { reporterMemberId, targetMemberId, reason, text, message }: ReportDetails,
 ): Mail {
   return mailPage(i18n, {
     kind: 'report',
@@ -42,7 +42,7 @@ export function reportMail(
 export function heldMessageMail(
   { site }: Pick<Services, 'site'>,
   i18n: I18n,
-  { reporterMemberId, targetMemberId, text }: Omit<Told, 'reason' | 'message'>,
+  { reporterMemberId, targetMemberId, text }: Omit<ReportDetails, 'reason' | 'message'>,
 ): Mail {
   const heading = i18n._('A message of member {targetMemberId} was held back', { targetMemberId })
   return mailPage(i18n, {

@@ -9,9 +9,9 @@ import { openReview } from '../../desk/reviews/reviews.api.ts'
 import { reportMail } from './privacy.mails.ts'
 import { reportDueAt, reportPriority } from './privacy.rules.ts'
 import { countJudged, findKeptMemberId, findMessage, saveReport } from './privacy.store.ts'
-import { knows } from './visible-to.store.ts'
+import { mayBlockOrReport } from './visible-to.store.ts'
 
-export interface Reported {
+export interface ReportInput {
   readonly targetId: string
   readonly reason: ReportReason
   readonly text: string
@@ -27,7 +27,7 @@ export interface Reported {
 export async function reportMember(
   services: Services,
   reporter: Actor,
-  { targetId, reason, text, messageSeq }: Reported,
+  { targetId, reason, text, messageSeq }: ReportInput,
 ): Promise<void> {
   const { transact, clock, outbox, site } = services
   await transact(async (tx) => {
@@ -38,7 +38,7 @@ export async function reportMember(
     await lockProfile(tx, targetId)
     const targetMemberId = await findKeptMemberId(tx, targetId)
     const look = { viewerId: reporter.profileId, targetId, today: dayInIndia(clock.now()) }
-    if (targetMemberId === undefined || !(await knows(tx, look))) throw new Refusal('profileNotFound')
+    if (targetMemberId === undefined || !(await mayBlockOrReport(tx, look))) throw new Refusal('profileNotFound')
     const message =
       messageSeq && (await findMessage(tx, { writerId: targetId, readerId: reporter.profileId, seq: messageSeq }))
     if (messageSeq && !message) throw new Refusal('invalidFields', { fields: { messageSeq: 'Please name a message.' } })

@@ -31,7 +31,7 @@ export async function mayOpen(db: Db | Tx, { viewerId, targetId, today }: Look):
  * True if the viewer may find the member, has blocked the member, or the two have met: a member who can't be seen any
  * more can still be blocked and reported. For anyone else, hidden or missing, the answer is the same.
  */
-export async function knows(tx: Tx, look: Look): Promise<boolean> {
+export async function mayBlockOrReport(tx: Tx, look: Look): Promise<boolean> {
   const { viewerId, targetId } = look
   const met = await tx
     .selectFrom('interaction')
@@ -52,7 +52,7 @@ export async function knows(tx: Tx, look: Look): Promise<boolean> {
  * True if the viewer may learn of the member's acts: the viewer may find the member, or the two have a conversation
  * without a block.
  */
-export async function hearsOf(tx: Tx, look: Look): Promise<boolean> {
+export async function mayHearOf(tx: Tx, look: Look): Promise<boolean> {
   if (await mayOpen(tx, look)) return true
   const { rows } = await sql`select from participant mine
     where mine.profile_id = ${look.viewerId} and mine.other_id = ${look.targetId} and ${isStaying(sql`mine.other_id`)}

@@ -6,7 +6,7 @@ export type Part = 'profile' | 'account' | 'horoscope' | 'preference'
 /**
  * Where a field is stored, by the catalogue: a column, rows of its own list, rows of the wishes, or a house of a chart.
  */
-export type Place =
+export type FieldPlace =
   | { readonly kept: Part; readonly column: string }
   | { readonly kept: 'photo' }
   | { readonly kept: 'list'; readonly table: string }
@@ -16,7 +16,7 @@ export type Place =
 const inSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const withoutPreferred = (name: FieldName) => inSnakeCase(name).replace(/^preferred_/, '')
 
-function findPlace(name: FieldName): Place {
+function findPlace(name: FieldName): FieldPlace {
   const { kept, kind } = fieldNamed(name)
   switch (kept) {
     case 'photo':
@@ -38,7 +38,7 @@ function findPlace(name: FieldName): Place {
 const PLACES = new Map(FIELD_NAMES.map((name) => [name, findPlace(name)]))
 
 /** Where a field is stored; a test checks every column against the database. */
-export function placeOf(name: FieldName): Place {
+export function placeOf(name: FieldName): FieldPlace {
   const place = PLACES.get(name)
   if (!place) throw new Error(`${name} is kept nowhere.`)
   return place

@@ -1,6 +1,6 @@
 import type { Claim } from '@thunai/contract/profile/claims'
 import { FIELD_NAMES, fieldNamed, type FieldName, type ShownValues } from '@thunai/contract/profile/fields'
-import type { GalleryPhoto, KeptPicture } from '@thunai/contract/profile/photos'
+import type { GalleryPhoto, StoredPicture } from '@thunai/contract/profile/photos'
 import { SHOWN_FIELDS } from '@thunai/contract/profile/shown-fields'
 import { CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
@@ -20,7 +20,7 @@ export interface FullProfile extends ShownValues {
   /** The gallery in order. */
   readonly photos: readonly GalleryPhoto[]
   /** The written horoscope. */
-  readonly horoscopePicture: KeptPicture | null
+  readonly horoscopePicture: StoredPicture | null
   readonly loginId: string
   readonly emailVerified: boolean
   readonly mobileVerified: boolean

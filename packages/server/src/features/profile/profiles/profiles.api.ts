@@ -25,7 +25,7 @@ export {
   showSealed,
   showUnsealed,
 } from './profile-rows.store.ts'
-export { countHolders, findHolders, replaceItems, type Replaced } from './replace-items.store.ts'
+export { countHolders, findHolders, replaceItems, type ReplacedEntries } from './replace-items.store.ts'
 export { weightText } from './profiles.rules.ts'
 export { freedomOf, STILL_MARRIED, toMemberView, toOpenView, toOwnView } from './profiles.views.ts'
 export { findStoredProfile, saveHoroscopeSources, type StoredProfile } from './stored-profile.store.ts'

@@ -1,19 +1,19 @@
 import { FIELD_NAMES, fieldNamed } from '@thunai/contract/profile/fields'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import { placeOf, type Place } from './field-places.ts'
+import { placeOf, type FieldPlace } from './field-places.ts'
 
 /** Entries of one list, each with its replacement. */
-export interface Replaced {
+export interface ReplacedEntries {
   readonly list: string
   readonly pairs: readonly { readonly from: number; readonly into: number }[]
 }
 
-type Kept = Exclude<Place, { readonly kept: 'photo' } | { readonly kept: 'house' }>
+type ListPlace = Exclude<FieldPlace, { readonly kept: 'photo' } | { readonly kept: 'house' }>
 
 /** Where profiles and wishes store entries of a list. */
-const placesOf = (list: string): Kept[] =>
-  FIELD_NAMES.flatMap((name): Kept[] => {
+const placesOf = (list: string): ListPlace[] =>
+  FIELD_NAMES.flatMap((name): ListPlace[] => {
     const field = fieldNamed(name)
     if ((field.kind !== 'item' && field.kind !== 'items') || field.list !== list) return []
     const place = placeOf(name)
@@ -23,7 +23,7 @@ const placesOf = (list: string): Kept[] =>
 const ownerIn = (table: string) => sql.ref(table === 'profile' ? 'id' : 'profile_id')
 
 /** Profiles with one of the entries, as their own or as a wish. */
-export async function findHolders(db: Db | Tx, replaced: readonly Replaced[]): Promise<string[]> {
+export async function findHolders(db: Db | Tx, replaced: readonly ReplacedEntries[]): Promise<string[]> {
   const holders = replaced.flatMap(({ list, pairs }) =>
     placesOf(list).map((place) => {
       const ids = sql`any (${pairs.map(({ from }) => from)}::int[])`
@@ -70,7 +70,11 @@ export async function countHolders(
  * Replaces entries in profiles and wishes. Entries below and the profiles that use both change one after the other, and
  * must be consistent at the end.
  */
-export async function replaceItems(tx: Tx, replaced: readonly Replaced[], ids: readonly string[]): Promise<void> {
+export async function replaceItems(
+  tx: Tx,
+  replaced: readonly ReplacedEntries[],
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return
   await sql`set constraints all deferred`.execute(tx)
   for (const { list, pairs } of replaced) for (const place of placesOf(list)) await replaceIn(tx, place, pairs, ids)
@@ -78,7 +82,12 @@ export async function replaceItems(tx: Tx, replaced: readonly Replaced[], ids: r
   await sql`set constraints all immediate`.execute(tx)
 }
 
-async function replaceIn(tx: Tx, place: Kept, pairs: Replaced['pairs'], ids: readonly string[]): Promise<void> {
+async function replaceIn(
+  tx: Tx,
+  place: ListPlace,
+  pairs: ReplacedEntries['pairs'],
+  ids: readonly string[],
+): Promise<void> {
   const meant = sql`with meant (old, new) as (select unnest(${pairs.map(({ from }) => from)}::int[]),
     unnest(${pairs.map(({ into }) => into)}::int[]))`
   const isAmong = (owner: ReturnType<typeof sql>) => sql`${owner} = any (${ids}::uuid[])`

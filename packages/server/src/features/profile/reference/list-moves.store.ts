@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import { toldBy } from './told-by-entries.ts'
+import { impliedBy } from './implied-values.ts'
 
 /** A move of a list entry, pending or decided. */
 export interface KeptMove {
@@ -56,7 +56,7 @@ export async function allowLongMoves(tx: Tx): Promise<void> {
  */
 export async function moveEntry(tx: Tx, move: KeptMove): Promise<boolean> {
   const { religion, from_caste: caste, from_sub_caste: subCaste } = move
-  for (const { column, value } of toldBy(religion, subCaste === null ? [caste] : [caste, subCaste]))
+  for (const { column, value } of impliedBy(religion, subCaste === null ? [caste] : [caste, subCaste]))
     await sql`select keep_told(${religion}::text, ${caste}::text, ${subCaste}::text, ${column}::text, ${value}::text)`.execute(
       tx,
     )

@@ -3,19 +3,19 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 
 /** The table of a list: its own, below another list's, or one shared with others. */
-interface Place {
+interface ListTable {
   readonly table: 'reference_item' | 'caste' | 'sub_caste' | 'state' | 'district'
   readonly parent?: string
   /** The list of the parents. */
   readonly above?: OpenList
 }
-const PLACES: Readonly<Partial<Record<OpenList, Place>>> = {
+const PLACES: Readonly<Partial<Record<OpenList, ListTable>>> = {
   caste: { table: 'caste', parent: 'religion_id', above: 'religion' },
   sub_caste: { table: 'sub_caste', parent: 'caste_id', above: 'caste' },
   state: { table: 'state', parent: 'country_id', above: 'country' },
   district: { table: 'district', parent: 'state_id', above: 'state' },
 }
-const placeOf = (list: OpenList): Place => PLACES[list] ?? { table: 'reference_item' }
+const placeOf = (list: OpenList): ListTable => PLACES[list] ?? { table: 'reference_item' }
 
 /** The list whose entries are below those of another. */
 export const BELOW: Readonly<Partial<Record<OpenList, OpenList>>> = {
@@ -32,7 +32,7 @@ export interface KeptItem extends ListItem {
   readonly mergedInto: number | null
 }
 
-const columns = ({ table, parent }: Place) =>
+const columns = ({ table, parent }: ListTable) =>
   sql`id, name, active as "isShown", merged_into as "mergedInto", ${parent ? sql.ref(parent) : sql`null::int`} as parent,
     ${table === 'reference_item' ? sql.ref('level') : sql`null::int`} as level`
 const isOf = (list: OpenList): RawBuilder<boolean> =>
@@ -114,7 +114,7 @@ export async function updateItem(
 const RULED: ReadonlySet<OpenList> = new Set(['religion', 'caste', 'sub_caste'])
 
 /** Lets clan rules know an entry by its present name from now on, whatever it is called later. */
-export async function keepRuledName(tx: Tx, list: OpenList, id: number): Promise<void> {
+export async function keepNameOfRule(tx: Tx, list: OpenList, id: number): Promise<void> {
   if (!RULED.has(list)) return
   await sql`update ${tableOf(list)} set ruled_as = coalesce(ruled_as, name) where id = ${id}`.execute(tx)
 }
@@ -128,7 +128,7 @@ export async function findBelow(tx: Tx, list: OpenList, parent: number): Promise
 }
 
 /** Locks entries; true if all exist and none is merged. */
-export async function holdTrue(tx: Tx, list: OpenList, ids: readonly number[]): Promise<boolean> {
+export async function lockUnmerged(tx: Tx, list: OpenList, ids: readonly number[]): Promise<boolean> {
   const { rows } = await sql`select from ${tableOf(list)} where ${isOf(list)} and id = any (${ids}::int[])
     and ${isTrue(list)} order by id for share`.execute(tx)
   return rows.length === new Set(ids).size

@@ -2,7 +2,7 @@ import { DUPLICATES, type Certainty, type Path } from '@thunai/community/data'
 import { listNamed } from '@thunai/community/lists'
 import type pg from 'pg'
 import { LIST_TABLES, PROFILE_TABLES } from '../../../platform/db/locks.ts'
-import { toldBy, type Told } from './told-by-entries.ts'
+import { impliedBy, type ImpliedValue } from './implied-values.ts'
 
 /** A list entry that means another entry, or a clan. */
 interface Move {
@@ -12,7 +12,7 @@ interface Move {
   readonly into: Path
   readonly clan?: string | undefined
   /** Other facts that the old entry implied. */
-  readonly told: readonly Told[]
+  readonly told: readonly ImpliedValue[]
   readonly certainty: Certainty
   readonly isProposal: boolean
   readonly note?: string | undefined
@@ -25,14 +25,14 @@ const CLAN_CASTES = [
 ] as const
 
 /** A school of law says nothing about the community above it. */
-const intoOf = (keep: Path, path: Path, told: readonly Told[]): Path =>
+const intoOf = (keep: Path, path: Path, told: readonly ImpliedValue[]): Path =>
   path.length === 2 && told.some(({ column }) => column === 'muslim_school') ? [path[0]] : keep
 
 /** Sub castes before castes, because entries below a caste move with it. */
 const MOVES: readonly Move[] = DUPLICATES.filter(({ never }) => !never)
   .flatMap(({ id, religion, keep, from, certainty, ask, umbrella, note }) =>
     from.map((path): Move => {
-      const told = toldBy(religion, path)
+      const told = impliedBy(religion, path)
       const isProposal = certainty !== 'certain' || ask === true || umbrella === true
       const into = intoOf(keep, path, told)
       return { id: [id, ...path].join(' / '), religion, from: path, into, told, certainty, isProposal, note }

@@ -3,7 +3,7 @@ import type { I18n } from '@lingui/core'
 import { buttonTo, mailPage, mailSender, type Mail } from '../../../platform/mail/mail-page.ts'
 import type { Services } from '../../../services.ts'
 
-interface Told {
+interface BreachNotice {
   readonly name: string
   readonly what: string
   readonly whatToDo: string
@@ -13,7 +13,7 @@ interface Told {
 export function breachMail(
   { site, config }: Pick<Services, 'site' | 'config'>,
   i18n: I18n,
-  { name, what, whatToDo }: Told,
+  { name, what, whatToDo }: BreachNotice,
 ): Mail {
   const heading = i18n._('Your data at {site} was affected by an incident', { site: site.name })
   const { name: officer, email, phone } = site.grievanceOfficer

@@ -20,12 +20,12 @@ export interface Span {
   readonly to: Date
 }
 
-export interface Touched {
+export interface AffectedMember {
   readonly profileId: string
   readonly memberId: string
 }
 
-export async function insertBreach(tx: Tx, one: NewBreach, members: readonly Touched[]): Promise<string> {
+export async function insertBreach(tx: Tx, one: NewBreach, members: readonly AffectedMember[]): Promise<string> {
   const { id } = await tx
     .insertInto('breach')
     .values({
@@ -49,7 +49,7 @@ export async function insertBreach(tx: Tx, one: NewBreach, members: readonly Tou
 }
 
 /** Members with these ids, without those who left. */
-export async function findNamed(tx: Tx, memberIds: readonly string[]): Promise<Touched[]> {
+export async function findNamed(tx: Tx, memberIds: readonly string[]): Promise<AffectedMember[]> {
   return tx
     .selectFrom('profile')
     .select(['id as profileId', 'member_id as memberId'])
@@ -57,10 +57,10 @@ export async function findNamed(tx: Tx, memberIds: readonly string[]): Promise<T
     .execute()
 }
 
-type Found = (from: Date, to: Date) => RawBuilder<unknown>
+type AffectedQuery = (from: Date, to: Date) => RawBuilder<unknown>
 
 /** SQL for the profiles that a kind of access touched in a time span, both ends included. */
-const TOUCHED: Readonly<Record<BreachAccess, Found>> = {
+const TOUCHED: Readonly<Record<BreachAccess, AffectedQuery>> = {
   login: (from, to) => sql`select p.id from session s join profile p on p.account_id = s.account_id
     where s.created_at between ${from} and ${to}
     union select pp.profile_id from session s join profile_person pp on pp.account_id = s.account_id
@@ -84,8 +84,8 @@ const TOUCHED: Readonly<Record<BreachAccess, Found>> = {
 }
 
 /** Members that a kind of access touched in a time span. */
-export async function findTouched(tx: Tx, { access, from, to }: Span): Promise<Touched[]> {
-  const { rows } = await sql<Touched>`select p.id as "profileId", p.member_id as "memberId" from profile p
+export async function findAffectedMembers(tx: Tx, { access, from, to }: Span): Promise<AffectedMember[]> {
+  const { rows } = await sql<AffectedMember>`select p.id as "profileId", p.member_id as "memberId" from profile p
     where p.id in (${TOUCHED[access](from, to)})`.execute(tx)
   return rows
 }
@@ -160,7 +160,10 @@ export async function saveDecision(
     .execute()
 }
 
-export interface Untold extends Pick<KeptBreach, 'id' | 'what' | 'whatToDo' | 'whatTa' | 'whatToDoTa' | 'createdAt'> {
+export interface UnsentBreachNotice extends Pick<
+  KeptBreach,
+  'id' | 'what' | 'whatToDo' | 'whatTa' | 'whatToDoTa' | 'createdAt'
+> {
   readonly memberId: string
   /** Null if the member has left. */
   readonly profileId: string | null
@@ -171,8 +174,8 @@ export interface Untold extends Pick<KeptBreach, 'id' | 'what' | 'whatToDo' | 'w
 }
 
 /** Claims members who still have to be told; other servers skip them. */
-export async function takeUntold(tx: Tx, most: number): Promise<Untold[]> {
-  const { rows } = await sql<Untold>`
+export async function takeUntold(tx: Tx, most: number): Promise<UnsentBreachNotice[]> {
+  const { rows } = await sql<UnsentBreachNotice>`
     select b.id, b.what, b.what_to_do as "whatToDo", b.what_ta as "whatTa", b.what_to_do_ta as "whatToDoTa",
       b.created_at as "createdAt", m.member_id as "memberId", m.profile_id as "profileId", p.name, a.language,
       case when a.email_verified_at is not null then a.email end as email
@@ -185,7 +188,7 @@ export async function takeUntold(tx: Tx, most: number): Promise<Untold[]> {
 
 export async function saveTold(
   tx: Tx,
-  { id, memberId }: Untold,
+  { id, memberId }: UnsentBreachNotice,
   said: { readonly at: Date; readonly outboxId: number | undefined },
 ): Promise<void> {
   await tx

@@ -6,7 +6,7 @@ import type { Staff } from '../../../policies/staff.ts'
 import type { Services } from '../../../services.ts'
 import { openReview } from '../../desk/reviews/reviews.api.ts'
 import { recordStaffEvent } from '../../desk/staff/staff.api.ts'
-import { findNamed, findTouched, insertBreach, type Touched } from './breaches.store.ts'
+import { findNamed, findAffectedMembers, insertBreach, type AffectedMember } from './breaches.store.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -45,10 +45,10 @@ export async function openBreach(
 }
 
 /** Members with these ids, or those that a kind of access touched. */
-async function findMembers(tx: Tx, members: OpenedBreach['members']): Promise<Touched[]> {
+async function findMembers(tx: Tx, members: OpenedBreach['members']): Promise<AffectedMember[]> {
   if (isSpan(members)) {
     const { access, from, to } = members
-    const touched = await findTouched(tx, { access, from: new Date(from), to: new Date(to) })
+    const touched = await findAffectedMembers(tx, { access, from: new Date(from), to: new Date(to) })
     if (touched.length === 0) throw new Refusal('memberNotFound')
     return touched
   }

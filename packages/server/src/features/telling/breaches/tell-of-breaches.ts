@@ -1,7 +1,7 @@
 import { languageNamed } from '@thunai/contract/values/languages'
 import { languageIn } from '../../../platform/languages.ts'
 import type { Services } from '../../../services.ts'
-import { tell } from '../notifications/notifications.api.ts'
+import { notify } from '../notifications/notifications.api.ts'
 import { breachMail } from './breaches.mails.ts'
 import { noteOutcomes, saveTold, takeUntold } from './breaches.store.ts'
 
@@ -19,7 +19,7 @@ export async function tellOfBreaches(services: Services): Promise<void> {
       const members = await takeUntold(tx, AT_ONCE)
       for (const member of members) {
         const { profileId: to, name, email, language } = member
-        if (to !== null) await tell(tx, services, { to, kind: 'breach', once: member.id })
+        if (to !== null) await notify(tx, services, { to, kind: 'breach', once: member.id })
         const said =
           languageNamed(language) === 'ta'
             ? { what: member.whatTa, whatToDo: member.whatToDoTa }

@@ -1,12 +1,12 @@
 import { NOTICES, type NotificationChannel, type NotificationKind } from '@thunai/contract/telling/notification-kinds'
 import type { NotificationSettings } from '@thunai/contract/telling/notifications'
-import type { Wanted } from './notifications.rules.ts'
+import type { WantedChannels } from './notifications.rules.ts'
 
 export type WayOut = Exclude<NotificationChannel, 'inApp'>
 
 interface Facts {
   readonly kind: NotificationKind
-  readonly wanted: Wanted
+  readonly wanted: WantedChannels
   readonly digest: NotificationSettings['digest']
   /** End of the member's quiet hours. */
   readonly quietUntil: Date | undefined

@@ -7,7 +7,7 @@ import { KEPT_FOR_DIGESTS } from './delivery.rules.ts'
 import { IS_LOOKING_AGAIN } from './notifications.store.ts'
 
 /** Members after an id with a notification that is due. */
-export async function findWhoAreDue(db: Db, now: Date, after: string, most: number): Promise<{ profileId: string }[]> {
+export async function findDueMembers(db: Db, now: Date, after: string, most: number): Promise<{ profileId: string }[]> {
   return db
     .selectFrom('notification')
     .select('profile_id as profileId')
@@ -178,12 +178,7 @@ export async function hasOpenPhotos(tx: Tx, profileId: string): Promise<boolean>
 }
 
 /** Members after an id with a due digest. */
-export async function findWhoseDigestIsDue(
-  db: Db,
-  now: Date,
-  after: string,
-  most: number,
-): Promise<{ profileId: string }[]> {
+export async function findDueDigests(db: Db, now: Date, after: string, most: number): Promise<{ profileId: string }[]> {
   return db
     .selectFrom('notification_setting')
     .select('profile_id as profileId')
@@ -232,7 +227,7 @@ export async function noteMailed(tx: Tx, ids: readonly number[], now: Date): Pro
  * Unread notifications of some kinds since a time that no mail included, newest first. Includes transactions that began
  * before that digest and ended after it.
  */
-export async function findUntold(
+export async function findNotMailed(
   tx: Tx,
   profileId: string,
   kinds: readonly NotificationKind[],

@@ -1,6 +1,6 @@
 export { exportOf } from './export.store.ts'
 export { deleteNotificationsBefore, keepWarningsOf, onceKey, unreadNotifications } from './notifications.store.ts'
-export { noteSeen, tell } from './tell.ts'
+export { noteSeen, notify } from './notify.ts'
 export { sendDigests } from './send-digests.ts'
 export { sendDueNotifications } from './send-due.ts'
 export { isWanted } from './settings.store.ts'

@@ -4,7 +4,7 @@ import { buttonTo, mailPage, mailSender, type Mail } from '../../../platform/mai
 import type { Services } from '../../../services.ts'
 import { type Notice, sentenceOf, WORDS } from './notice-words.ts'
 
-type Said = Pick<Services, 'site' | 'config'>
+type MailContext = Pick<Services, 'site' | 'config'>
 
 interface Reader {
   readonly name: string
@@ -23,7 +23,7 @@ export interface Suitor {
 }
 
 /** Sends an interest at once. Accepting and declining happen on a page, never by opening a link. */
-export function interestReceivedMail(said: Said, i18n: I18n, reader: Reader, suitor: Suitor): Mail {
+export function interestReceivedMail(said: MailContext, i18n: I18n, reader: Reader, suitor: Suitor): Mail {
   const { id, memberId, facts, porutham, photoUrl } = suitor
   const name = `${suitor.name} (${memberId})`
   return mailPage(i18n, {
@@ -48,7 +48,7 @@ export function interestReceivedMail(said: Said, i18n: I18n, reader: Reader, sui
 
 /** Tells the sender of an interest that it was accepted, with only the other's name and member id. */
 export function interestAcceptedMail(
-  said: Said,
+  said: MailContext,
   i18n: I18n,
   reader: Reader,
   other: { readonly id: string; readonly name: string; readonly memberId: string },
@@ -77,7 +77,12 @@ export function interestAcceptedMail(
 }
 
 /** One notification, in the sentences of its kind. */
-export function noticeMail(said: Said, i18n: I18n, reader: Reader, notice: Notice & { readonly path: string }): Mail {
+export function noticeMail(
+  said: MailContext,
+  i18n: I18n,
+  reader: Reader,
+  notice: Notice & { readonly path: string },
+): Mail {
   const words = WORDS[notice.kind]
   const title = words.title(i18n)
   return mailPage(i18n, {
@@ -97,7 +102,7 @@ export function noticeMail(said: Said, i18n: I18n, reader: Reader, notice: Notic
 const LINES = 20
 
 /** Combines notifications that can wait into one mail. */
-export function digestMail(said: Said, i18n: I18n, reader: Reader, notices: readonly Notice[]): Mail {
+export function digestMail(said: MailContext, i18n: I18n, reader: Reader, notices: readonly Notice[]): Mail {
   const title = i18n._('What is new for you')
   const more = notices.length - LINES
   return mailPage(i18n, {

@@ -9,13 +9,13 @@ import { dayInIndia } from '@thunai/contract/values/dates'
 
 /** The member's choices; a missing one has the product's default. */
 export type Choices = Partial<Record<NotificationKind, Partial<Record<NotificationChannel, boolean>>>>
-export type Wanted = Readonly<Record<NotificationChannel, boolean>>
+export type WantedChannels = Readonly<Record<NotificationChannel, boolean>>
 
 export const isOnByDefault = (told: NotificationKind, channel: NotificationChannel): boolean =>
   ['on', 'always'].includes(NOTICES[told][channel])
 
 /** Channels on which the member wants a kind. */
-export const wantedOf = (told: NotificationKind, choices: Choices): Wanted =>
+export const wantedOf = (told: NotificationKind, choices: Choices): WantedChannels =>
   Object.fromEntries(
     NOTIFICATION_CHANNELS.map((channel) => [channel, choices[told]?.[channel] ?? isOnByDefault(told, channel)]),
   ) as Record<NotificationChannel, boolean>

@@ -8,7 +8,7 @@ import { isStaying } from '../../profile/standing/standing.api.ts'
 import { dueAt, isOnByDefault, mergeKeyOf } from './notifications.rules.ts'
 
 /** A notification to store. */
-export interface Told {
+export interface NewNotification {
   /** The profile to notify. */
   readonly to: string
   readonly kind: NotificationKind
@@ -36,7 +36,7 @@ export const onceKey = (kind: NotificationKind, once: string): string => `${kind
  */
 export async function saveNotification(
   tx: Tx,
-  { to, kind, about, once, until, ringsAtNight = false }: Told,
+  { to, kind, about, once, until, ringsAtNight = false }: NewNotification,
   now: Date,
 ): Promise<KeptNotification | undefined> {
   const { rows } =

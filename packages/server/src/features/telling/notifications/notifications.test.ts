@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../../testing/members/a-member.ts'
 import { manyAtOnce } from '../../../testing/many-at-once.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import type { Told } from './notifications.store.ts'
-import { noteSeen, tell } from './tell.ts'
+import type { NewNotification } from './notifications.store.ts'
+import { noteSeen, notify } from './notify.ts'
 
 let test: TestApp
 let bride: TestMember
@@ -17,9 +17,9 @@ beforeEach(async () => {
   groom = await aMember(test.services, { gender: 'Male', name: 'Arun Selvam' })
 })
 
-const tellBride = (kind: Told['kind'], more: Partial<Told> = {}) =>
+const tellBride = (kind: NewNotification['kind'], more: Partial<NewNotification> = {}) =>
   test.services.transact((tx) =>
-    tell(tx, test.services, { to: bride.profileId, kind, about: groom.profileId, ...more }),
+    notify(tx, test.services, { to: bride.profileId, kind, about: groom.profileId, ...more }),
   )
 const list = async (of = bride, before?: string) =>
   (await test.call('GET', `/api/notifications${before === undefined ? '' : `?before=${before}`}`, { token: of.token }))

@@ -6,9 +6,9 @@ import { manyAtOnce } from '../../../testing/many-at-once.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { testClock } from '../../../testing/test-clock.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/databases/test-database.ts'
-import type { Told } from './notifications.store.ts'
+import type { NewNotification } from './notifications.store.ts'
 import { sendDueNotifications } from './send-due.ts'
-import { tell } from './tell.ts'
+import { notify } from './notify.ts'
 
 const SECRET = { TOKEN_SECRET: 'the same secret on every one of the servers' }
 
@@ -50,8 +50,8 @@ async function aTold(by = bride): Promise<PushBrowser> {
   expect((await subscribe(browser, by)).status).toBe(200)
   return browser
 }
-const tellBride = (kind: Told['kind'] = 'photoRequest') =>
-  test.services.transact((tx) => tell(tx, test.services, { to: bride.profileId, kind, about: groom.profileId }))
+const tellBride = (kind: NewNotification['kind'] = 'photoRequest') =>
+  test.services.transact((tx) => notify(tx, test.services, { to: bride.profileId, kind, about: groom.profileId }))
 async function send() {
   await sendDueNotifications(test.services)
   await test.services.outbox.deliver()

@@ -14,7 +14,7 @@ import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { testClock } from '../../../testing/test-clock.ts'
 import { viewProfileOf } from '../../../testing/members/viewing.ts'
 import { sendDueNotifications } from './send-due.ts'
-import { tell } from './tell.ts'
+import { notify } from './notify.ts'
 
 let service: PushService
 let test: TestApp
@@ -55,7 +55,9 @@ async function tellOf(kind: NotificationKind, about: TestMember) {
   if (kind === 'candidateNo') await voteNo(reader, about)
   // and of a match or its story only while it waits for the reader's word
   if (kind === 'matchAsked' || kind === 'storyAsked') await waitsFor(reader, about, kind)
-  await test.services.transact((tx) => tell(tx, test.services, { to: reader.profileId, kind, about: about.profileId }))
+  await test.services.transact((tx) =>
+    notify(tx, test.services, { to: reader.profileId, kind, about: about.profileId }),
+  )
   test.clock.pass({ minutes: 11 })
   await sendDueNotifications(test.services)
   await test.services.outbox.deliver()

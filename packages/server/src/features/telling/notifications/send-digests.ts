@@ -6,7 +6,7 @@ import { languageIn } from '../../../platform/languages.ts'
 import type { Services } from '../../../services.ts'
 import { findSummariesOf } from '../../profile/cards/cards.api.ts'
 import { nextDigest } from './clock-times.rules.ts'
-import { findReader, findUntold, findWhoseDigestIsDue, noteMailed, saveDigest, takeDigest } from './due.store.ts'
+import { findReader, findNotMailed, findDueDigests, noteMailed, saveDigest, takeDigest } from './due.store.ts'
 import { digestMail } from './notifications.mails.ts'
 import { wantedOf } from './notifications.rules.ts'
 import type { Notice, Worded } from './notice-words.ts'
@@ -20,7 +20,7 @@ const GATHERED = 200
 export async function sendDigests(services: Services): Promise<void> {
   const now = services.clock.now()
   await eachById(
-    (after, most) => findWhoseDigestIsDue(services.db, now, after, most),
+    (after, most) => findDueDigests(services.db, now, after, most),
     ({ profileId }) => send(services, profileId, now),
     (err, profileId) => services.log.error({ err, profileId }, 'a digest was not sent'),
   )
@@ -68,7 +68,7 @@ async function gather(
   const kinds = NOTIFICATION_KINDS.filter(
     (kind) => ['byDay', 'digest'].includes(NOTICES[kind].mail) && wantedOf(kind, choices).email,
   )
-  const untold = await findUntold(tx, profileId, kinds, { since, now, most: GATHERED })
+  const untold = await findNotMailed(tx, profileId, kinds, { since, now, most: GATHERED })
   const viewer = { profileId, today: dayInIndia(now) }
   const others = await findSummariesOf(
     services,

@@ -4,7 +4,7 @@ import { lockProfile } from '../../../platform/db/locks.ts'
 import { eachById } from '../../../platform/each-by-id.ts'
 import type { Services } from '../../../services.ts'
 import { mayOpen } from '../../profile/privacy/privacy.api.ts'
-import { type Delivery, type DueNotification, findReader, findWhoAreDue, saveDelivery, takeDue } from './due.store.ts'
+import { type Delivery, type DueNotification, findReader, findDueMembers, saveDelivery, takeDue } from './due.store.ts'
 import { sendOutside } from './send-outside.ts'
 import { findSettings } from './settings.store.ts'
 
@@ -14,7 +14,7 @@ import { findSettings } from './settings.store.ts'
 export async function sendDueNotifications(services: Services): Promise<void> {
   const now = services.clock.now()
   await eachById(
-    (after, most) => findWhoAreDue(services.db, now, after, most),
+    (after, most) => findDueMembers(services.db, now, after, most),
     ({ profileId }) => send(services, profileId, now),
     (err, profileId) => services.log.error({ err, profileId }, 'notifications were not sent'),
   )

@@ -7,7 +7,7 @@ import { testClock } from '../../../testing/test-clock.ts'
 import { viewProfileOf } from '../../../testing/members/viewing.ts'
 import { startSession } from '../../identity/accounts/logging-in/start-session.ts'
 import { sendDailyMatches } from '../../finding/matches/send-daily-matches.ts'
-import { tellPlanEnds } from '../../money/membership/tell-plan-ends.ts'
+import { notifyPlanEnds } from '../../money/membership/notify-plan-ends.ts'
 import { sendSearchAlerts } from '../../finding/saved-searches/send-search-alerts.ts'
 import { openFilterResolver } from '../../finding/search/search.api.ts'
 
@@ -77,8 +77,8 @@ describe('the centre tells too (TELL-11)', () => {
     let mailed: (string | undefined)[] = []
     for (const days of [22, 1, 1, 5, 1]) {
       test.clock.pass({ days })
-      await tellPlanEnds(test.services)
-      await tellPlanEnds(test.services)
+      await notifyPlanEnds(test.services)
+      await notifyPlanEnds(test.services)
       told.push(await centreOf(bride))
       mailed = await subjectsTo(bride)
     }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import type { Dumped } from './embedded.ts'
+import type { DumpReply } from './embedded.ts'
 
 /**
  * PostgreSQL in WebAssembly, in its own thread, because it would block the server's event loop. Speaks the PostgreSQL
@@ -41,7 +41,7 @@ port.on('message', (message: Uint8Array | 'close' | 'dump') => {
 })
 
 async function dumpTo(to: MessagePort): Promise<void> {
-  let dumped: Dumped
+  let dumped: DumpReply
   try {
     dumped = { dump: await (await database.dumpDataDir('none')).arrayBuffer() }
   } catch (error) {

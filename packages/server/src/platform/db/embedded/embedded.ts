@@ -15,7 +15,7 @@ export interface Embedded {
 }
 
 /** Reply of the worker to `dump`. */
-export type Dumped = { readonly dump: ArrayBuffer } | { readonly failure: string }
+export type DumpReply = { readonly dump: ArrayBuffer } | { readonly failure: string }
 
 export class DatabaseInUse extends Error {}
 
@@ -33,7 +33,7 @@ const compiled = () =>
  * @throws DatabaseInUse if another living process holds the lock
  */
 export async function openEmbedded(folder: string | undefined, dump?: string): Promise<Embedded> {
-  const unlock = folder === undefined ? () => {} : holdFolder(folder)
+  const unlock = folder === undefined ? () => {} : lockFolder(folder)
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: {
       folder: folder === undefined ? undefined : join(folder, 'postgres'),
@@ -47,7 +47,7 @@ export async function openEmbedded(folder: string | undefined, dump?: string): P
     dump: () =>
       new Promise((resolve, reject) => {
         // skip messages to the driver
-        const listener = (message: Dumped | Uint8Array) => {
+        const listener = (message: DumpReply | Uint8Array) => {
           if (message instanceof Uint8Array) return
           worker.off('message', listener)
           if ('dump' in message) resolve(new Uint8Array(message.dump))
@@ -70,7 +70,7 @@ export async function openEmbedded(folder: string | undefined, dump?: string): P
  * @returns a function that unlocks it
  * @throws DatabaseInUse
  */
-export function holdFolder(folder: string): () => void {
+export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'lock')
   for (;;) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../../config.ts'
 import { testClock } from '../../../testing/test-clock.ts'
 import { GatewayError } from '../gateway-error.ts'
-import type { WantedCheckout } from '../gateway.ts'
+import type { CheckoutRequest } from '../gateway.ts'
 import { openStandIn, type StandIn } from './sandbox/open-stand-in.ts'
 import { openStripe } from './stripe.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => standIn.close())
 
 const usd = (minor: number) => ({ minor, currency: 'USD' })
-const checkoutOf = (reference: string, more: Partial<WantedCheckout> = {}): WantedCheckout => ({
+const checkoutOf = (reference: string, more: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
   money: usd(1999),
   reference,
   planName: 'Gold & “பொன்”',

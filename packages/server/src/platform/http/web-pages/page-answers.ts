@@ -1,4 +1,4 @@
-import type { Endpoint, Heard, Reply } from '@thunai/contract/frame/endpoint'
+import type { Endpoint, ParsedInput, Reply } from '@thunai/contract/frame/endpoint'
 import type { PageCall } from '@thunai/contract/frame/filled-pages'
 import type { Language } from '@thunai/contract/values/languages'
 import type { FastifyInstance } from 'fastify'
@@ -16,7 +16,7 @@ declare module 'fastify' {
 }
 
 /** Input of a page's call, made for a visitor. */
-export interface PageQuestion<E extends Endpoint> extends Pick<Heard<E>, 'query' | 'body'> {
+export interface PageCallInput<E extends Endpoint> extends Pick<ParsedInput<E>, 'query' | 'body'> {
   readonly language: Language | undefined
 }
 
@@ -27,12 +27,12 @@ export interface PageQuestion<E extends Endpoint> extends Pick<Heard<E>, 'query'
 export function answerInPages<const E extends Endpoint & { readonly caller: 'anyone' | 'either' }>(
   app: FastifyInstance,
   call: E,
-  find: (question: PageQuestion<E>) => Promise<Reply<E> | ReadyJson>,
+  find: (question: PageCallInput<E>) => Promise<Reply<E> | ReadyJson>,
 ): void {
   const answer: Answer = async ({ url, body }, language) => {
     const query = Object.fromEntries(new URL(url, 'http://localhost').searchParams)
     const input = { query: readInput(call.query, query), body: readInput(call.body, JSON.parse(body ?? 'null')) }
-    const found = await find({ ...(input as Heard<E>), language })
+    const found = await find({ ...(input as ParsedInput<E>), language })
     return found instanceof ReadyJson ? found.text : toWire(call.reply, found)
   }
   app.pageAnswers.set(`${call.method} ${call.path}`, keptFor(call.keptSeconds ?? 0, answer))

@@ -39,5 +39,5 @@ export const languageFor = (
 ): I18n => languageIn(ofCall ?? caller?.language)
 
 /** Remembers the language for pages in this browser. The language switch of pages writes the same cookie. */
-export const keepLanguage = (cookies: Cookies, language: Language): void =>
+export const saveLanguage = (cookies: Cookies, language: Language): void =>
   cookies.keep(LANGUAGE_COOKIE, language, KEPT_SECONDS, { httpOnly: false })

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { MATCH_SECTIONS, type MatchSection } from '@thunai/contract/finding/matches'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useLook } from '../../../data/useLook.ts'
+import { useNoteVisit } from '../../../data/useLook.ts'
 import { useNews } from '../../../data/useNews.ts'
 import { Reading } from '../../../data/Reading.tsx'
 import { matchesPath } from '../../../paths.ts'
@@ -78,7 +78,7 @@ function Sections({ section, isList }: Props) {
 /** The number of matches added since the last visit; undefined if there are none or it is the first visit. */
 function useFresh(isShown: boolean): { readonly count: number; readonly since: string } | undefined {
   const news = useNews()
-  const since = useLook('matches', isShown)
+  const since = useNoteVisit('matches', isShown)
   const [count, setCount] = useState<number>()
   // the count from before this visit resets it
   if (news && count === undefined) setCount(news.newMatches)

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { options } from 'preact'
 import { createRoutesStub, useLocation } from 'react-router'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { onScreen } from '../../../testing/on-screen.ts'
+import { stubMediaQueries } from '../../../testing/on-screen.ts'
 import { WIDE } from '../../../ui/hooks/useMedia.ts'
 import { newQueries } from '../../../data/new-queries.ts'
 import { logInHere } from '../../../testing/log-in-here.ts'
@@ -13,7 +13,7 @@ import { ProfileCard } from './cards/ProfileCard.tsx'
 import { Search } from './Search.tsx'
 
 type Body = Readonly<Record<string, unknown>>
-interface Sent {
+interface SentRequest {
   readonly method: string
   readonly url: string
   readonly body: Body
@@ -56,7 +56,7 @@ const CASTES = [
 ]
 const SAVED = { id: 's1', name: 'From Madurai', filter: { keyword: 'madurai', gender: 'Female' }, alert: 'weekly' }
 
-let sent: Sent[]
+let sent: SentRequest[]
 let total: number
 let facets: Body
 let changes: readonly Body[]
@@ -107,7 +107,7 @@ beforeEach(() => {
   loads = []
   vi.stubGlobal('fetch', vi.fn(answer))
   vi.stubGlobal('scrollTo', () => {})
-  onScreen(WIDE)
+  stubMediaQueries(WIDE)
 })
 
 const logIn = () => logInHere()
@@ -295,7 +295,7 @@ describe('the filters', () => {
   })
 
   it('load no counts on a phone until they are opened', async () => {
-    onScreen()
+    stubMediaQueries()
     const user = await open()
     expect(askedOf('/search/facets')).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Filters' }))
@@ -406,7 +406,7 @@ describe('a search with few results', () => {
   })
 
   it('does the same on a phone and with no results', async () => {
-    onScreen()
+    stubMediaQueries()
     total = 0
     changes = [{ label: 'Without keyword', total: 7, filter: { ageFrom: 19, ageTo: 60 } }]
     await open('?keyword=zzz')

@@ -10,14 +10,14 @@ import {
   readSearchQuery,
   searchBody,
   type SearchQuery,
-  type Start,
+  type SearchDefaults,
   VISITORS_START,
   withChanges,
   withoutFilters,
   writeSearchQuery,
 } from './search-query.ts'
 
-const GROOM: Start = { isMember: true, gender: 'Female' }
+const GROOM: SearchDefaults = { isMember: true, gender: 'Female' }
 const read = (text: string, start = VISITORS_START) => readSearchQuery(new URLSearchParams(text), start)
 const rewritten = (query: SearchQuery, start = VISITORS_START) => readSearchQuery(writeSearchQuery(query, start), start)
 

@@ -26,12 +26,12 @@ export type SearchQuery = Omit<SearchFilter, 'ageFrom' | 'ageTo' | 'caste'> & {
 }
 
 /** A search's defaults: the other gender for members, none for visitors (SRCH-12). */
-export interface Start {
+export interface SearchDefaults {
   readonly isMember: boolean
   readonly gender: Gender | undefined
 }
 
-export const VISITORS_START: Start = { isMember: false, gender: undefined }
+export const VISITORS_START: SearchDefaults = { isMember: false, gender: undefined }
 
 export const ALL_AGES: readonly [number, number] = [SEARCH_AGE.from, SEARCH_AGE.to]
 /** Ages allowed in addresses: wider than the slider's, so that such results can be linked to. */
@@ -82,7 +82,7 @@ function readAges(address: URLSearchParams): Ages | undefined {
 }
 
 /** Reads a search from an address. Unreadable values count as no filter. */
-export function readSearchQuery(address: URLSearchParams, start: Start): SearchQuery {
+export function readSearchQuery(address: URLSearchParams, start: SearchDefaults): SearchQuery {
   const { caste, castes, gender, sort, ...filters } = readFilters(address)
   const all = [...(caste ?? []), ...(castes ?? [])]
   const isOfOne = filters.memberId !== undefined
@@ -98,7 +98,7 @@ export function readSearchQuery(address: URLSearchParams, start: Start): SearchQ
 }
 
 /** A search's address, without defaults. */
-export function writeSearchQuery({ ages, gender, sort, page, more, ...filters }: SearchQuery, start: Start) {
+export function writeSearchQuery({ ages, gender, sort, page, more, ...filters }: SearchQuery, start: SearchDefaults) {
   const address = new URLSearchParams()
   const values = filters as Readonly<Record<string, unknown>>
   for (const value of filters.castes ?? []) address.append('caste', value)
@@ -174,7 +174,7 @@ const BESIDE_MEMBER_ID: ReadonlySet<string> = new Set(['memberId', 'sort', 'page
  */
 export function partsOf(
   query: SearchQuery,
-  { isMember }: Pick<Start, 'isMember'>,
+  { isMember }: Pick<SearchDefaults, 'isMember'>,
 ): { asked: SearchQuery; locked: SearchQuery } {
   const { ages, page, more, ...filters } = query
   const keys = new Set<string>(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** The value after `ms` without a change; the initial value immediately. */
-export function useRested<T>(value: T, ms: number): T {
+export function useDebouncedValue<T>(value: T, ms: number): T {
   const text = JSON.stringify(value)
   const [rested, setRested] = useState({ text, value })
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { Asked, Reply } from '@thunai/contract/frame/endpoint'
+import type { CallInput, Reply } from '@thunai/contract/frame/endpoint'
 import { SEARCH_PAGE } from '@thunai/contract/frame/limits'
 import { searchProfiles } from '@thunai/contract/finding/search'
 import { CURRENT_MS, isOfPage } from '../../../data/page-answers.ts'
@@ -8,7 +8,7 @@ import { searchBody, type SearchQuery } from './search-query.ts'
 export type SearchFound = Reply<typeof searchProfiles>
 
 /** Pages count from 1. */
-export const searchAsked = (query: SearchQuery, page: number): Asked<typeof searchProfiles> => ({
+export const searchAsked = (query: SearchQuery, page: number): CallInput<typeof searchProfiles> => ({
   query: { page: page - 1, size: SEARCH_PAGE.size, caste: undefined },
   body: searchBody(query),
 })

@@ -5,7 +5,7 @@ import {
   cleared,
   readSearchQuery,
   type SearchQuery,
-  type Start,
+  type SearchDefaults,
   VISITORS_START,
   withChanges,
   writeSearchQuery,
@@ -36,13 +36,13 @@ function stepAt({ key, state }: Location<unknown>, isPop: boolean): Step {
 }
 
 /** The search in the address. It applies from the first render in the browser; prerendered pages have no filters. */
-export function useSearchQuery(start: Start | undefined) {
+export function useSearchQuery(start: SearchDefaults | undefined) {
   const [address, setAddress] = useSearchParams()
   const isInBrowser = useInBrowser()
   const currentStep = stepAt(useLocation(), useNavigationType() === 'POP')
   const text = address.toString()
   const { isMember = false, gender } = start ?? VISITORS_START
-  const begin = useMemo((): Start => ({ isMember, gender }), [isMember, gender])
+  const begin = useMemo((): SearchDefaults => ({ isMember, gender }), [isMember, gender])
   const inAddress = useMemo(
     () => readSearchQuery(isInBrowser ? new URLSearchParams(text) : NOTHING, begin),
     [isInBrowser, text, begin],

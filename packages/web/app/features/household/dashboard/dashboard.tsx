@@ -22,9 +22,9 @@ import { PlanValues } from '../../money/membership/PlanValues.tsx'
 import { SubscribedPackages } from '../../money/membership/SubscribedPackages.tsx'
 import { useOwnProfile } from '../../profile/profiles/useProfiles.ts'
 import { SealBanner } from '../candidate-consent/SealBanner.tsx'
-import { Answered } from './answers/Answered.tsx'
+import { RecentAnswers } from './answers/RecentAnswers.tsx'
 import styles from './dashboard.module.css'
-import { Ended } from './Ended.tsx'
+import { EndedInterests } from './EndedInterests.tsx'
 import { Greeting } from './Greeting.tsx'
 import { NewMatches } from './NewMatches.tsx'
 import { NextActionCard } from './next-action/NextActionCard.tsx'
@@ -121,8 +121,8 @@ function Searching({ profile, isOwner, title }: SearchingProps) {
         <SealBanner />
         <WaitingForMe above={title} />
         {conversations.data && <Unread conversations={conversations.data.data.rows} />}
-        <Answered />
-        {home && <Ended ended={home.ended} />}
+        <RecentAnswers />
+        {home && <EndedInterests ended={home.ended} />}
         {profile && !hasToAct && <NextActionCard profile={profile} />}
         <NewMatches />
         <div className={styles['pair']}>

@@ -8,13 +8,13 @@ import { Icon } from '../../../ui/pictures/Icon.tsx'
 import styles from './FiledGrievance.module.css'
 import { timeToAnswer } from './time-to-answer.ts'
 
-export type Filed = { ticket: string; email: string; kind: GrievanceKind }
+export type FiledTicket = { ticket: string; email: string; kind: GrievanceKind }
 
 /**
  * The ticket in large type, with a copy button: together with the e-mail address it is the only way back to the
  * grievance.
  */
-export function FiledGrievance({ filed: { ticket, email, kind } }: { filed: Filed }) {
+export function FiledGrievance({ filed: { ticket, email, kind } }: { filed: FiledTicket }) {
   const { t, i18n } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
   // the form and its focused button are gone

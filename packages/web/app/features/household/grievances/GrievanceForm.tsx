@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/forms/TextField.tsx'
 import { useCarried } from '../../../session/useCarried.ts'
 import { ChoiceList } from '../../profile/privacy/ChoiceList.tsx'
 import { useSession } from '../../../session/useSession.ts'
-import type { Filed } from './FiledGrievance.tsx'
+import type { FiledTicket } from './FiledGrievance.tsx'
 import { KnownSender, type Sender } from './KnownSender.tsx'
 import { timeToAnswer } from './time-to-answer.ts'
 
@@ -22,7 +22,7 @@ const empty = { kind: '' as GrievanceKind | '', profile: '', text: '', name: '',
 const withKind = (fields: typeof empty) => fields as typeof fields & { kind: GrievanceKind }
 
 /** Files a grievance: what is wrong, about whom, and where to send the answer. Each kind shows its time limit. */
-export function GrievanceForm({ onFiled }: { onFiled: (filed: Filed) => void }) {
+export function GrievanceForm({ onFiled }: { onFiled: (filed: FiledTicket) => void }) {
   const { t, i18n } = useLingui()
   const form = useEndpointForm(fileGrievance, {
     initial: empty,

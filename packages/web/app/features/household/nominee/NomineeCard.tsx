@@ -3,7 +3,7 @@ import { useCommand } from '@thunai/client/useCommand'
 import { deleteNominee, getNominee, NOMINEE_MESSAGES } from '@thunai/contract/household/nominee'
 import { callAsMember } from '../../../data/call-as-member.ts'
 import { useRead } from '../../../data/useRead.ts'
-import { useWritten } from '../../../session/useWritten.ts'
+import { useSavedState } from '../../../session/useSavedState.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { TitledCard } from '../../../ui/layout/TitledCard.tsx'
@@ -13,7 +13,7 @@ import { NomineeDialog } from './NomineeDialog.tsx'
 export function NomineeCard() {
   const { t } = useLingui()
   const { data } = useRead(getNominee)
-  const [isOpen, setIsOpen] = useWritten('nominee.open', false)
+  const [isOpen, setIsOpen] = useSavedState('nominee.open', false)
   const removing = useCommand(() => callAsMember(deleteNominee, {}), {
     changes: [getNominee],
     onDone: () => {

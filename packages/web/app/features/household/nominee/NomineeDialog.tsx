@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { readKey } from '@thunai/client/keys'
 import { getNominee, NOMINEE_MESSAGES, type Nominee, putNominee } from '@thunai/contract/household/nominee'
 import { useEndpointForm } from '../../../data/useEndpointForm.ts'
-import { useKeptForm } from '../../../session/useWritten.ts'
+import { useSavedForm } from '../../../session/useSavedState.ts'
 import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
@@ -29,7 +29,7 @@ export function NomineeDialog({ named, onClose }: { named: Nominee | undefined; 
       onClose()
     },
   })
-  useKeptForm('nominee', form)
+  useSavedForm('nominee', form)
   const labels: Readonly<Record<Field, string>> = {
     name: t`Name`,
     relation: t`How you are related`,

@@ -13,7 +13,7 @@ import { useIsOwner } from '../../identity/family/useIsOwner.ts'
 import { TitledCard } from '../../../ui/layout/TitledCard.tsx'
 import styles from './ContactSection.module.css'
 import type { ContactKind } from '../../identity/verification/NewContactDialog.tsx'
-import { useWritten } from '../../../session/useWritten.ts'
+import { useSavedState } from '../../../session/useSavedState.ts'
 
 const NewContactDialog = lazy(async () => ({
   default: (await import('../../identity/verification/NewContactDialog.tsx')).NewContactDialog,
@@ -25,7 +25,7 @@ export function ContactSection() {
   const formatPhone = usePhoneFormat()
   const { data, error, refetch } = useRead(getOwnContacts)
   const isOwner = useIsOwner() !== false
-  const [changed, setChanged] = useWritten<{ kind: ContactKind; waiting?: string } | undefined>(
+  const [changed, setChanged] = useSavedState<{ kind: ContactKind; waiting?: string } | undefined>(
     'contact.asked',
     undefined,
   )

@@ -7,10 +7,10 @@ import { SEAL } from '@thunai/contract/frame/limits'
 import { useState } from 'react'
 import { callAsMember } from '../../../data/call-as-member.ts'
 import { useRead } from '../../../data/useRead.ts'
-import { useWritten } from '../../../session/useWritten.ts'
+import { useSavedState } from '../../../session/useSavedState.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { FormMessage, type Outcome } from '../../../ui/forms/FormMessage.tsx'
-import { MailOrSms, type Way } from '../../../ui/forms/MailOrSms.tsx'
+import { MailOrSms, type CodeChannel } from '../../../ui/forms/MailOrSms.tsx'
 import { PhoneField } from '../../../ui/forms/PhoneField.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import styles from '../../../ui/forms/form.module.css'
@@ -25,9 +25,9 @@ export function SealCard() {
   const { t } = useLingui()
   const queries = useQueryClient()
   const { data } = useRead(getSeal)
-  const [by, setBy] = useWritten<Way>('seal.by', 'email')
-  const [email, setEmail] = useWritten('seal.email', '')
-  const [phone, setPhone] = useWritten('seal.phone', '')
+  const [by, setBy] = useSavedState<CodeChannel>('seal.by', 'email')
+  const [email, setEmail] = useSavedState('seal.email', '')
+  const [phone, setPhone] = useSavedState('seal.phone', '')
   const [isSent, setSent] = useState(false)
   const sending = useCommand(() => callAsMember(askCandidate, { body: by === 'phone' ? { phone } : { email } }), {
     onDone: async () => {

@@ -2,7 +2,7 @@ import { EDIT_MESSAGES } from '@thunai/contract/profile/edit'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { onScreen } from '../../../testing/on-screen.ts'
+import { stubMediaQueries } from '../../../testing/on-screen.ts'
 import { NARROW } from '../../../ui/hooks/useMedia.ts'
 import { closed, open, openOn, readAgain, server, setUpEditDialog, weight } from './testing/edit-dialog.tsx'
 
@@ -212,7 +212,7 @@ describe('the edit dialog', () => {
   })
 
   it('opens only a few fields, without steps, for one missing detail', async () => {
-    onScreen(NARROW)
+    stubMediaQueries(NARROW)
     const user = await openOn('education')
     expect(screen.queryByText(/^Step/)).toBeNull()
     expect(screen.queryByRole('combobox', { name: 'Religion' })).toBeNull()

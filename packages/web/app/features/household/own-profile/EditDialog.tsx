@@ -8,7 +8,7 @@ import { ReadFailed } from '../../../data/ReadFailed.tsx'
 import { useProfileForm } from '../../profile/profiles/useProfiles.ts'
 import { Waiting } from '../../../data/Waiting.tsx'
 import type { Draft, Editing } from './EditForm.tsx'
-import { readWritten } from '../../../session/useWritten.ts'
+import { readSavedInput } from '../../../session/useSavedState.ts'
 
 // loaded on use, because the fields are larger than the page that opens them
 const EditForm = lazy(async () => ({ default: (await import('./EditForm.tsx')).EditForm }))
@@ -25,7 +25,7 @@ export function EditDialog({ onClose, ...editing }: Props) {
   const { profile, error, refetch } = useProfileForm()
   const name = `edit.${part.title.id}`
   // input from before the session ended
-  const [restored] = useState(() => draft ?? (readWritten(name) as Draft | undefined))
+  const [restored] = useState(() => draft ?? (readSavedInput(name) as Draft | undefined))
   const [isTouched, setTouched] = useState(restored !== undefined)
   const [isSaving, setSaving] = useState(false)
   const [isAsking, setAsking] = useState(false)

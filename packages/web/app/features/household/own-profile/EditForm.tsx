@@ -37,7 +37,7 @@ import { useLists } from '../../profile/reference/useLists.ts'
 import { type KeptProposal, useHoroscopeProposal } from './horoscope/useHoroscopeProposal.ts'
 import { useMustQuestion } from './wishes/useMustQuestion.tsx'
 import { WhichHoroscope } from './horoscope/WhichHoroscope.tsx'
-import { useKept } from '../../../session/useWritten.ts'
+import { useSavedInput } from '../../../session/useSavedState.ts'
 
 /** Unsaved input of a form. */
 export type Draft = { readonly values: FormValues; readonly proposal: KeptProposal | undefined }
@@ -121,7 +121,7 @@ export function EditForm({ name, part, draft, profile, onTouched, onSaving, onCa
     changed.length === 0 && (proposing.taken.length === 0 || proposing.taken.join() === storedTaken)
       ? undefined
       : { values: Object.fromEntries(changed.map((key) => [key, values[key] ?? ''])), proposal: proposing.kept }
-  useKept(name, typed)
+  useSavedInput(name, typed)
   function leadTo(wrong: readonly FieldName[]): void {
     steps.goTo(wrong)
     if (wrong.length > 0) form.focusWrong()

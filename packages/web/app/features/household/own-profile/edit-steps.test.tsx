@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { onScreen } from '../../../testing/on-screen.ts'
+import { stubMediaQueries } from '../../../testing/on-screen.ts'
 import { NARROW } from '../../../ui/hooks/useMedia.ts'
 import { openOn, server, setUpEditDialog, weight } from './testing/edit-dialog.tsx'
 
 setUpEditDialog()
 
 describe('the edit dialog on a phone', () => {
-  beforeEach(() => onScreen(NARROW))
+  beforeEach(() => stubMediaQueries(NARROW))
   const reach = (step: string) => screen.findByText(step)
   const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
     user.click(screen.getByRole('button', { name }))

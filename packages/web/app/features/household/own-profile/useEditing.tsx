@@ -5,7 +5,7 @@ import { toast, toastStore } from '../../../ui/messages/toasts.ts'
 import { EditDialog } from './EditDialog.tsx'
 import type { Draft } from './EditForm.tsx'
 import { EDIT_PARTS, type EditPart, type EditPartName } from './edit-parts.ts'
-import { useWritten } from '../../../session/useWritten.ts'
+import { useSavedState } from '../../../session/useSavedState.ts'
 
 const WishesDialog = lazy(async () => ({ default: (await import('./wishes/WishesDialog.tsx')).WishesDialog }))
 
@@ -31,7 +31,7 @@ export function useEditing(
   onSaved?: (target: EditTarget) => EditTarget | undefined,
 ): Editing {
   const { t } = useLingui()
-  const [edited, setEdited] = useWritten<Edited | undefined>(`editing.${place}`, asked && { target: asked })
+  const [edited, setEdited] = useSavedState<Edited | undefined>(`editing.${place}`, asked && { target: asked })
   const offer = useRef(0)
   useEffect(() => () => toastStore.dismiss(offer.current), [])
 

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { readKey } from '@thunai/client/keys'
-import { getSeenByFamilies } from '@thunai/contract/household/their-eyes'
+import { getSeenByFamilies } from '@thunai/contract/household/as-families-see-me'
 import { getOwnProfiles } from '@thunai/contract/identity/family'
 import { getShortlist } from '@thunai/contract/meeting/shortlist'
 import { renderHook, waitFor } from '@testing-library/react'

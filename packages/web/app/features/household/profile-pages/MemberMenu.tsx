@@ -9,7 +9,7 @@ import { toast } from '../../../ui/messages/toasts.ts'
 import { useDecides } from '../../../data/useOwnRole.ts'
 import { BlockDialog, ReportDialog } from '../../profile/privacy/later-dialogs.ts'
 import { aloudText } from './aloud-text.ts'
-import { useWritten } from '../../../session/useWritten.ts'
+import { useSavedState } from '../../../session/useSavedState.ts'
 import { laterDialog } from '../../../ui/layout/later-dialog.tsx'
 
 const ShowToFamily = laterDialog(
@@ -21,7 +21,10 @@ export function MemberMenu({ member }: { member: MemberProfile }) {
   const { t, i18n } = useLingui()
   const aloud = useReadAloud(i18n.locale)
   const isOwn = useIsOwn(member.id)
-  const [asked, setAsked] = useWritten<'block' | 'report' | 'show' | undefined>(`member.${member.id}.asked`, undefined)
+  const [asked, setAsked] = useSavedState<'block' | 'report' | 'show' | undefined>(
+    `member.${member.id}.asked`,
+    undefined,
+  )
   const mayShow = useDecides()
   if (isOwn) return null
   const share = async () => {

@@ -12,8 +12,8 @@ import { type FieldName, isFieldName } from './registration-form.ts'
 const LISTED = { marriedStatus: 'marriedStatus', motherTongue: 'language', religion: 'religion' } as const
 const isListed = (name: string): name is keyof typeof LISTED => Object.hasOwn(LISTED, name)
 
-type Named = readonly { readonly id: number; readonly name: string }[]
-const idOf = (items: Named, value: unknown): string => String(items.find(({ name }) => name === value)?.id ?? '')
+type NamedItems = readonly { readonly id: number; readonly name: string }[]
+const idOf = (items: NamedItems, value: unknown): string => String(items.find(({ name }) => name === value)?.id ?? '')
 
 /** Reads a pasted biodata into the registration form. Fills in only what the family confirms, and sends nothing. */
 export function PasteAtRegistration({

@@ -18,7 +18,7 @@ import { toast } from '../../../ui/messages/toasts.ts'
 import { classes } from '../../../ui/text/classes.ts'
 import styles from './family.module.css'
 import { RELATION_NAMES, ROLE_NAMES, ROLE_RIGHTS } from './relations.ts'
-import { useWritten } from '../../../session/useWritten.ts'
+import { useSavedState } from '../../../session/useSavedState.ts'
 
 /** How the invitation is delivered; a link that the family sends itself comes first. */
 const WAYS = ['link', 'email', 'phone'] as const
@@ -37,7 +37,7 @@ type Form = {
 /** Invites a relative in a role: by a link for WhatsApp, by mail or by SMS. */
 export function InviteForm({ hasCandidate, byPhone }: { hasCandidate: boolean; byPhone: boolean }) {
   const { t } = useLingui()
-  const [form, setForm] = useWritten<Form>('invitation', EMPTY)
+  const [form, setForm] = useSavedState<Form>('invitation', EMPTY)
   const [invitation, setInvitation] = useState<{ name: string; text: string }>()
   /** True if the address is missing; the server would then make a link instead. */
   const [isAddressMissing, setAddressMissing] = useState(false)

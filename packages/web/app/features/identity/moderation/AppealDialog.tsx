@@ -6,12 +6,12 @@ import { callAsMember } from '../../../data/call-as-member.ts'
 import { TextArea } from '../../../ui/forms/TextArea.tsx'
 import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
-import { useWritten } from '../../../session/useWritten.ts'
+import { useSavedState } from '../../../session/useSavedState.ts'
 
 /** Asks for a second look at a decision; a text is optional. */
 export function AppealDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useLingui()
-  const [text, setText] = useWritten(`appeal.${id}`, '')
+  const [text, setText] = useSavedState(`appeal.${id}`, '')
   const asking = useCommand(() => callAsMember(appealDecision, { params: { id }, body: { text } }), {
     changes: [getDecisions],
     onDone: ({ message }) => {

@@ -10,12 +10,12 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { Moment } from '../../../ui/text/Moment.tsx'
 import { AppealDialog } from './AppealDialog.tsx'
 import styles from './DecisionCard.module.css'
-import { useWritten } from '../../../session/useWritten.ts'
+import { useSavedState } from '../../../session/useSavedState.ts'
 
 /** One decision: what, why, from when and until when, with a button to appeal. */
 export function DecisionCard({ decision }: { decision: MemberDecision }) {
   const { t, i18n } = useLingui()
-  const [isAsking, setIsAsking] = useWritten(`appeal.${decision.id}.asked`, false)
+  const [isAsking, setIsAsking] = useSavedState(`appeal.${decision.id}.asked`, false)
   const when = useWhen()
   const { kind, about, reason, since, expiresAt, appealUntil } = decision
   const heading = useRef<HTMLHeadingElement>(null)

@@ -27,7 +27,7 @@ import { usePhoneFormat } from '../../../ui/hooks/usePhoneFormat.ts'
 import { readKey } from '@thunai/client/keys'
 import { CodeForm } from '../../../ui/forms/CodeForm.tsx'
 import styles from './NewContactDialog.module.css'
-import { readWritten, useKept } from '../../../session/useWritten.ts'
+import { readSavedInput, useSavedInput } from '../../../session/useSavedState.ts'
 import { PresentPassword } from '../accounts/PresentPassword.tsx'
 
 export type ContactKind = 'email' | 'phone'
@@ -80,7 +80,7 @@ function AskStep({ kind, correction, onClose, onAsked }: Props & { onAsked: (ask
   const { t } = useLingui()
   const [problem, setProblem] = useState<Sentence>('')
   const name = `contact.${kind}`
-  const [restored] = useState(() => String(readWritten(name) ?? ''))
+  const [restored] = useState(() => String(readSavedInput(name) ?? ''))
   const { title, missing, why } = WORDS[correction ? 'correction' : kind]
   const form = useForm<ContactRequest>({
     initial: { value: restored, password: '' },
@@ -89,7 +89,7 @@ function AskStep({ kind, correction, onClose, onAsked }: Props & { onAsked: (ask
       ...(password === '' && { password: t`Please enter your password.` }),
     }),
   })
-  useKept(name, form.values.value || undefined)
+  useSavedInput(name, form.values.value || undefined)
   const submit = form.sending(async (values) => {
     setProblem('')
     const refused = await correction?.logIn?.(values.password)

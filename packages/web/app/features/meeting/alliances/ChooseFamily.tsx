@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import styles from './fixed.module.css'
 import { useAllianceCommands } from './useAllianceCommands.ts'
 import { WhatHappens } from './WhatHappens.tsx'
-import { useWritten } from '../../../session/useWritten.ts'
+import { useSavedState } from '../../../session/useSavedState.ts'
 
 const ELSEWHERE = 'elsewhere'
 
@@ -20,8 +20,8 @@ export function ChooseFamily({ moneyBack }: { moneyBack?: readonly Money[] | und
   const { t } = useLingui()
   const { rows, error, refetch, readMore, isReadingMore } = usePages(getConversations, {})
   const { fixing } = useAllianceCommands()
-  const [chosen, setChosen] = useWritten('fixed.family', '')
-  const [isAsking, setAsking] = useWritten('fixed.asked', false)
+  const [chosen, setChosen] = useSavedState('fixed.family', '')
+  const [isAsking, setAsking] = useSavedState('fixed.asked', false)
   const families = rows?.filter(({ closed }) => !closed)
   const isOutside = chosen === ELSEWHERE
   const name = families?.find(({ profileId }) => profileId === chosen)?.name ?? ''

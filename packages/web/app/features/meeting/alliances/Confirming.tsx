@@ -8,7 +8,7 @@ import { useAllianceCommands } from './useAllianceCommands.ts'
 import { WhatHappens } from './WhatHappens.tsx'
 
 /** Asks the member to confirm a match that another family reported as fixed. */
-export function Confirming({ alliance: { name, profileId, moneyBack } }: { alliance: AllianceState }) {
+export function ConfirmMatch({ alliance: { name, profileId, moneyBack } }: { alliance: AllianceState }) {
   const { fixing, denying } = useAllianceCommands()
   const { t } = useLingui()
   const [question, setQuestion] = useState<'yes' | 'no'>()

@@ -1,4 +1,4 @@
-import { keepFile } from '@thunai/client/keep-file'
+import { saveBlob } from '@thunai/client/keep-file'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TOAST } from '@thunai/contract/frame/limits'
 import { useState } from 'react'
@@ -54,5 +54,5 @@ async function sendOrKeep(picture: File): Promise<void> {
     await navigator.share(shared).catch(() => undefined)
     return
   }
-  keepFile(picture, picture.name)
+  saveBlob(picture, picture.name)
 }

@@ -5,7 +5,7 @@ import styles from './fixed.module.css'
 import { useAllianceCommands } from './useAllianceCommands.ts'
 
 /** Shown while the other family's confirmation is pending. */
-export function Proposed({ alliance: { name } }: { alliance: AllianceState }) {
+export function ProposedMatch({ alliance: { name } }: { alliance: AllianceState }) {
   const { takingBack } = useAllianceCommands()
   return (
     <>

@@ -10,10 +10,10 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { PageBanner } from '../../../ui/layout/PageBanner.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { ChooseFamily } from './ChooseFamily.tsx'
-import { Confirming } from './Confirming.tsx'
+import { ConfirmMatch } from './Confirming.tsx'
 import styles from './fixed.module.css'
 import { Congratulations } from './Congratulations.tsx'
-import { Proposed } from './Proposed.tsx'
+import { ProposedMatch } from './Proposed.tsx'
 import { StoryCard } from './story/StoryCard.tsx'
 
 export const meta = pageMeta({
@@ -36,8 +36,8 @@ export default function FixedPage() {
             {data ? (
               {
                 none: <ChooseFamily moneyBack={data.data.moneyBack} />,
-                proposed: <Proposed alliance={data.data} />,
-                askedByOther: <Confirming alliance={data.data} />,
+                proposed: <ProposedMatch alliance={data.data} />,
+                askedByOther: <ConfirmMatch alliance={data.data} />,
                 fixed: <Congratulations alliance={data.data} />,
               }[data.data.state]
             ) : (

@@ -31,7 +31,7 @@ import { LANGUAGE_NAMES, LAYOUT_NAMES, PART_NAMES, SIGN_NAMES } from './biodata-
 import styles from './biodata.module.css'
 import { DesignChoice } from './DesignChoice.tsx'
 import { textCard } from './text-card.ts'
-import { useWritten } from '../../../session/useWritten.ts'
+import { useSavedState } from '../../../session/useSavedState.ts'
 
 const DAYS = [7, 30, BIODATA.mostDays] as const
 
@@ -49,7 +49,7 @@ type Form = {
 /** Creates a biodata for one recipient. Phone numbers are left out unless the family includes them. */
 export function MakeForm() {
   const { t, i18n } = useLingui()
-  const [form, setForm] = useWritten<Form>(
+  const [form, setForm] = useSavedState<Form>(
     'biodata',
     {
       recipient: '',

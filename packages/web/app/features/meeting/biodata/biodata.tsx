@@ -12,7 +12,7 @@ import { PageBanner } from '../../../ui/layout/PageBanner.tsx'
 import { EmptyState } from '../../../ui/messages/EmptyState.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import styles from './biodata.module.css'
-import { HandedOnRow } from './HandedOnRow.tsx'
+import { BiodataRow } from './BiodataRow.tsx'
 import { MakeForm } from './MakeForm.tsx'
 
 export const meta = pageMeta({
@@ -46,7 +46,7 @@ export default function BiodataPage() {
               <Card>
                 <ul className="bare-list">
                   {rows.map((row) => (
-                    <HandedOnRow key={row.id} row={row} />
+                    <BiodataRow key={row.id} row={row} />
                   ))}
                 </ul>
               </Card>

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { useSince, useWhen } from '../../../ui/hooks/useWhen.ts'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { RIGHT_NAMES, whatName } from './disclosure-words.ts'
-import { LeftMark } from './LeftMark.tsx'
+import { MemberGoneMark } from './MemberGoneMark.tsx'
 import { TakeBackDialog } from './TakeBackDialog.tsx'
 import styles from './disclosures.module.css'
 
@@ -43,7 +43,7 @@ export function DisclosureRow({ row }: { row: Disclosure }) {
         {party && party.left !== null && (
           <>
             {' '}
-            ({party.memberId}) · <LeftMark left={party.left} />
+            ({party.memberId}) · <MemberGoneMark left={party.left} />
           </>
         )}
         <div>

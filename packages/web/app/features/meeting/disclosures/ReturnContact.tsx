@@ -20,11 +20,11 @@ import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
 import { Dialog } from '../../../ui/layout/Dialog.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
-import { useWritten } from '../../../session/useWritten.ts'
+import { useSavedState } from '../../../session/useSavedState.ts'
 
 /** Returns a useless contact with a reason, then shows the state of the return. */
 export function ReturnContact({ profileId }: { profileId: string }) {
-  const [isAsking, setAsking] = useWritten(`return.${profileId}.asked`, false)
+  const [isAsking, setAsking] = useSavedState(`return.${profileId}.asked`, false)
   return (
     <>
       <Button look="quiet" onClick={() => setAsking(true)}>
@@ -74,7 +74,7 @@ function ReturnDialog({ profileId, onClose }: Props) {
 function ReturnForm({ profileId, onClose }: Props) {
   const { t, i18n } = useLingui()
   const queries = useQueryClient()
-  const [reason, setReason] = useWritten<ReturnReason>(`return.${profileId}`, 'numberDead')
+  const [reason, setReason] = useSavedState<ReturnReason>(`return.${profileId}`, 'numberDead')
   const returning = useCommand(() => callAsMember(returnContact, { params: { profileId }, body: { reason } }), {
     changes: [getContactReturn],
     onDone: async ({ message }) => {

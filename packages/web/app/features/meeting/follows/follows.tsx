@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Followed, getFollows } from '@thunai/contract/meeting/follows'
+import { type FollowedProfile, getFollows } from '@thunai/contract/meeting/follows'
 import { useRef } from 'react'
 import { Reading } from '../../../data/Reading.tsx'
 import { usePages } from '../../../data/usePages.ts'
@@ -76,7 +76,7 @@ export default function Follows() {
   )
 }
 
-function Note({ followed: { at, changedAt } }: { followed: Followed }) {
+function Note({ followed: { at, changedAt } }: { followed: FollowedProfile }) {
   const [when, whenAlone] = [useWhen(), useSince()]
   const [since, changed] = [whenAlone(at), changedAt === null ? null : when(changedAt)]
   return (

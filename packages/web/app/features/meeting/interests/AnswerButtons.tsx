@@ -9,7 +9,7 @@ import { Checkbox } from '../../../ui/forms/choices/Checkbox.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 import styles from './AnswerButtons.module.css'
 import { useRefetchInterests } from './useRefetchInterests.ts'
-import { useWritten } from '../../../session/useWritten.ts'
+import { useSavedState } from '../../../session/useSavedState.ts'
 
 type Props = {
   profileId: string
@@ -24,7 +24,7 @@ type Props = {
 export function AnswerButtons({ profileId, name, status, onAnswered, isBare = false }: Props) {
   const { t } = useLingui()
   const refetchInterests = useRefetchInterests()
-  const [shares, setShares] = useWritten(`answer.${profileId}.shares`, false)
+  const [shares, setShares] = useSavedState(`answer.${profileId}.shares`, false)
   const answering = useCommand(
     (answer: 'accepted' | 'declined') =>
       callAsMember(answerInterest, {

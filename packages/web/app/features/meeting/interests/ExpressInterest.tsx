@@ -19,7 +19,7 @@ import styles from './ExpressInterest.module.css'
 import { markInterestInMatches } from './refetch-interests.ts'
 import { NoteDialog } from './NoteDialog.tsx'
 import { useRefetchInterests } from './useRefetchInterests.ts'
-import { useWritten } from '../../../session/useWritten.ts'
+import { useSavedState } from '../../../session/useSavedState.ts'
 
 type Props = {
   member: Pick<MemberProfile, 'id'> & Partial<Pick<MemberProfile, 'clanVerdict'>>
@@ -34,7 +34,7 @@ type Props = {
 export function ExpressInterest({ member, look = 'secondary', listed, isBare = false }: Props) {
   const { t, i18n } = useLingui()
   const id = useId()
-  const [isWriting, setWriting] = useWritten(`interest.${member.id}.asked`, false)
+  const [isWriting, setWriting] = useSavedState(`interest.${member.id}.asked`, false)
   const queries = useQueryClient()
   const refetchInterests = useRefetchInterests()
   const freeInterests = useFreeInterests()

@@ -12,7 +12,7 @@ import { useFocusWhenFewer } from '../../../ui/hooks/useFocusWhenFewer.ts'
 import { EmptyState } from '../../../ui/messages/EmptyState.tsx'
 import { MemberRows, MemberRowsWaiting } from '../../profile/profiles/rows/MemberRows.tsx'
 import { InterestCard } from './InterestCard.tsx'
-import { useSteadyRows } from './useSteadyRows.ts'
+import { useStableRows } from './useStableRows.ts'
 
 const TITLES = {
   received: msg`Interests Received`,
@@ -25,7 +25,7 @@ const TITLES = {
 export function InterestBox({ box }: { box: Box }) {
   const { t } = useLingui()
   const { rows, error, refetch, readMore, isReadingMore } = usePages(getInterestBox, { box })
-  const { steady, noteAnswer, takeOut } = useSteadyRows(rows)
+  const { steady, noteAnswer, takeOut } = useStableRows(rows)
   const title = useRef<HTMLHeadingElement>(null)
   useFocusWhenFewer(rows && steady.length, title)
   if (!rows)

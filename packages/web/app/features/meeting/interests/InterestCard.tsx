@@ -3,10 +3,10 @@ import type { InterestRow, InterestState } from '@thunai/contract/meeting/intere
 import { memberDetailPath, messagesPath } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { useWhen } from '../../../ui/hooks/useWhen.ts'
-import { OfTheFamily } from '../../identity/family/OfTheFamily.tsx'
+import { FamilyMember } from '../../identity/family/FamilyMember.tsx'
 import { MemberRow } from '../../profile/profiles/rows/MemberRows.tsx'
 import { rememberTrail } from '../../profile/profiles/trail.ts'
-import { LeftMark } from '../disclosures/LeftMark.tsx'
+import { MemberGoneMark } from '../disclosures/MemberGoneMark.tsx'
 import { AnswerButtons } from './AnswerButtons.tsx'
 import styles from './InterestCard.module.css'
 import { WithdrawButton } from './WithdrawButton.tsx'
@@ -35,7 +35,7 @@ export function InterestCard({ interest, onAnswered, onWithdrawn }: Props) {
           {by && (
             <p>
               <Trans>
-                Sent by: <OfTheFamily person={by} />
+                Sent by: <FamilyMember person={by} />
               </Trans>
             </p>
           )}
@@ -55,7 +55,7 @@ function GoneCard({ interest }: { interest: Interest }) {
     <li className={styles['gone']}>
       <h3>{name}</h3>
       <p>
-        {memberId} · <LeftMark left={left} />
+        {memberId} · <MemberGoneMark left={left} />
       </p>
       {note !== null && <blockquote className={styles['note']}>{note}</blockquote>}
       <p>{isMine ? <Trans>you asked {sent}</Trans> : <Trans>they asked {sent}</Trans>}</p>

@@ -8,7 +8,7 @@ import { TextArea } from '../../../ui/forms/TextArea.tsx'
 import { Suggestions } from '../../../ui/forms/choices/Suggestions.tsx'
 import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
 import { getProfileAllowance } from '@thunai/contract/meeting/viewing'
-import { useWritten } from '../../../session/useWritten.ts'
+import { useSavedState } from '../../../session/useSavedState.ts'
 
 type Props = {
   member: { readonly id: string }
@@ -19,8 +19,8 @@ type Props = {
 /** Expresses interest with a note. */
 export function NoteDialog({ member, onDone, onClose }: Props) {
   const { t } = useLingui()
-  const [note, setNote] = useWritten(`interest.${member.id}.note`, '')
-  const [shareContact, setShares] = useWritten(`interest.${member.id}.shares`, false)
+  const [note, setNote] = useSavedState(`interest.${member.id}.note`, '')
+  const [shareContact, setShares] = useSavedState(`interest.${member.id}.shares`, false)
   const sending = useCommand(
     () => callAsMember(expressInterest, { params: { profileId: member.id }, body: { note, shareContact } }),
     { changes: [getProfileAllowance], onDone },

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { getInterestBox, INTEREST_BOXES } from '@thunai/contract/meeting/interests'
 import { useSearchParams } from 'react-router'
 import { usePages } from '../../../data/usePages.ts'
-import { useLook } from '../../../data/useLook.ts'
+import { useNoteVisit } from '../../../data/useLook.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { interestsPath, photoRequestsPath } from '../../../paths.ts'
 import { LinkTabs } from '../../../ui/layout/LinkTabs.tsx'
@@ -32,7 +32,7 @@ export default function Interests() {
   const isPhotos = requestedBox === 'photos'
   const { first } = usePages(getInterestBox, { box })
   // the other boxes hold answers to the member's own interests
-  useLook('answers', !isPhotos && box !== 'received' && first !== undefined)
+  useNoteVisit('answers', !isPhotos && box !== 'received' && first !== undefined)
   return (
     <>
       <PageBanner title={t`Interests`} isSlim />

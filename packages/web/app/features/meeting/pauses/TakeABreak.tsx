@@ -15,7 +15,7 @@ import { ChoiceList } from '../../profile/privacy/ChoiceList.tsx'
 import { KIND_CHOICES, REST_TIMES } from './pause-words.ts'
 import { RestBanner } from './RestBanner.tsx'
 import styles from './TakeABreak.module.css'
-import { useWritten } from '../../../session/useWritten.ts'
+import { useSavedState } from '../../../session/useSavedState.ts'
 
 /** Starts or ends a rest of the profile. */
 export function TakeABreak() {
@@ -44,9 +44,9 @@ export function TakeABreak() {
 function Choices({ daysLeft, onStarted }: { daysLeft: number; onStarted: () => void }) {
   const { t } = useLingui()
   const queries = useQueryClient()
-  const [kind, setKind] = useWritten<PauseKind>('break.kind', 'talks')
+  const [kind, setKind] = useSavedState<PauseKind>('break.kind', 'talks')
   const times = REST_TIMES.filter(({ days }) => days <= daysLeft)
-  const [days, setDays] = useWritten('break.days', 30)
+  const [days, setDays] = useSavedState('break.days', 30)
   const chosen = times.find((time) => time.days === days)?.days ?? times[0]?.days
   const starting = useCommand(() => callAsMember(startPause, { body: { kind, days: chosen ?? 0 } }), {
     onDone: async ({ message }) => {

@@ -7,7 +7,7 @@ import type { MemberProfile } from '@thunai/contract/profile/views'
 import { useCommand } from '@thunai/client/useCommand'
 import { type SubmitEvent, useId, useState } from 'react'
 import { callAsMember } from '../../../data/call-as-member.ts'
-import { useWritten } from '../../../session/useWritten.ts'
+import { useSavedState } from '../../../session/useSavedState.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { absolute, openShareSheet } from '../../../ui/actions/share.ts'
 import { WaysToSend } from '../../../ui/actions/WaysToSend.tsx'
@@ -37,7 +37,7 @@ export function ShowToFamily({
 }) {
   const { t } = useLingui()
   const formId = useId()
-  const [form, setForm] = useWritten<Form>(`member.${member.id}.shown-to`, EMPTY)
+  const [form, setForm] = useSavedState<Form>(`member.${member.id}.shown-to`, EMPTY)
   const [link, setLink] = useState<{ name: string; text: string }>()
   const making = useCommand(
     ({ name, relation, days }: Form) =>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getMemberProfile, type MemberProfile } from '@thunai/contract/profile/views'
-import { withUntold } from '@thunai/contract/profile/untold'
+import { withViewDefaults } from '@thunai/contract/profile/untold'
 import { fromWire } from '@thunai/contract/profile/wire-names'
 import type { Shortlisted } from '@thunai/contract/meeting/shortlist'
 import { Link } from 'react-router'
@@ -21,7 +21,7 @@ export function CompareTable({ compared }: { compared: readonly Shortlisted[] })
   )
   const columns = compared.map((kept): Compared => {
     const reading = readings[opened.indexOf(kept)]
-    const profile = reading?.data && (withUntold(fromWire(reading.data.data)) as unknown as MemberProfile)
+    const profile = reading?.data && (withViewDefaults(fromWire(reading.data.data)) as unknown as MemberProfile)
     return { kept, profile, isOpened: kept.isProfileViewed, isFailed: reading?.isError ?? false }
   })
   return (

@@ -5,8 +5,8 @@ import { say } from '@thunai/client/language'
 import { Dropdown } from '../../../ui/forms/choices/Dropdown.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { FolderDialog } from './FolderDialog.tsx'
-import { useChangeKept } from './useChangeKept.ts'
-import { useWritten } from '../../../session/useWritten.ts'
+import { useChangeShortlisted } from './useChangeKept.ts'
+import { useSavedState } from '../../../session/useSavedState.ts'
 
 type Props = { profileId: string; name: string; folder: string | null; folders: readonly string[] }
 
@@ -16,8 +16,8 @@ const NEW = ' '
 /** Chooses a profile's folder, or none. A dialog names a new folder. */
 export function FolderChoice({ profileId, name, folder, folders }: Props) {
   const { t, i18n } = useLingui()
-  const [isNaming, setNaming] = useWritten(`folder.of.${profileId}.asked`, false)
-  const { run, isBusy, input, failure } = useChangeKept(profileId, () => setNaming(false))
+  const [isNaming, setNaming] = useSavedState(`folder.of.${profileId}.asked`, false)
+  const { run, isBusy, input, failure } = useChangeShortlisted(profileId, () => setNaming(false))
   const problem = failure?.message
   useEffect(() => {
     if (problem !== undefined && !isNaming) toast.error(problem, TOAST.refusedMs)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Sentence } from '@thunai/client/language'
 import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
-import { useWritten } from '../../../session/useWritten.ts'
+import { useSavedState } from '../../../session/useSavedState.ts'
 
 type Props = {
   title: string
@@ -21,7 +21,7 @@ type Props = {
 /** Asks for a folder's name. */
 export function FolderDialog({ place, start, problem, onSave, ...dialog }: Props) {
   const { t } = useLingui()
-  const [name, setName] = useWritten(`folder.${place}.name`, start)
+  const [name, setName] = useSavedState(`folder.${place}.name`, start)
   const [isMissing, setMissing] = useState(false)
   return (
     <CommandDialog

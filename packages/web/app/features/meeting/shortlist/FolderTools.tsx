@@ -8,13 +8,13 @@ import { shortlistPath } from '../../../paths.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { FolderDialog } from './FolderDialog.tsx'
-import { useWritten } from '../../../session/useWritten.ts'
+import { useSavedState } from '../../../session/useSavedState.ts'
 
 /** Renames a folder, or deletes it without its profiles. */
 export function FolderTools({ folder }: { folder: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const [isNaming, setNaming] = useWritten(`folder.${folder}.asked`, false)
+  const [isNaming, setNaming] = useSavedState(`folder.${folder}.asked`, false)
   const renaming = useCommand((name: string) => callAsMember(renameShortlistFolder, { body: { folder, name } }), {
     changes: [getShortlist],
     onDone: (_, name) => {

@@ -8,7 +8,7 @@ import { newQueries } from '../../../data/new-queries.ts'
 import { useRead } from '../../../data/useRead.ts'
 import { aSummary } from '../../../testing/a-summary.ts'
 import { logInHere } from '../../../testing/log-in-here.ts'
-import { KeptProfiles } from './KeptProfiles.tsx'
+import { ShortlistedProfiles } from './ShortlistedProfiles.tsx'
 
 const shortlisted = (id: string, name: string) => ({
   ...aSummary(id, name),
@@ -18,7 +18,7 @@ const shortlisted = (id: string, name: string) => ({
 
 function Page() {
   const { data } = useRead(getShortlist)
-  return data ? <KeptProfiles kept={data.data} /> : null
+  return data ? <ShortlistedProfiles kept={data.data} /> : null
 }
 
 it('after removing profiles from a folder the focus stays in the list, even if the folder disappears with its last profile', async () => {

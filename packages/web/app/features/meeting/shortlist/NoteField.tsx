@@ -6,8 +6,8 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { TextArea } from '../../../ui/forms/TextArea.tsx'
 import { draftOf } from './note-drafts.ts'
 import styles from './NoteField.module.css'
-import { useChangeKept } from './useChangeKept.ts'
-import { useKept } from '../../../session/useWritten.ts'
+import { useChangeShortlisted } from './useChangeKept.ts'
+import { useSavedInput } from '../../../session/useSavedState.ts'
 
 type Props = { profileId: string; name: string; note: string }
 
@@ -20,8 +20,8 @@ export function NoteField({ profileId, name, note }: Props) {
   const [isSaved, setSaved] = useState(false)
   const text = written ?? note
   // the text itself is stored separately
-  useKept(`note.${profileId}.began`, written === null ? undefined : true)
-  const { run, isBusy, input, failure } = useChangeKept(profileId, (saved) => {
+  useSavedInput(`note.${profileId}.began`, written === null ? undefined : true)
+  const { run, isBusy, input, failure } = useChangeShortlisted(profileId, (saved) => {
     if (draft.read()?.trim() === saved.note) draft.forget()
     setWritten((latest) => (latest?.trim() === saved.note ? null : latest))
     setSaved(true)

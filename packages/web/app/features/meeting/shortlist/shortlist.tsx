@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { PageBanner } from '../../../ui/layout/PageBanner.tsx'
 import { EmptyState } from '../../../ui/messages/EmptyState.tsx'
 import { MemberRowsWaiting } from '../../profile/profiles/rows/MemberRows.tsx'
-import { KeptProfiles } from './KeptProfiles.tsx'
+import { ShortlistedProfiles } from './ShortlistedProfiles.tsx'
 import styles from './shortlist.module.css'
 
 export const meta = pageMeta({ title: msg`Shortlist`, description: msg`The profiles you keep for later.` })
@@ -32,7 +32,7 @@ export default function Shortlist() {
             <MemberRowsWaiting label={t`Loading your shortlist`} />
           </Reading>
         ) : data.data.length > 0 ? (
-          <KeptProfiles kept={data.data} />
+          <ShortlistedProfiles kept={data.data} />
         ) : (
           <EmptyState
             heading={t`No one is in your shortlist yet`}

@@ -11,7 +11,7 @@ type Change = { note?: string; folder?: string }
 export const keptQueue = (profileId: string) => `kept ${profileId}`
 
 /** Changes a shortlisted profile's data. Updates the cache once saved, without refetching the whole list. */
-export function useChangeKept(profileId: string, onSaved: (change: Change) => void = () => undefined) {
+export function useChangeShortlisted(profileId: string, onSaved: (change: Change) => void = () => undefined) {
   const queries = useQueryClient()
   return useCommand((change: Change) => callAsMember(changeShortlisted, { params: { profileId }, body: change }), {
     queue: keptQueue(profileId),

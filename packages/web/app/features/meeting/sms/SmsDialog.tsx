@@ -13,7 +13,7 @@ import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
 import { Moment } from '../../../ui/text/Moment.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 import styles from './SmsDialog.module.css'
-import { useWritten } from '../../../session/useWritten.ts'
+import { useSavedState } from '../../../session/useSavedState.ts'
 
 type Props = {
   member: Pick<MemberProfile, 'id' | 'name'>
@@ -25,7 +25,7 @@ type Props = {
 /** Chooses, previews and sends one of the fixed messages. */
 export function SmsDialog({ member, smsLeft, messages, onClose }: Props) {
   const { t, i18n } = useLingui()
-  const [chosen, setChosen] = useWritten<SmsTemplateId | undefined>(
+  const [chosen, setChosen] = useSavedState<SmsTemplateId | undefined>(
     `sms.${member.id}`,
     messages.find(({ sentAt }) => sentAt === null)?.id,
   )

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { ReadFailed } from '../../../data/ReadFailed.tsx'
 import { useRead } from '../../../data/useRead.ts'
-import { useWritten } from '../../../session/useWritten.ts'
+import { useSavedState } from '../../../session/useSavedState.ts'
 
 const SmsDialog = lazy(async () => ({ default: (await import('./SmsDialog.tsx')).SmsDialog }))
 
@@ -19,7 +19,7 @@ const SmsDialog = lazy(async () => ({ default: (await import('./SmsDialog.tsx'))
 export function SmsPanel({ member }: { member: Pick<MemberProfile, 'id' | 'name'> }) {
   const { t, i18n } = useLingui()
   const { data, error, refetch } = useRead(getSmsOffers, { params: { profileId: member.id } })
-  const [isOpen, setOpen] = useWritten(`sms.${member.id}.asked`, false)
+  const [isOpen, setOpen] = useSavedState(`sms.${member.id}.asked`, false)
   if (!data && error) return <ReadFailed error={error} onRetry={refetch} />
   if (!data) return null
   const { smsLeft, messages, reason } = data.data

@@ -12,7 +12,7 @@ import { Banner } from '../../../ui/messages/Banner.tsx'
 import { Histories } from './Histories.tsx'
 import styles from './MyViews.module.css'
 import { ProfileViewsLeft } from './ProfileViewsLeft.tsx'
-import { Way } from './Way.tsx'
+import { CountLink } from './CountLink.tsx'
 
 type Props = { profile: OwnProfile; asked: ViewsSection | undefined }
 
@@ -25,22 +25,22 @@ export function MyViews({ profile, asked }: Props) {
   return (
     <div className="stack gap-5">
       <div className={styles['ways']}>
-        <Way name={t`My Matches`} to={paths.myMatches} isAsked={asked === 'matches'}>
+        <CountLink name={t`My Matches`} to={paths.myMatches} isAsked={asked === 'matches'}>
           {matches !== undefined &&
             t`${plural(matches, { one: '# member matches your preferences.', other: '# members match your preferences.' })}`}
-        </Way>
-        <Way name={t`Interests Received`} to={interestsPath('received')}>
+        </CountLink>
+        <CountLink name={t`Interests Received`} to={interestsPath('received')}>
           {interests &&
             t`${plural(interests.waiting, { 0: 'None waits for your answer.', one: '# waits for your answer.', other: '# wait for your answer.' })}`}
-        </Way>
-        <Way name={t`Interest Sent`} to={interestsPath('sent')} isAsked={asked === 'interest'}>
+        </CountLink>
+        <CountLink name={t`Interest Sent`} to={interestsPath('sent')} isAsked={asked === 'interest'}>
           {interests &&
             t`${plural(interests.sent, { 0: 'You have not expressed interest yet.', one: 'You have expressed interest in # member.', other: 'You have expressed interest in # members.' })}`}
-        </Way>
-        <Way name={t`My Shortlist`} to={paths.shortlist}>
+        </CountLink>
+        <CountLink name={t`My Shortlist`} to={paths.shortlist}>
           {shortlist !== undefined &&
             t`${plural(shortlist, { 0: 'The star on a card keeps a profile here.', one: 'You keep # profile.', other: 'You keep # profiles.' })}`}
-        </Way>
+        </CountLink>
       </div>
       <Histories asked={asked === 'viewed' || asked === 'viewed-by' ? asked : undefined} />
       <Allowance profileId={profile.id} />

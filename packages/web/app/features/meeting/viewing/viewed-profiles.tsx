@@ -7,7 +7,7 @@ import { pageMeta } from '../../../lib/page-meta.ts'
 import { VIEW_TABS, viewsPath } from '../../../paths.ts'
 import { LinkTabs } from '../../../ui/layout/LinkTabs.tsx'
 import { PageBanner } from '../../../ui/layout/PageBanner.tsx'
-import { useLook } from '../../../data/useLook.ts'
+import { useNoteVisit } from '../../../data/useLook.ts'
 import { ViewedBox } from './ViewedBox.tsx'
 
 export const meta = pageMeta({ title: msg`Viewed Profile`, description: msg`The profiles you have viewed.` })
@@ -20,7 +20,7 @@ export default function ViewedProfiles() {
   const tab = VIEW_TABS.find((known) => known === requestedTab) ?? 'opened'
   const opened = useRead(getProfilesIViewed)
   const visitors = useRead(getWhoViewedMe)
-  const seenBefore = useLook('visitors', tab === 'visitors' && visitors.data !== undefined)
+  const seenBefore = useNoteVisit('visitors', tab === 'visitors' && visitors.data !== undefined)
   return (
     <>
       <PageBanner title={t`Viewed Profile`} isSlim>

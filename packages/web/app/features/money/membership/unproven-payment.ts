@@ -1,9 +1,9 @@
-import type { Asked } from '@thunai/contract/frame/endpoint'
+import type { CallInput } from '@thunai/contract/frame/endpoint'
 import type { verifyPayment } from '@thunai/contract/money/payments'
 import { writtenBy } from '../../../lib/written-memory.ts'
 
 /** The proof of a plan's payment. */
-export type Proof = Asked<typeof verifyPayment>['body']
+export type Proof = CallInput<typeof verifyPayment>['body']
 
 const memoryOf = (memberId: string) => writtenBy(memberId, 'payment')
 

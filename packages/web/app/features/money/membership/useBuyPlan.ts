@@ -16,7 +16,7 @@ import type { PricedPlan } from './plan-words.ts'
 import type { PaymentResult } from './payment-result.ts'
 import { keepProof, type Proof } from './unproven-payment.ts'
 import type { WantedPage } from '../../../session/wanted-page.ts'
-import { useKept } from '../../../session/useWritten.ts'
+import { useSavedInput } from '../../../session/useSavedState.ts'
 
 type BuyNow = {
   buy: (plan: PricedPlan) => void
@@ -39,7 +39,7 @@ export function useBuyPlan(plans: readonly PricedPlan[]): BuyNow {
   const [keptOrder] = useState(() => readKeptOrder(plans))
   const [buying, setBuying] = useState(keptOrder?.plan)
   // marks an input, so that the login after an expired session keeps the chosen profile
-  useKept('plans.buying', buying ? true : undefined)
+  useSavedInput('plans.buying', buying ? true : undefined)
   const [unavailable, setUnavailable] = useState<PricedPlan>()
   // the payer stays known if the session ends at the checkout
   const payer = useRef(user?.family_name ?? '')

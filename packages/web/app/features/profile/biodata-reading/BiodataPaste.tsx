@@ -8,7 +8,7 @@ import { Checkbox } from '../../../ui/forms/choices/Checkbox.tsx'
 import { FormMessage } from '../../../ui/forms/FormMessage.tsx'
 import { TextArea } from '../../../ui/forms/TextArea.tsx'
 import { useFocusWhenChanged } from '../../../ui/hooks/useFocusWhenChanged.ts'
-import { useWritten } from '../../../session/useWritten.ts'
+import { useSavedState } from '../../../session/useSavedState.ts'
 import { valueText } from './value-text.ts'
 import styles from './BiodataPaste.module.css'
 
@@ -37,7 +37,7 @@ export type BiodataPasteProps = {
  */
 export function BiodataPaste({ name: place, takes, onTake, takeText, hint }: BiodataPasteProps) {
   const { t, i18n } = useLingui()
-  const [{ text, found, confirmed }, setPasted] = useWritten(place, NOTHING)
+  const [{ text, found, confirmed }, setPasted] = useSavedState(place, NOTHING)
   const [problem, setProblem] = useState<Sentence>('')
   const [isBusy, setBusy] = useState(false)
   const [isTaken, setTaken] = useState(false)

@@ -2,7 +2,7 @@ import { say } from '@thunai/client/language'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData } from '@tanstack/react-query'
-import type { Place } from '@thunai/contract/profile/astrology'
+import type { BirthPlace } from '@thunai/contract/profile/astrology'
 import { findWeddingDays, getWeddingDaysCalendar } from '@thunai/contract/profile/wedding-days'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { useState } from 'react'
@@ -46,7 +46,7 @@ export default function WeddingDaysPage() {
   const isInBrowser = useInBrowser()
   const { search } = useLocation()
   const [chosen, setStars] = useState<Couple>()
-  const [town, setTown] = useState<Place | null>(null)
+  const [town, setTown] = useState<BirthPlace | null>(null)
   const [heedsMoudhyam, setHeedsMoudhyam] = useState(false)
   // the prerendered page has no query
   const stars = chosen ?? (isInBrowser ? coupleIn(search) : NO_COUPLE)
@@ -93,7 +93,7 @@ export default function WeddingDaysPage() {
   )
 }
 
-function Days({ stars, town, heedsMoudhyam }: { stars: Couple; town: Place | null; heedsMoudhyam: boolean }) {
+function Days({ stars, town, heedsMoudhyam }: { stars: Couple; town: BirthPlace | null; heedsMoudhyam: boolean }) {
   const { t, i18n } = useLingui()
   const [today] = useState(() => dayInIndia(new Date()))
   const [month, setMonth] = useState(() => monthOf(today))

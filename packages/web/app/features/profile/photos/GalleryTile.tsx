@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../../../ui/pictures/Icon.tsx'
 import styles from './Gallery.module.css'
 import { Photo } from '../profiles/Photo.tsx'
 import { MachineMark } from './MachineMark.tsx'
-import { Unseen } from './Unseen.tsx'
+import { UnreviewedMark } from './UnreviewedMark.tsx'
 
 type Props = {
   photo: OwnPhoto
@@ -48,7 +48,7 @@ export function GalleryTile({
           loading="lazy"
         />
       </button>
-      {unseenSince !== undefined && <Unseen since={unseenSince} />}
+      {unseenSince !== undefined && <UnreviewedMark since={unseenSince} />}
       {madeByMachine && <MachineMark />}
       {isMain ? (
         <span className={styles['main']}>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { KeptPicture } from '@thunai/contract/profile/photos'
+import type { StoredPicture } from '@thunai/contract/profile/photos'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Photo } from '../profiles/Photo.tsx'
 import styles from './HoroscopePicture.module.css'
@@ -9,7 +9,7 @@ const Lightbox = lazy(() => import('./Lightbox.tsx'))
 type Props = {
   /** The profile's name. */
   name: string
-  picture: KeptPicture
+  picture: StoredPicture
   /** True for another member's picture, which has no context menu to save it, like photos (G-81). */
   isOthers: boolean
   /** Shown beside the picture. */

@@ -13,7 +13,7 @@ import { Banner } from '../../../ui/messages/Banner.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { HoroscopePicture } from './HoroscopePicture.tsx'
 import styles from './HoroscopePicture.module.css'
-import { Unseen } from './Unseen.tsx'
+import { UnreviewedMark } from './UnreviewedMark.tsx'
 import { useHoroscopeUpload } from './upload/useHoroscopeUpload.ts'
 import { useRefetchPhotos } from './useRefetchPhotos.ts'
 
@@ -43,7 +43,7 @@ export function OwnHoroscopePicture({ profile: { name, horoscopePicture } }: { p
       {horoscopePicture ? (
         <HoroscopePicture name={name} picture={horoscopePicture} isOthers={false}>
           {hint}
-          {horoscopePicture.unseenSince !== undefined && <Unseen since={horoscopePicture.unseenSince} />}
+          {horoscopePicture.unseenSince !== undefined && <UnreviewedMark since={horoscopePicture.unseenSince} />}
           <div className="row wrap gap-2">
             {choose}
             <Remove file={horoscopePicture.file} />

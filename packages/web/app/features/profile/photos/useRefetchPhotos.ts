@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { getSeenByFamilies, getSeenByFamily } from '@thunai/contract/household/their-eyes'
+import { getSeenByFamilies, getSeenByFamily } from '@thunai/contract/household/as-families-see-me'
 import { getPhotos } from '@thunai/contract/profile/photos'
 import { readingsBy, readKey } from '@thunai/client/keys'
 import { profileKeys } from '../profiles/useProfiles.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Sentence, say } from '@thunai/client/language'
 import { useId } from 'react'
-import { intoSight } from '../../../lib/into-sight.ts'
+import { scrollIntoViewRef } from '../../../lib/into-sight.ts'
 import styles from './ChoiceList.module.css'
 
 export interface Choice<V extends string> {
@@ -50,7 +50,7 @@ export function ChoiceList<V extends string>({ legend, choices, value, error, on
         </div>
       ))}
       {error && (
-        <div ref={intoSight} className="danger small semibold" id={`${id}-error`} role="alert">
+        <div ref={scrollIntoViewRef} className="danger small semibold" id={`${id}-error`} role="alert">
           {say(i18n, error)}
         </div>
       )}

@@ -11,7 +11,7 @@ import { CommandDialog } from '../../../ui/forms/CommandDialog.tsx'
 import { TextArea } from '../../../ui/forms/TextArea.tsx'
 import { toast } from '../../../ui/messages/toasts.ts'
 import { ChoiceList } from './ChoiceList.tsx'
-import { useWritten } from '../../../session/useWritten.ts'
+import { useSavedState } from '../../../session/useSavedState.ts'
 
 type Props = {
   member: { readonly id: string; readonly name: string }
@@ -29,9 +29,9 @@ const REASONS = (Object.entries(REPORT_REASONS) as [ReportReason, string][]).map
 export function ReportDialog({ member, messageSeq, about, isOpen, onClose }: Props) {
   const { t } = useLingui()
   const place = `report.${member.id}.${messageSeq ?? ''}`
-  const [reason, setReason] = useWritten<ReportReason | ''>(`${place}.reason`, about ?? '')
+  const [reason, setReason] = useSavedState<ReportReason | ''>(`${place}.reason`, about ?? '')
   const [isReasonMissing, setReasonMissing] = useState(false)
-  const [text, setText] = useWritten(`${place}.text`, '')
+  const [text, setText] = useSavedState(`${place}.text`, '')
   const body = { profileId: member.id, text, ...(messageSeq !== undefined && { messageSeq }) }
   const sending = useCommand(
     (chosen: ReportReason) => callAsMember(reportMember, { body: { ...body, reason: chosen } }),

@@ -1,6 +1,6 @@
 import { getProfileForEdit, type ProfileForm } from '@thunai/contract/profile/edit'
 import { getMemberProfile, getOwnProfile, type MemberProfile, type OwnProfile } from '@thunai/contract/profile/views'
-import { withEmptyFields, withUntold } from '@thunai/contract/profile/untold'
+import { withEmptyFields, withViewDefaults } from '@thunai/contract/profile/untold'
 import { fromWire } from '@thunai/contract/profile/wire-names'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
@@ -19,7 +19,7 @@ export const profileKeys = {
 } as const
 
 /** Converts a wire profile to our own names; `whole` fills in missing fields. */
-function useOurNames<P>(reply: { readonly data: object } | undefined, whole = withUntold): P | undefined {
+function useOurNames<P>(reply: { readonly data: object } | undefined, whole = withViewDefaults): P | undefined {
   return useMemo(() => (reply === undefined ? undefined : (whole(fromWire(reply.data)) as P)), [reply, whole])
 }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Query } from '@tanstack/react-query'
 import type { ReferenceList } from '@thunai/contract/values/choices'
-import type { Asked, Endpoint } from '@thunai/contract/frame/endpoint'
+import type { CallInput, Endpoint } from '@thunai/contract/frame/endpoint'
 import type { DependentList } from '@thunai/contract/profile/field-kinds'
 import {
   getCastes,
@@ -59,7 +59,7 @@ type ListCall = Omit<Endpoint, 'reply'> & Pick<typeof getCastes, 'reply'>
 function below(
   list: DependentList,
   parent: string | readonly string[],
-): { endpoint: ListCall; asked: Asked<ListCall> } {
+): { endpoint: ListCall; asked: CallInput<ListCall> } {
   if (typeof parent === 'string') return { endpoint: BELOW_ONE[list], asked: { params: { id: parent } } }
   return list === 'caste'
     ? { endpoint: getCastesOfReligions, asked: { query: { religionIds: parent.join(',') } } }

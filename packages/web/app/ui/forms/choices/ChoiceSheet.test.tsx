@@ -2,20 +2,20 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { onScreen } from '../../../testing/on-screen.ts'
+import { stubMediaQueries } from '../../../testing/on-screen.ts'
 import { NARROW } from '../../hooks/useMedia.ts'
 import { Select } from './Select.tsx'
-import { field, Many, type OnChange, One, optionNames, tongues } from './testing/select.tsx'
+import { field, MultiSelect, type OnChange, SingleSelect, optionNames, tongues } from './testing/select.tsx'
 
 describe('a select box on a phone', () => {
   const open = async () => {
     await userEvent.click(field())
     return screen.findByRole('dialog')
   }
-  beforeEach(() => onScreen(NARROW))
+  beforeEach(() => stubMediaQueries(NARROW))
 
   it('opens a sheet named by its label, with the focus in it but not in the search line (UIKIT-22)', async () => {
-    render(<One start="4" />)
+    render(<SingleSelect start="4" />)
     expect(field().inputMode).toBe('none')
     const sheet = await open()
     expect(sheet).toBe(screen.getByRole('dialog', { name: 'Mother tongue' }))
@@ -26,7 +26,7 @@ describe('a select box on a phone', () => {
 
   it('closes on a choice, reports it and returns the focus (UIKIT-02, UIKIT-22)', async () => {
     const said = vi.fn<OnChange>()
-    render(<One said={said} />)
+    render(<SingleSelect said={said} />)
     await open()
     await userEvent.click(screen.getByRole('option', { name: 'Hindi' }))
     expect(said.mock.calls).toEqual([['motherTongue', '5']])
@@ -39,7 +39,7 @@ describe('a select box on a phone', () => {
     const sent = vi.fn<(event: Event) => void>()
     render(
       <form onSubmit={(event) => sent(event.nativeEvent)}>
-        <One said={said} />
+        <SingleSelect said={said} />
       </form>,
     )
     await open()
@@ -53,7 +53,7 @@ describe('a select box on a phone', () => {
 
   it('is used by keys alone: arrows and Enter choose, letters search, Escape closes it (UIKIT-22)', async () => {
     const said = vi.fn<OnChange>()
-    render(<One said={said} start="2" />)
+    render(<SingleSelect said={said} start="2" />)
     await open()
     await userEvent.keyboard('{ArrowDown}{End}{ArrowUp}{Enter}')
     expect(said.mock.calls).toEqual([['motherTongue', '7']])
@@ -66,14 +66,14 @@ describe('a select box on a phone', () => {
   })
 
   it('has no search line for a short list (UIKIT-22)', async () => {
-    render(<One options={tongues.slice(0, 7)} />)
+    render(<SingleSelect options={tongues.slice(0, 7)} />)
     await open()
     expect(screen.queryByRole('searchbox')).toBeNull()
   })
 
   it('stays open for several values until Done (UIKIT-03, UIKIT-22)', async () => {
     const said = vi.fn<OnChange>()
-    render(<Many start={['1']} said={said} />)
+    render(<MultiSelect start={['1']} said={said} />)
     await open()
     await userEvent.click(screen.getByRole('option', { name: 'Urdu' }))
     await userEvent.click(screen.getByRole('option', { name: 'Tamil' }))
@@ -112,7 +112,7 @@ describe('fewer presses on phones (MOBILE-11)', () => {
   })
 
   it('a multiple-choice sheet with `isOftenOne` closes after the first choice and stays open for the second', async () => {
-    onScreen(NARROW)
+    stubMediaQueries(NARROW)
     HTMLDialogElement.prototype.showModal ??= function () {
       this.open = true
     }

@@ -2,33 +2,33 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { onScreen } from '../../../testing/on-screen.ts'
+import { stubMediaQueries } from '../../../testing/on-screen.ts'
 import { Select } from './Select.tsx'
-import { field, Many, type OnChange, One, optionNames, tongues } from './testing/select.tsx'
+import { field, MultiSelect, type OnChange, SingleSelect, optionNames, tongues } from './testing/select.tsx'
 
-const byFinger = (isCoarse: boolean) => onScreen(...(isCoarse ? ['(pointer: coarse)'] : []))
+const byFinger = (isCoarse: boolean) => stubMediaQueries(...(isCoarse ? ['(pointer: coarse)'] : []))
 beforeEach(() => byFinger(false))
 
 const highlighted = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
 
 describe('a select box', () => {
   it('shows its label and, once opened, its options (UIKIT-01)', async () => {
-    render(<One />)
+    render(<SingleSelect />)
     await userEvent.click(screen.getByLabelText('Mother tongue', { selector: 'input' }))
     expect(optionNames()).toEqual(tongues.map(({ label }) => label))
   })
 
   it('shows its value\'s label, and "Select option(s)" without one (UIKIT-08)', () => {
-    render(<One start="4" />)
+    render(<SingleSelect start="4" />)
     expect(field().value).toBe('Kannada')
     cleanup()
-    render(<One />)
+    render(<SingleSelect />)
     expect([field().value, field().placeholder]).toEqual(['', 'Select option(s)'])
   })
 
   it('reports its name and the chosen value (UIKIT-02)', async () => {
     const said = vi.fn<OnChange>()
-    render(<One said={said} />)
+    render(<SingleSelect said={said} />)
     await userEvent.click(field())
     await userEvent.click(screen.getByRole('option', { name: 'Hindi' }))
     expect(said.mock.calls).toEqual([['motherTongue', '5']])
@@ -37,7 +37,7 @@ describe('a select box', () => {
 
   it('filters options by typing, in any case, highlights the first and takes it on Enter (UIKIT-19)', async () => {
     const said = vi.fn<OnChange>()
-    render(<One start="1" said={said} />)
+    render(<SingleSelect start="1" said={said} />)
     await userEvent.tab()
     await userEvent.keyboard('ma')
     expect(optionNames()).toEqual(['Malayalam', 'Marathi'])
@@ -47,7 +47,7 @@ describe('a select box', () => {
   })
 
   it('keeps every letter, however fast they come', async () => {
-    render(<One />)
+    render(<SingleSelect />)
     await userEvent.tab()
     // as if keys were pressed while the page was busy: the next comes before a render
     await act(async () => {
@@ -60,7 +60,7 @@ describe('a select box', () => {
   })
 
   it('handles the Escape that closes its list, and passes any other on to the dialog around it', async () => {
-    render(<One start="1" />)
+    render(<SingleSelect start="1" />)
     await userEvent.click(field())
     const isLeft = () => fireEvent.keyDown(field(), { key: 'Escape' })
     expect([isLeft(), field().getAttribute('aria-expanded')]).toEqual([false, 'false'])
@@ -69,7 +69,7 @@ describe('a select box', () => {
 
   it.each(['{Enter}', '{Tab}', '{Shift>}{Tab}{/Shift}'])('chooses the typed match on %s (UIKIT-19)', async (key) => {
     const said = vi.fn<OnChange>()
-    render(<One start="1" said={said} />)
+    render(<SingleSelect start="1" said={said} />)
     await userEvent.tab()
     await userEvent.keyboard(`Hin${key}`)
     expect(said.mock.calls).toEqual([['motherTongue', '5']])
@@ -79,7 +79,7 @@ describe('a select box', () => {
   it('ranks options that start with the text before those that contain it (UIKIT-19)', async () => {
     const said = vi.fn<OnChange>()
     const castes = ['Ilathu Nadar', 'Gramani', 'Nadar', 'Nadar Christian'].map((label) => ({ value: label, label }))
-    render(<One said={said} options={castes} />)
+    render(<SingleSelect said={said} options={castes} />)
     await userEvent.tab()
     await userEvent.keyboard('nadar{Tab}')
     expect(said.mock.calls).toEqual([['motherTongue', 'Nadar']])
@@ -87,7 +87,7 @@ describe('a select box', () => {
 
   it('chooses nothing when it is only opened and left, or the mouse rests over an option', async () => {
     const said = vi.fn<OnChange>()
-    render(<One start="1" said={said} />)
+    render(<SingleSelect start="1" said={said} />)
     await userEvent.click(field())
     await userEvent.hover(screen.getByRole('option', { name: 'Urdu' }))
     await userEvent.tab()
@@ -104,7 +104,7 @@ describe('a select box', () => {
     const said = vi.fn<OnChange>()
     render(
       <form onSubmit={isSent}>
-        <One start="1" said={said} />
+        <SingleSelect start="1" said={said} />
         <button type="submit">Save</button>
       </form>,
     )
@@ -123,7 +123,7 @@ describe('a select box', () => {
     const said = vi.fn<OnChange>()
     render(
       <>
-        <One said={said} />
+        <SingleSelect said={said} />
         <p>beside</p>
       </>,
     )
@@ -139,7 +139,7 @@ describe('a select box', () => {
         const typed = label.slice(0, length)
         const first = tongues.find((one) => one.label.startsWith(typed))
         const said = vi.fn<OnChange>()
-        render(<One said={said} />)
+        render(<SingleSelect said={said} />)
         await userEvent.tab()
         await userEvent.keyboard(`${typed}{Tab}`)
         expect(said.mock.calls).toEqual([['motherTongue', first?.value]])
@@ -151,7 +151,7 @@ describe('a select box', () => {
 
   it('reports an empty string when cleared (UIKIT-04)', async () => {
     const said = vi.fn<OnChange>()
-    render(<One start="2" said={said} />)
+    render(<SingleSelect start="2" said={said} />)
     await userEvent.click(screen.getByRole('button', { name: 'Clear Mother tongue' }))
     expect(said.mock.calls).toEqual([['motherTongue', '']])
     expect(document.activeElement).toBe(field())
@@ -159,18 +159,18 @@ describe('a select box', () => {
 
   it('opens no keyboard when cleared by touch', async () => {
     byFinger(true)
-    render(<One start="2" />)
+    render(<SingleSelect start="2" />)
     await userEvent.click(screen.getByRole('button', { name: 'Clear Mother tongue' }))
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show options of Mother tongue' }))
     expect(field().getAttribute('aria-expanded')).toBe('false')
   })
 
   it('says "No options" if it has none or none matches (UIKIT-06)', async () => {
-    render(<One options={[]} />)
+    render(<SingleSelect options={[]} />)
     await userEvent.click(field())
     expect(screen.getByText('No options')).toBeTruthy()
     cleanup()
-    render(<One />)
+    render(<SingleSelect />)
     await userEvent.type(field(), 'zzz')
     expect(screen.getByText('No options')).toBeTruthy()
   })
@@ -198,7 +198,7 @@ describe('a select box', () => {
 
   it('moves five options on PageDown and PageUp (UIKIT-09)', async () => {
     const said = vi.fn<OnChange>()
-    render(<One said={said} />)
+    render(<SingleSelect said={said} />)
     await userEvent.click(field())
     await userEvent.keyboard('{PageDown}{Enter}')
     await userEvent.click(field())
@@ -213,7 +213,7 @@ describe('a select box', () => {
 describe('a select box for several values', () => {
   it('reports all chosen values, and stays open for more (UIKIT-03)', async () => {
     const said = vi.fn<OnChange>()
-    render(<Many start={['1']} said={said} />)
+    render(<MultiSelect start={['1']} said={said} />)
     await userEvent.click(field())
     await userEvent.click(screen.getByRole('option', { name: 'Urdu' }))
     await userEvent.click(screen.getByRole('option', { name: 'Tamil' }))
@@ -225,7 +225,7 @@ describe('a select box for several values', () => {
 
   it('chooses the typed match on Enter and Tab, and never removes a value (UIKIT-19)', async () => {
     const said = vi.fn<OnChange>()
-    render(<Many start={['1']} said={said} />)
+    render(<MultiSelect start={['1']} said={said} />)
     await userEvent.click(field())
     await userEvent.keyboard('Hin{Enter}tam{Enter}Tel{Tab}')
     expect(said.mock.calls).toEqual([
@@ -235,7 +235,7 @@ describe('a select box for several values', () => {
   })
 
   it('shows nothing for a value that is no array (UIKIT-05)', async () => {
-    render(<Many start="1" />)
+    render(<MultiSelect start="1" />)
     expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
     await userEvent.click(field())
     expect(screen.queryByRole('option', { selected: true })).toBeNull()
@@ -243,7 +243,7 @@ describe('a select box for several values', () => {
 
   it('removes values by their cross, by Backspace, and all at once', async () => {
     const said = vi.fn<OnChange>()
-    render(<Many start={['1', '2', '3']} said={said} />)
+    render(<MultiSelect start={['1', '2', '3']} said={said} />)
     await userEvent.click(screen.getByRole('button', { name: 'Remove Telugu' }))
     await userEvent.type(field(), '{Backspace}')
     await userEvent.click(screen.getByRole('button', { name: 'Clear Languages' }))

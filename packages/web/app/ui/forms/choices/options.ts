@@ -17,10 +17,10 @@ export type Option = {
 /** The id in an option's value; other text is returned unchanged. */
 export const idOf = (value: string): number | string => (/^\d{1,9}$/.test(value) ? Number(value) : value)
 
-type Named = { id: number | string; name: string }
+type NamedItem = { id: number | string; name: string }
 
 /** Options from a reference list, named in the page's language; the id is the value (UIKIT-10). */
-export const toOptions = (items: readonly Named[], language: I18n): Option[] =>
+export const toOptions = (items: readonly NamedItem[], language: I18n): Option[] =>
   items.map(({ id, name }) => {
     const label = nameOf(language, name)
     const aliases = NAME_ALIASES.get(name)

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { type ComponentProps, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LanguageProvider } from '@thunai/client/language'
-import { onScreen } from '../../../testing/on-screen.ts'
+import { stubMediaQueries } from '../../../testing/on-screen.ts'
 import { DateField } from './DateField.tsx'
 import { NARROW } from '../../hooks/useMedia.ts'
 
@@ -209,7 +209,7 @@ describe('a date on a phone', () => {
   }
   const choose = async (part: string, name: string) =>
     userEvent.click(within(screen.getByRole('listbox', { name: part })).getByRole('option', { name }))
-  beforeEach(() => onScreen(NARROW))
+  beforeEach(() => stubMediaQueries(NARROW))
   afterEach(() => vi.unstubAllGlobals())
 
   it('is three choices: day, month and year; the third ends it (UIKIT-23, VAL-18)', async () => {

@@ -1,15 +1,15 @@
 import type { NewPasskey } from '@thunai/contract/desk/login'
 import { Refusal } from '../../../../platform/refusal.ts'
-import { askForNew, readNew } from '../../../../platform/security/passkeys.ts'
+import { newPasskeyOptions, verifyNewPasskey } from '../../../../platform/security/passkeys.ts'
 import type { Services } from '../../../../services.ts'
-import { keepQuestion, officeParty, takeAnswered } from './ask-passkey.ts'
+import { saveQuestion, officeParty, takeQuestionOf } from './ask-passkey.ts'
 import { findInvited, takeInvite, voidInvites } from '../invites.store.ts'
 import { hashOfficeToken } from '../office-token.ts'
 import { deletePasskeysOf, insertPasskey } from './passkeys.store.ts'
 import { endSessions } from '../sessions.store.ts'
 import { recordStaffEvent } from '../record/staff-event.store.ts'
 import { lockStaff } from '../staff.store.ts'
-import { type Entered, type From, startOfficeSession } from '../start-office-session.ts'
+import { type StartedSession, type LoginOrigin, startOfficeSession } from '../start-office-session.ts'
 
 /** Options with which an invited staff member creates a passkey. */
 export async function askEnrolment(services: Services, token: string) {
@@ -17,8 +17,8 @@ export async function askEnrolment(services: Services, token: string) {
   const invited = await findInvited(services.db, hashOfficeToken(token), services.clock.now())
   if (!invited) throw new Refusal('inviteWrong')
   const { staffId, email } = invited
-  const options = await askForNew(party, { id: staffId, email }, [])
-  return { email, options: await keepQuestion(services, { purpose: 'enrol', staffId }, options) }
+  const options = await newPasskeyOptions(party, { id: staffId, email }, [])
+  return { email, options: await saveQuestion(services, { purpose: 'enrol', staffId }, options) }
 }
 
 /**
@@ -28,16 +28,16 @@ export async function askEnrolment(services: Services, token: string) {
 export async function enrolPasskey(
   services: Services,
   { token, passkey: newPasskey }: { readonly token: string; readonly passkey: NewPasskey },
-  from: From,
-): Promise<Entered> {
+  from: LoginOrigin,
+): Promise<StartedSession> {
   const { db, transact, clock } = services
   const party = officeParty(services)
   const tokenHash = hashOfficeToken(token)
   const invited = await findInvited(db, tokenHash, clock.now())
   if (!invited) throw new Refusal('inviteWrong')
   const { staffId } = invited
-  const challenge = await takeAnswered(services, { purpose: 'enrol', staffId }, newPasskey)
-  const passkey = await readNew(party, challenge, newPasskey)
+  const challenge = await takeQuestionOf(services, { purpose: 'enrol', staffId }, newPasskey)
+  const passkey = await verifyNewPasskey(party, challenge, newPasskey)
   if (!passkey) throw new Refusal('passkeyRefused')
   return transact(async (tx) => {
     const now = clock.now()

@@ -2,10 +2,10 @@ import type { NewPasskey } from '@thunai/contract/desk/login'
 import { OFFICE_LIMITS } from '@thunai/contract/frame/limits'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
-import { askForNew, readNew } from '../../../../platform/security/passkeys.ts'
+import { newPasskeyOptions, verifyNewPasskey } from '../../../../platform/security/passkeys.ts'
 import type { Staff } from '../../../../policies/staff.ts'
 import type { Services } from '../../../../services.ts'
-import { keepQuestion, officeParty, takeAnswered } from './ask-passkey.ts'
+import { saveQuestion, officeParty, takeQuestionOf } from './ask-passkey.ts'
 import { deletePasskey, findPasskeysOf, insertPasskey, type KeptPasskey } from './passkeys.store.ts'
 import { recordStaffEvent } from '../record/staff-event.store.ts'
 import { lockStaff } from '../staff.store.ts'
@@ -18,14 +18,18 @@ export async function askForPasskey(services: Services, { staffId, email }: Staf
   const known = await findPasskeysOf(services.db, staffId)
   refuseTooMany(known)
   const ids = known.map(({ id }) => id)
-  return keepQuestion(services, { purpose: 'add', staffId }, await askForNew(party, { id: staffId, email }, ids))
+  return saveQuestion(
+    services,
+    { purpose: 'add', staffId },
+    await newPasskeyOptions(party, { id: staffId, email }, ids),
+  )
 }
 
 export async function addPasskey(services: Services, staff: Staff, newPasskey: NewPasskey): Promise<KeptPasskey[]> {
   const { staffId } = staff
   const party = officeParty(services)
-  const challenge = await takeAnswered(services, { purpose: 'add', staffId }, newPasskey)
-  const passkey = await readNew(party, challenge, newPasskey)
+  const challenge = await takeQuestionOf(services, { purpose: 'add', staffId }, newPasskey)
+  const passkey = await verifyNewPasskey(party, challenge, newPasskey)
   if (!passkey) throw new Refusal('passkeyRefused')
   return change(services, staff, 'addPasskey', passkey.id, async (tx, known) => {
     refuseTooMany(known)

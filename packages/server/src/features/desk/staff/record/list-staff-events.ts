@@ -1,15 +1,20 @@
 import { OFFICE_LIMITS } from '@thunai/contract/frame/limits'
 import type { listStaffEvents as eventsCall } from '@thunai/contract/desk/record'
-import type { Heard } from '@thunai/contract/frame/endpoint'
+import type { ParsedInput } from '@thunai/contract/frame/endpoint'
 import { instantsOf } from '@thunai/contract/values/dates'
 import { readMemberId } from '@thunai/contract/values/member-ids'
 import type { Services } from '../../../../services.ts'
-import { findStaffEvents, type KeptStaffEvent, type RecordAsked } from './staff-record.store.ts'
+import { findStaffEvents, type KeptStaffEvent, type StaffRecordFilter } from './staff-record.store.ts'
 
-type Query = Heard<typeof eventsCall>['query']
+type Query = ParsedInput<typeof eventsCall>['query']
 
 /** Days are days in India, including the last one; member ids are accepted in any spelling. */
-export const readRecordQuery = ({ by = '', memberId = '', act = '', ...days }: Omit<Query, 'before'>): RecordAsked => ({
+export const readRecordQuery = ({
+  by = '',
+  memberId = '',
+  act = '',
+  ...days
+}: Omit<Query, 'before'>): StaffRecordFilter => ({
   by: by === '' ? undefined : by.toLowerCase(),
   memberId: memberId === '' ? undefined : (readMemberId(memberId) ?? memberId.toUpperCase()),
   act: act === '' ? undefined : act,

@@ -17,7 +17,7 @@ export interface KeptStaffEvent {
 }
 
 /** Filter of the record; absent fields match all. */
-export interface RecordAsked {
+export interface StaffRecordFilter {
   readonly by?: string | undefined
   readonly memberId?: string | undefined
   readonly act?: string | undefined
@@ -26,7 +26,7 @@ export interface RecordAsked {
 }
 
 /** Condition for rows that match a filter. */
-export function isAskedEvent({ by, memberId, act, from, to }: RecordAsked): RawBuilder<boolean> {
+export function matchesRecordFilter({ by, memberId, act, from, to }: StaffRecordFilter): RawBuilder<boolean> {
   const conditions = [
     ...(by === undefined ? [] : [sql`by_whom = ${by}`]),
     ...(memberId === undefined ? [] : [sql`member_id = ${memberId}`]),
@@ -40,7 +40,7 @@ export function isAskedEvent({ by, memberId, act, from, to }: RecordAsked): RawB
 /** Rows of the record before a number, latest first. */
 export async function findStaffEvents(
   db: Db,
-  { before, most, ...filter }: RecordAsked & { readonly before?: number | undefined; readonly most: number },
+  { before, most, ...filter }: StaffRecordFilter & { readonly before?: number | undefined; readonly most: number },
 ): Promise<KeptStaffEvent[]> {
   let query = db
     .selectFrom('staff_event')
@@ -57,7 +57,12 @@ export async function findStaffEvents(
       sql<Buffer>`hash`.as('hash'),
     ])
   if (before !== undefined) query = query.where('no', '<', before)
-  return query.where(isAskedEvent(filter)).where('no', 'is not', null).orderBy('no', 'desc').limit(most).execute()
+  return query
+    .where(matchesRecordFilter(filter))
+    .where('no', 'is not', null)
+    .orderBy('no', 'desc')
+    .limit(most)
+    .execute()
 }
 
 /** The latest of several kinds of acts on one subject. Reads only acts of these kinds, so they must be rare. */

@@ -1,6 +1,6 @@
 import { FACET_NAMES, filterNamed, type FacetName } from '@thunai/contract/finding/filters'
 import type { Facets } from '@thunai/contract/finding/search'
-import type { Facet, Found, ValueCount } from '@thunai/search-index/ask'
+import type { Facet, SearchResult, ValueCount } from '@thunai/search-index/ask'
 import type { DegreeLevels } from '../../../profile/reference/reference.api.ts'
 import type { AttributeName } from '../index/attributes.ts'
 import { conditionOf, type Asker } from './conditions.ts'
@@ -34,7 +34,7 @@ function byDegree(counts: readonly ValueCount[], levels: DegreeLevels): ValueCou
 }
 
 /** Most frequent value first, without empty ones. For an exclusion: the totals with and without it. */
-export function toFacets(found: NonNullable<Found['facets']>, levels: DegreeLevels): Facets {
+export function toFacets(found: NonNullable<SearchResult['facets']>, levels: DegreeLevels): Facets {
   const facets: Partial<Record<FacetName, { value: string | number | boolean; count: number }[]>> = {}
   for (const name of FACET_NAMES) {
     const { field, kind } = filterNamed(name)

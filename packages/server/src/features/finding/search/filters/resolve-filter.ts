@@ -11,7 +11,7 @@ import {
   type SearchFilter,
 } from '@thunai/contract/finding/filters'
 import { fieldNamed } from '@thunai/contract/profile/fields'
-import { namesMeant } from '@thunai/community/naming'
+import { equivalentNames } from '@thunai/community/naming'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Db } from '../../../../platform/db/database.ts'
@@ -102,7 +102,8 @@ const UNKNOWN = 'Please choose from the list.'
 async function findValues(db: Db, filter: Filter, asked: readonly string[]): Promise<Values | undefined> {
   const field = fieldNamed(filter.field ?? 'name')
   const { listed } = field
-  if (listed === 'clan' || listed === 'gothram') return [...new Set(asked.flatMap((name) => namesMeant(listed, name)))]
+  if (listed === 'clan' || listed === 'gothram')
+    return [...new Set(asked.flatMap((name) => equivalentNames(listed, name)))]
   if (field.kind !== 'item' && field.kind !== 'items') return asked
   const { ids, areKnown } = await findListedValues(db, field, asked)
   const isLenient = filter.kind === 'list' && filter.unknownFitsNobody === true

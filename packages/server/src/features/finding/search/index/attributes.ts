@@ -11,7 +11,7 @@ import { LINES } from '../../../profile/clans/clans.api.ts'
 import { placeOf, STILL_MARRIED } from '../../../profile/profiles/profiles.api.ts'
 
 /** An attribute of the index, and the SQL that reads it from the `listing` row `l`. */
-interface Kept {
+interface IndexedAttribute {
   readonly attribute: Attribute
   readonly sql: string
 }
@@ -19,8 +19,8 @@ interface Kept {
 const DAY_BITS = 16
 const daysOf = (date: string) => `${date} - date '${EARLIEST_DATE_OF_BIRTH}'`
 const inIndia = (moment: string) => `(${moment} at time zone 'Asia/Kolkata')::date`
-const flag = (column: string): Kept => ({ attribute: { kind: 'value' }, sql: `${column}::int` })
-const day = (date: string): Kept => ({ attribute: { kind: 'number', bits: DAY_BITS }, sql: daysOf(date) })
+const flag = (column: string): IndexedAttribute => ({ attribute: { kind: 'value' }, sql: `${column}::int` })
+const day = (date: string): IndexedAttribute => ({ attribute: { kind: 'number', bits: DAY_BITS }, sql: daysOf(date) })
 
 /** Filters and compared wishes use their field names from the catalogue. */
 type Filtered = { [K in FieldName]: (typeof FIELDS)[K] extends { readonly filter: object } ? K : never }[FieldName]
@@ -45,7 +45,7 @@ export function scaleOf(name: FieldName): number {
 }
 
 /** Lists that depend on another are long: their values are stored as lists of slots. */
-function keptOf(name: FieldName): Kept {
+function keptOf(name: FieldName): IndexedAttribute {
   const field = fieldNamed(name)
   const column = listingColumn(name)
   switch (field.kind) {
@@ -97,7 +97,7 @@ const OTHERS = {
   lineMarks: { attribute: { kind: 'words' }, sql: LINES },
   words: { attribute: { kind: 'words' }, sql: 'l.words' },
   cardWords: { attribute: { kind: 'words' }, sql: 'l.card_words' },
-} as const satisfies Readonly<Record<string, Kept>>
+} as const satisfies Readonly<Record<string, IndexedAttribute>>
 
 export type AttributeName = Searched | keyof typeof OTHERS
 export type ListingCondition = Condition<AttributeName>
@@ -106,7 +106,7 @@ export type ListingIndex = SearchIndex<AttributeName> & { readonly saved: SavedI
 const KEPT = {
   ...Object.fromEntries(FIELD_NAMES.filter(isSearched).map((name) => [name, keptOf(name)])),
   ...OTHERS,
-} as Readonly<Record<AttributeName, Kept>>
+} as Readonly<Record<AttributeName, IndexedAttribute>>
 const NAMES = Object.keys(KEPT) as readonly AttributeName[]
 const PLACES = new Map(NAMES.map((name, place) => [name, place]))
 

@@ -12,8 +12,8 @@ import {
   type CardKey,
   type Change,
   type News,
-  type Place,
-  type Start,
+  type LogPosition,
+  type LoadStart,
 } from './index.store.ts'
 
 /** Listings read and indexed per step; a larger step would delay other calls. */
@@ -28,7 +28,7 @@ const KEY_KEPT_MS = 60_000
  * Result of applying a statement's news. `same`: the index was current. `moved`: newer changes were applied. `many`:
  * too many for one statement; call `readMany`. `lost`: the log can't be followed from here; reread everything.
  */
-export type Taken = 'same' | 'moved' | 'many' | 'lost'
+export type IntakeResult = 'same' | 'moved' | 'many' | 'lost'
 
 /** Listings at a position in the change log, as plain values. */
 export interface SavedListings {
@@ -42,16 +42,16 @@ export interface SavedListings {
 }
 
 /** All listings in memory, as the database shows them at one moment. */
-export interface Followed {
+export interface FollowedListings {
   readonly index: ListingIndex
   /** The log position that the index has reached. */
-  readonly place: () => Place
+  readonly place: () => LogPosition
   /** The card key of the listing in a slot, if known. */
   readonly cardKeyOf: (slot: number) => CardKey | undefined
   /** Stores the card keys that a statement sent at a position has read; apply its news first. */
-  readonly keepCardKeys: (keys: ReadonlyMap<number, CardKey>, sent: Place) => void
+  readonly keepCardKeys: (keys: ReadonlyMap<number, CardKey>, sent: LogPosition) => void
   /** Applies the news of a statement that was sent at a position. */
-  readonly take: (news: News, sent: Place) => Taken
+  readonly take: (news: News, sent: LogPosition) => IntakeResult
   /**
    * Reads any number of changes in slices; meanwhile the index is between two moments.
    * @returns false if the log can't be followed
@@ -65,7 +65,7 @@ export interface Followed {
  * Continues from saved listings with later changes.
  * @returns undefined if the log can't be followed
  */
-export async function resumeListings(pool: pg.Pool, saved: SavedListings): Promise<Followed | undefined> {
+export async function resumeListings(pool: pg.Pool, saved: SavedListings): Promise<FollowedListings | undefined> {
   const shown = saved.applied.map(([id, xid]) => ({ id, xid: BigInt(xid), slot: null }))
   const start = { identity: saved.identity, floor: BigInt(saved.floor), shown }
   const followed = follow(pool, start, saved)
@@ -73,7 +73,7 @@ export async function resumeListings(pool: pg.Pool, saved: SavedListings): Promi
 }
 
 /** Reads all listings in slices, then the changes made meanwhile. */
-export async function readListings(pool: pg.Pool): Promise<Followed> {
+export async function readListings(pool: pg.Pool): Promise<FollowedListings> {
   const start = await findStart(pool)
   const followed = follow(pool, start)
   let next = findRowsBetween(pool, 0, SLICE - 1)
@@ -90,11 +90,11 @@ export async function readListings(pool: pg.Pool): Promise<Followed> {
   return followed
 }
 
-function follow(pool: pg.Pool, start: Omit<Start, 'lastSlot'>, saved?: SavedListings): Followed {
+function follow(pool: pg.Pool, start: Omit<LoadStart, 'lastSlot'>, saved?: SavedListings): FollowedListings {
   const index = openListingIndex(saved?.index)
   const cardKeys = new LRUCache<number, CardKey>({ max: MOST_CARDS, ttl: KEY_KEPT_MS })
   const applied = new Map<number, bigint>()
-  let place: Place = { floor: start.floor, applied: '{}', turn: 0, puts: 0 }
+  let place: LogPosition = { floor: start.floor, applied: '{}', turn: 0, puts: 0 }
   let heardAt = saved?.heardAt ?? Date.now()
   let isReading = false
 

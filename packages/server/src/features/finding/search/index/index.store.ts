@@ -23,7 +23,7 @@ export interface Change {
 }
 
 /** How far changes are known: all transactions below the floor, and these later ones. */
-export interface Place {
+export interface LogPosition {
   readonly floor: bigint
   /** Ids as a database array. */
   readonly applied: string
@@ -34,7 +34,7 @@ export interface Place {
 }
 
 /** Where a full read begins; later changes are in the log. */
-export interface Start {
+export interface LoadStart {
   readonly identity: string
   readonly floor: bigint
   /** Changes from the floor on that the listings already include, bulk loads among them. */
@@ -123,18 +123,18 @@ async function oneRow<T extends pg.QueryResultRow>(pool: pg.Pool, query: pg.Quer
 }
 
 /** Changes since the position. */
-export async function findNews(pool: pg.Pool, { floor, applied }: Place): Promise<News> {
+export async function findNews(pool: pg.Pool, { floor, applied }: LogPosition): Promise<News> {
   const query = { name: 'search_news', text: `${NEWS_WITH_ROWS} from moment`, values: [floor.toString(), applied] }
   return toNews(await oneRow<NewsRow>(pool, query))
 }
 
 /** All changes since the position, however many, without rows. */
-export async function findAllChanges(pool: pg.Pool, { floor, applied }: Place): Promise<News> {
+export async function findAllChanges(pool: pg.Pool, { floor, applied }: LogPosition): Promise<News> {
   const text = `${changes('all')} select ${MOMENT}, ${CHANGES}, null as rows from moment`
   return toNews(await oneRow<NewsRow>(pool, { text, values: [floor.toString(), applied] }))
 }
 
-export async function findStart(pool: pg.Pool): Promise<Start> {
+export async function findStart(pool: pg.Pool): Promise<LoadStart> {
   const row = await oneRow<{ identity: string; floor: string; shown: NewsRow['changes']; last: number }>(pool, {
     text: `with moment as materialized (select pg_current_snapshot() as now)
       select ${IDENTITY} as identity, pg_snapshot_xmin(now)::text as floor,
@@ -294,7 +294,7 @@ export interface AskedPage {
 
 /** The statement for a page. */
 export const pageQuery = (
-  { floor, applied }: Pick<Place, 'floor' | 'applied'>,
+  { floor, applied }: Pick<LogPosition, 'floor' | 'applied'>,
   { slots, keys, viewerId, needsDeeds, today, withRows }: AskedPage,
 ) => ({
   name: withRows ? 'search_page_with_rows' : 'search_page',
@@ -316,7 +316,7 @@ type PageRow = NewsRow &
     readonly new_cards: readonly (readonly [slot: number, card: CardRow])[] | null
   }
 
-export async function readPage(pool: pg.Pool, place: Place, asked: AskedPage): Promise<ReadPage> {
+export async function readPage(pool: pg.Pool, place: LogPosition, asked: AskedPage): Promise<ReadPage> {
   const row = await oneRow<PageRow>(pool, pageQuery(place, asked))
   const { stamp, viewer_star: star } = row
   const newCards = new Map(row.new_cards?.map(([slot, card]) => [slot, toCardFacts(card)]))

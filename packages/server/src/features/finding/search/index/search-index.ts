@@ -4,7 +4,7 @@ import type { ReadSource } from '../../../../platform/db/reads.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import type { FoundProfile, ViewerStar } from '../../../profile/cards/cards.api.ts'
 import type { ListingIndex } from './attributes.ts'
-import { readListings, resumeListings, type Followed, type SavedListings, type Taken } from './follow.ts'
+import { readListings, resumeListings, type FollowedListings, type SavedListings, type IntakeResult } from './follow.ts'
 import { findNews, readPage } from './index.store.ts'
 import { openViewers, type Viewer } from './viewers.ts'
 
@@ -70,13 +70,13 @@ export function searchIndexOf(source: Pick<ReadSource, 'db' | 'pool'>): SearchIn
 
 function openSearchIndex({ pool }: Pick<ReadSource, 'pool'>): SearchIndex {
   const viewers = openViewers({ pool })
-  let followed: Followed | undefined
-  let reading: Promise<Followed> | undefined
+  let followed: FollowedListings | undefined
+  let reading: Promise<FollowedListings> | undefined
   let hasRead = false
   let isCurrentAt: number | undefined
 
   // one read at a time; after a failure, the next caller retries
-  const read = (work: () => Promise<Followed>): Promise<Followed> => {
+  const read = (work: () => Promise<FollowedListings>): Promise<FollowedListings> => {
     followed = undefined
     reading ??= work()
       .then((now) => {
@@ -88,8 +88,8 @@ function openSearchIndex({ pool }: Pick<ReadSource, 'pool'>): SearchIndex {
     return reading
   }
   const readAll = () => read(() => readListings(pool))
-  const readMore = (from: Followed) => read(async () => ((await from.readMany()) ? from : readListings(pool)))
-  const current = async (patience: keyof typeof PATIENCE_MS): Promise<Followed> => {
+  const readMore = (from: FollowedListings) => read(async () => ((await from.readMany()) ? from : readListings(pool)))
+  const current = async (patience: keyof typeof PATIENCE_MS): Promise<FollowedListings> => {
     if (followed) return followed
     const timer = new AbortController()
     const late = pause(PATIENCE_MS[patience], undefined, { signal: timer.signal }).catch(() => undefined)
@@ -102,7 +102,7 @@ function openSearchIndex({ pool }: Pick<ReadSource, 'pool'>): SearchIndex {
     throw new Refusal('busy', { retryAfterSeconds: 2 })
   }
   /** Another call may have handled it already. */
-  const mend = (taken: Taken, from: Followed) => {
+  const mend = (taken: IntakeResult, from: FollowedListings) => {
     if (followed !== from) return
     if (taken === 'same' || taken === 'moved') isCurrentAt = performance.now()
     if (taken === 'many') readMore(from).catch(() => {})

@@ -10,14 +10,14 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-interface Kept {
+interface StoredPhone {
   readonly phone: string
   readonly country?: string
   readonly isProven?: boolean
 }
 
 /** A member whose number an earlier version stored. */
-async function keep({ phone, country, isProven = false }: Kept): Promise<TestMember> {
+async function keep({ phone, country, isProven = false }: StoredPhone): Promise<TestMember> {
   const { db } = test.services
   const member = await aMember(test.services, { mobileVerified: isProven })
   await db.updateTable('account').set({ phone }).where('id', '=', member.accountId).execute()
@@ -42,7 +42,7 @@ const migrate = async () => test.services.database.pool.query(oldSql().migration
 
 describe('numbers that were kept before they were checked (PHONE-04)', () => {
   it('are repaired by the migration where the number or the member’s country decides', async () => {
-    const cases: readonly (Kept & { readonly repaired: string })[] = [
+    const cases: readonly (StoredPhone & { readonly repaired: string })[] = [
       { phone: '9109876512391', repaired: '919876512391' },
       { phone: '4407911123456', repaired: '447911123456' },
       { phone: '610412345678', repaired: '61412345678' },

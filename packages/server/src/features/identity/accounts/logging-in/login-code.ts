@@ -13,7 +13,7 @@ import {
   findReach,
   findOpenLogin,
   type LoginAccount,
-  type Reach,
+  type OwnerContact,
   replacePassword,
 } from '../accounts.store.ts'
 import { admitOwner, type LoggedIn, type LoginFrom } from '../registering/admit-owner.ts'
@@ -30,7 +30,7 @@ type Destination = { readonly channel: 'email' | 'sms'; readonly to: string }
 
 interface Meant {
   readonly account: LoginAccount
-  readonly reach: Reach
+  readonly reach: OwnerContact
   readonly destination: Destination
 }
 

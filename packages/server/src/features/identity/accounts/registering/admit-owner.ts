@@ -5,7 +5,7 @@ import { type LoginAccount, noteLogin } from '../accounts.store.ts'
 import { hasConsented } from './consent.store.ts'
 import { keepDevice, type KnownDevice } from '../logging-in/known-devices.store.ts'
 import { setLanguage } from '../language.store.ts'
-import { tellOneDevice } from '../logging-in/one-device.ts'
+import { reviewSharedDevice } from '../logging-in/review-shared-device.ts'
 import { startSession } from '../logging-in/start-session.ts'
 
 const DAY_MS = 86_400_000
@@ -51,7 +51,7 @@ export async function admitOwner(
   if (language && language !== stored) await setLanguage(tx, account.accountId, language)
   await noteLogin(tx, account.accountId, now, new Date(now.getTime() - DAY_MS))
   const device = await keepDevice(tx, account.accountId, { known, secrets: from.deviceSecrets }, now)
-  if (device.newIn !== undefined) await tellOneDevice(tx, services, { ...account, browser: device.newIn })
+  if (device.newIn !== undefined) await reviewSharedDevice(tx, services, { ...account, browser: device.newIn })
   const { address, userAgent } = from
   const token = await startSession(services, tx, account, { address, userAgent, deviceId: device.id })
   tx.afterCommit(() => {

@@ -16,7 +16,7 @@ import { insertMember } from './insert-member.ts'
 import { resolveChoices, type Choices } from './resolve-choices.ts'
 import { withFreeLoginId } from './with-free-login-id.ts'
 
-export interface Registered {
+export interface RegisteredAccount {
   readonly profileId: string
   /** "" if none was given. */
   readonly email: string
@@ -36,7 +36,11 @@ interface RegisteredFrom {
 /**
  * Registers a member: account, profile, consent and the mail with the first code are created together or not at all.
  */
-export async function register(services: Services, asked: Registration, from: RegisteredFrom): Promise<Registered> {
+export async function register(
+  services: Services,
+  asked: Registration,
+  from: RegisteredFrom,
+): Promise<RegisteredAccount> {
   const { db, transact, passwords, throttle } = services
   refuseUnfit(services, asked)
   const choices = await resolveChoices(db, asked)
@@ -62,7 +66,7 @@ function refuseUnfit(services: Services, asked: Registration): void {
   if (Object.keys(fields).length > 0) throw new Refusal('invalidFields', { fields })
 }
 
-interface Told {
+interface NewRegistration {
   readonly asked: Registration
   readonly choices: Choices
   readonly passwordHash: string
@@ -72,8 +76,8 @@ interface Told {
 async function writeMember(
   services: Services,
   tx: Tx,
-  { asked, choices, passwordHash, from }: Told,
-): Promise<Registered> {
+  { asked, choices, passwordHash, from }: NewRegistration,
+): Promise<RegisteredAccount> {
   const { clock, codes, outbox } = services
   const now = clock.now()
   const { address, language } = from

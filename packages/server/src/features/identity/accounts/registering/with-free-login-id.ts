@@ -1,4 +1,4 @@
-import { brokenConstraint } from '../../../../platform/db/constraint.ts'
+import { violatedConstraint } from '../../../../platform/db/constraint.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 
 const ROUNDS = 3
@@ -11,7 +11,7 @@ export async function withFreeLoginId<T>(write: () => Promise<T>): Promise<T> {
     try {
       return await write()
     } catch (error) {
-      const constraint = brokenConstraint(error)
+      const constraint = violatedConstraint(error)
       if (constraint === 'account_email_key' || constraint === 'account_phone_key')
         throw new Refusal('alreadyRegistered')
       if (constraint !== 'account_login_id_key' || round === ROUNDS) throw error

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { nameOf } from '../people.store.ts'
 
-interface Untold {
+interface UnsentRulesNotice {
   readonly name: string
   readonly email: string
   /** The member's language; null if never chosen. */
@@ -16,8 +16,8 @@ interface Untold {
 export async function takeUntoldOfRules(
   tx: Tx,
   { before, now, most }: { readonly before: Date; readonly now: Date; readonly most: number },
-): Promise<Untold[]> {
-  const { rows } = await sql<Untold>`
+): Promise<UnsentRulesNotice[]> {
+  const { rows } = await sql<UnsentRulesNotice>`
     with due as (
       select id from account
         where email_verified_at is not null and is_active and coalesce(rules_told_at, created_at) <= ${before}

@@ -1,7 +1,7 @@
 import { ALLIANCE_DAYS } from '@thunai/contract/meeting/alliances'
 import { runEach } from '../../../../platform/run-each.ts'
 import type { Services } from '../../../../services.ts'
-import { onceKey, tell } from '../../../telling/notifications/notifications.api.ts'
+import { onceKey, notify } from '../../../telling/notifications/notifications.api.ts'
 import { findWithoutStory } from './story.store.ts'
 
 const DAY_MS = 86_400_000
@@ -22,6 +22,6 @@ export async function askForStories(services: Services): Promise<void> {
     most: AT_ONCE,
   })
   await runEach(log, 'a family was not asked for its story', found, ({ profileId }) =>
-    transact((tx) => tell(tx, services, { to: profileId, kind: 'storyPrompt', once: ONCE })),
+    transact((tx) => notify(tx, services, { to: profileId, kind: 'storyPrompt', once: ONCE })),
   )
 }

@@ -2,10 +2,10 @@ import type { Reason } from '@thunai/contract/values/reasons'
 import type { Tx } from '../../../../platform/db/database.ts'
 import type { Services } from '../../../../services.ts'
 import { tellPair } from '../../../profile/interactions/interactions.api.ts'
-import { tell } from '../../../telling/notifications/notifications.api.ts'
+import { notify } from '../../../telling/notifications/notifications.api.ts'
 import { saveDecided, saveUndecided, type Pair } from './story.store.ts'
 
-type Outside = Pick<Services, 'clock' | 'live'>
+type Dependencies = Pick<Services, 'clock' | 'live'>
 
 /**
  * Applies the staff's decision on a story that both families agreed to: visitors read it, or the families read why not.
@@ -13,7 +13,7 @@ type Outside = Pick<Services, 'clock' | 'live'>
  */
 export async function decideStory(
   tx: Tx,
-  services: Outside,
+  services: Dependencies,
   { id, refusedFor }: { readonly id: string; readonly refusedFor: Reason | null },
 ): Promise<boolean> {
   const pair = await saveDecided(tx, id, { refusedFor, at: services.clock.now() })
@@ -23,18 +23,18 @@ export async function decideStory(
 }
 
 /** Undoes the decision: the story, if it still exists, waits again. */
-export async function takeWordBack(tx: Tx, services: Outside, id: string): Promise<void> {
+export async function undoStoryDecision(tx: Tx, services: Dependencies, id: string): Promise<void> {
   const pair = await saveUndecided(tx, id)
   if (pair) await tellPair(tx, services, [pair.byProfileId, pair.withProfileId])
 }
 
 /** Notifies both families of a decision on their story, once per `once`. */
-export async function tellDecided(tx: Tx, services: Outside, pair: Pair, once: string): Promise<void> {
+export async function tellDecided(tx: Tx, services: Dependencies, pair: Pair, once: string): Promise<void> {
   const { byProfileId, withProfileId } = pair
   for (const [to, about] of [
     [byProfileId, withProfileId],
     [withProfileId, byProfileId],
   ] as const)
-    await tell(tx, services, { to, about, kind: 'storyDecided', once })
+    await notify(tx, services, { to, about, kind: 'storyDecided', once })
   await tellPair(tx, services, [byProfileId, withProfileId])
 }

@@ -12,7 +12,7 @@ import type { Limit } from '../../../../platform/security/throttle.ts'
 import { serve } from '../../../../policies/serve.ts'
 import type { Services } from '../../../../services.ts'
 import { findOwnStory } from './own-story.ts'
-import { agreeToStory, takeBackStory, writeStory } from './tell-story.ts'
+import { agreeToStory, withdrawStory, writeStory } from './tell-story.ts'
 
 const CHANGES: Limit = { name: 'stories', points: 20, seconds: 3600, counted: 'own' }
 
@@ -31,7 +31,7 @@ export function storyRoutes(app: FastifyInstance, services: Services): void {
   })
   serve(app, takeBackCall, async ({ caller }) => {
     refuseWait(await throttle.spend(CHANGES, caller.accountId))
-    await takeBackStory(services, caller.profileId)
+    await withdrawStory(services, caller.profileId)
     return done(STORY_MESSAGES.takenBack)
   })
 }

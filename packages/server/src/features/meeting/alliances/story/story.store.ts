@@ -67,7 +67,7 @@ export async function findFixedWith(db: Db | Tx, profileId: string): Promise<str
   return found?.id
 }
 
-interface Unasked {
+interface StoryQuery {
   /** When the match was fixed. */
   readonly from: Date
   readonly until: Date
@@ -77,7 +77,10 @@ interface Unasked {
 }
 
 /** Profiles whose match was fixed in this period and has no story yet. */
-export async function findWithoutStory(db: Db, { from, until, once, most }: Unasked): Promise<{ profileId: string }[]> {
+export async function findWithoutStory(
+  db: Db,
+  { from, until, once, most }: StoryQuery,
+): Promise<{ profileId: string }[]> {
   return fixedMatches(db)
     .innerJoin('profile as p', 'p.id', 'mine.profile_id')
     .innerJoin('account as a', 'a.id', 'p.account_id')
@@ -184,7 +187,7 @@ export interface ToldStory extends Pick<KeptStory, 'id' | 'language' | 'couple' 
 /**
  * The latest published stories in each language, newest first; without families that are blocked or that staff paused.
  */
-export async function findTold(db: Db, most: number): Promise<ToldStory[]> {
+export async function findPublishedStories(db: Db, most: number): Promise<ToldStory[]> {
   const { rows } = await sql<ToldStory>`
     select told.* from unnest(${[...LANGUAGES]}::text[]) l (language) cross join lateral (
       select s.id, s.language, s.couple, s.place, s.text, s.decided_at as "decidedAt",

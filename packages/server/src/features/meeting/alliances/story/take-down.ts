@@ -7,11 +7,11 @@ import type { Staff } from '../../../../policies/staff.ts'
 import type { Services } from '../../../../services.ts'
 import { recordStaffEvent } from '../../../desk/staff/staff.api.ts'
 import { tellDecided } from './decide-story.ts'
-import { findStoryById, findTold, saveTakenDown } from './story.store.ts'
+import { findStoryById, findPublishedStories, saveTakenDown } from './story.store.ts'
 
 /** Stories published in a language, for staff. */
-export async function listTold({ db }: Services, language: Language): Promise<StoryOnPage[]> {
-  const told = await findTold(db, STORIES_ON_PAGE)
+export async function listPublishedStories({ db }: Services, language: Language): Promise<StoryOnPage[]> {
+  const told = await findPublishedStories(db, STORIES_ON_PAGE)
   return told
     .filter((story) => story.language === language)
     .map(({ id, couple, place, text, decidedAt, memberIds }) => ({
@@ -28,7 +28,7 @@ export async function listTold({ db }: Services, language: Language): Promise<St
  * Unpublishes a story, for a reason that both families read.
  * @throws Refusal storyChanged if it is no longer published
  */
-export async function takeStoryDown(services: Services, staff: Staff, id: string, reason: Reason): Promise<void> {
+export async function unpublishStory(services: Services, staff: Staff, id: string, reason: Reason): Promise<void> {
   const { transact, clock } = services
   await transact(async (tx) => {
     const story = await findStoryById(tx, id)

@@ -5,7 +5,7 @@ import { Refusal } from '../../../../platform/refusal.ts'
 import type { Actor } from '../../../../policies/caller.ts'
 import type { Services } from '../../../../services.ts'
 import { tellPair } from '../../../profile/interactions/interactions.api.ts'
-import { tell } from '../../../telling/notifications/notifications.api.ts'
+import { notify } from '../../../telling/notifications/notifications.api.ts'
 import { openReview, withdrawReview } from '../../../desk/reviews/reviews.api.ts'
 import { deleteStory, findFixedWith, findStory, insertStory, saveAgreed } from './story.store.ts'
 
@@ -18,7 +18,7 @@ export async function writeStory(services: Services, by: Actor, story: WrittenSt
     if (other === undefined) throw new Refusal('noMatchHere')
     await endStory(tx, services, by.profileId)
     const id = await insertStory(tx, by, other, story, services.clock.now())
-    await tell(tx, services, { to: other, kind: 'storyAsked', about: by.profileId, once: id })
+    await notify(tx, services, { to: other, kind: 'storyAsked', about: by.profileId, once: id })
     await tellPair(tx, services, [by.profileId, other])
   })
 }
@@ -46,7 +46,7 @@ export async function agreeToStory(services: Services, by: Actor, id: string): P
 }
 
 /** Withdraws the story, by either family; no effect without one. */
-export async function takeBackStory(services: Services, profileId: string): Promise<void> {
+export async function withdrawStory(services: Services, profileId: string): Promise<void> {
   await asPair(services, profileId, async (tx, other) => {
     await endStory(tx, services, profileId)
     if (other !== undefined) await tellPair(tx, services, [profileId, other])

@@ -7,10 +7,10 @@ import type { Staff } from '../../../../policies/staff.ts'
 import { recordStaffEvent } from '../../../desk/staff/staff.api.ts'
 import { lookUpOrder } from '../describe-order.ts'
 import type { Order } from '../orders.store.ts'
-import { chooseReturned, leftOf } from './refunds.rules.ts'
+import { choosePayment, leftOf } from './refunds.rules.ts'
 import { findRefund, hasUnsent, lockPayments, replacesDaysLeft, type Refund } from './refunds.store.ts'
 import { sendRefunds } from './send-refunds.ts'
-import { writeDownRefund } from './write-down-refund.ts'
+import { saveRefund } from './save-refund.ts'
 
 export interface AskedRefund {
   readonly money: Money
@@ -54,12 +54,12 @@ async function decide(
   const payments = await lockPayments(tx, { orderId: order.id })
   const inCurrency = payments.filter(({ currency }) => currency === money.currency)
   if (payments.length > 0 && inCurrency.length === 0) throw new Refusal('refundCurrency')
-  const payment = chooseReturned(inCurrency, money, named)
+  const payment = choosePayment(inCurrency, money, named)
   if (!payment) throw new Refusal('refundTooMuch')
   if (await hasUnsent(tx, payment.id)) throw new Refusal('refundUnderWay')
   const endsPlan = await replacesDaysLeft(tx, payment.id)
   const { minor, currency } = money
-  const { id, state } = await writeDownRefund(tx, services, order, { payment, minor, reason, endsPlan, by: staff })
+  const { id, state } = await saveRefund(tx, services, order, { payment, minor, reason, endsPlan, by: staff })
   await recordStaffEvent(tx, staff, {
     act: 'askRefund',
     at: services.clock.now(),

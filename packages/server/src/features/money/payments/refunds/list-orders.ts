@@ -1,6 +1,6 @@
 import { REFUNDS } from '@thunai/contract/frame/limits'
 import type { getOfficeOrders, OfficeOrder, OfficeOrderDetail, OrderTotals } from '@thunai/contract/office/orders'
-import type { Heard } from '@thunai/contract/frame/endpoint'
+import type { ParsedInput } from '@thunai/contract/frame/endpoint'
 import { readCursor, toPage } from '../../../../platform/db/page-cursor.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import type { Services } from '../../../../services.ts'
@@ -25,7 +25,7 @@ import { findRefundsOf } from './refunds.store.ts'
  */
 export async function listOrders(
   { db, gateways }: Services,
-  { q = '', before, ...asked }: Heard<typeof getOfficeOrders>['query'],
+  { q = '', before, ...asked }: ParsedInput<typeof getOfficeOrders>['query'],
 ): Promise<{ rows: OfficeOrder[]; next: string | null; totals: OrderTotals[] | null }> {
   const after = readCursor(before)
   const filter = { q, ...byInstants(asked) }

@@ -7,7 +7,7 @@ import { findOrder, type Order } from '../orders.store.ts'
 import type { ByHand } from '../payments.rules.ts'
 import { findPayer } from '../receipts/receipts.store.ts'
 import { paidBackMail, refundBackMail, refundFailedMail, refundMail } from './refunds.mails.ts'
-import { MADE_THERE, nextTry, stateAfter } from './refunds.rules.ts'
+import { MADE_AT_GATEWAY, nextTry, stateAfter } from './refunds.rules.ts'
 import {
   findRefundOfProvider,
   insertRefund,
@@ -58,7 +58,7 @@ async function takeUp(tx: Tx, said: GatewayRefund, now: Date): Promise<Refund> {
   const refund = {
     ...said.money,
     paymentId: said.paymentId,
-    reason: MADE_THERE,
+    reason: MADE_AT_GATEWAY,
     state: 'asked',
     providerRefundId: said.id,
     byStaff: null,

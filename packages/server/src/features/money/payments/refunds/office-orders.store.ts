@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../../platform/db/database.ts'
 import { isAfter, microsOf, type PageCursor } from '../../../../platform/db/page-cursor.ts'
 import type { TakenPayment } from '../money.store.ts'
-import { isAsked, type OrdersAsked, STATE } from './order-state.ts'
+import { matchesOrdersFilter, type OfficeOrderFilter, STATE } from './order-state.ts'
 
 /** An order in a list of the office. */
 export interface SearchedOrder extends PageCursor, Money {
@@ -40,20 +40,20 @@ const searched = (of: RawBuilder<boolean>) => sql<SearchedOrder>`
     where ${of}`
 
 /** Filter of a list of orders. */
-export interface SearchAsked extends OrdersAsked {
+export interface OrderSearch extends OfficeOrderFilter {
   readonly q: string
 }
 
 /** Condition for orders `o` that match the filter. */
-export const isFound = (asked: SearchAsked): RawBuilder<boolean> =>
-  sql<boolean>`${isMeant(asked.q)} and ${isAsked(asked)}`
+export const matchesOrderSearch = (asked: OrderSearch): RawBuilder<boolean> =>
+  sql<boolean>`${isMeant(asked.q)} and ${matchesOrdersFilter(asked)}`
 
 /** The latest orders after a position. */
 export async function findSearchedOrders(
   db: Db,
-  { after, most, ...asked }: SearchAsked & { readonly after: PageCursor | undefined; readonly most: number },
+  { after, most, ...asked }: OrderSearch & { readonly after: PageCursor | undefined; readonly most: number },
 ): Promise<SearchedOrder[]> {
-  const { rows } = await sql<SearchedOrder>`${searched(isFound(asked))}
+  const { rows } = await sql<SearchedOrder>`${searched(matchesOrderSearch(asked))}
     and ${isAfter(after, sql`o.created_at`, sql`o.id`)}
     order by o.created_at desc, o.id desc limit ${most}`.execute(db)
   return rows
@@ -64,14 +64,14 @@ export async function findSearchedOrder(db: Db, id: string): Promise<SearchedOrd
 }
 
 /** Sums per currency over all matching orders, rupees first. */
-export async function sumOrders(db: Db, asked: SearchAsked): Promise<OrderTotals[]> {
+export async function sumOrders(db: Db, asked: OrderSearch): Promise<OrderTotals[]> {
   const { rows } = await sql<OrderTotals>`
     select o.currency, count(*)::int as orders, coalesce(sum(p.taken), 0)::float8 as taken,
       coalesce(sum(p.refunded), 0)::float8 as refunded
     from payment_order o left join lateral (
       select sum(amount_minor) as taken, sum(returned_minor) as refunded from payment
       where order_id = o.id and currency = o.currency) p on true
-    where ${isFound(asked)} group by o.currency order by o.currency <> 'INR', o.currency`.execute(db)
+    where ${matchesOrderSearch(asked)} group by o.currency order by o.currency <> 'INR', o.currency`.execute(db)
   return rows
 }
 

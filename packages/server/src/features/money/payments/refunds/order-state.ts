@@ -3,19 +3,19 @@ import { type Day, instantsOf } from '@thunai/contract/values/dates'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Filter by state and by time of the order, the end exclusive; absent fields match all. */
-export interface OrdersAsked {
+export interface OfficeOrderFilter {
   readonly state?: OfficeOrderState | 'toPayBack' | undefined
   readonly from?: Date | undefined
   readonly to?: Date | undefined
 }
 
-interface AskedByDay extends Pick<OrdersAsked, 'state'> {
+interface AskedByDay extends Pick<OfficeOrderFilter, 'state'> {
   readonly from?: Day | undefined
   readonly to?: Day | undefined
 }
 
 /** Days in India, including the last one. */
-export const byInstants = ({ state, ...days }: AskedByDay): OrdersAsked => ({ state, ...instantsOf(days) })
+export const byInstants = ({ state, ...days }: AskedByDay): OfficeOrderFilter => ({ state, ...instantsOf(days) })
 
 const settled = sql`select from payment p where p.order_id = o.id and p.outcome = 'settled' and p.returned_minor > 0`
 
@@ -24,7 +24,7 @@ export const STATE = sql<OfficeOrderState>`case when o.state <> 'paid' or not ex
   when exists (${settled} and p.returned_minor < p.amount_minor) then 'partlyRefunded' else 'refunded' end`
 
 /** Refunded orders are few, and found by the index of refunded payments. */
-function isIn(state: OrdersAsked['state']): RawBuilder<boolean> {
+function isIn(state: OfficeOrderFilter['state']): RawBuilder<boolean> {
   const back = sql`select order_id from payment where returned_minor > 0 and outcome = 'settled'`
   switch (state) {
     case undefined:
@@ -44,6 +44,6 @@ function isIn(state: OrdersAsked['state']): RawBuilder<boolean> {
 }
 
 /** Condition for orders `o` that match the filter. */
-export const isAsked = ({ state, from, to }: OrdersAsked): RawBuilder<boolean> =>
+export const matchesOrdersFilter = ({ state, from, to }: OfficeOrderFilter): RawBuilder<boolean> =>
   sql<boolean>`${isIn(state)} and ${from ? sql`o.created_at >= ${from}` : sql`true`}
     and ${to ? sql`o.created_at < ${to}` : sql`true`}`

@@ -1,5 +1,5 @@
 import type { payRefund } from '@thunai/contract/office/orders'
-import type { Heard } from '@thunai/contract/frame/endpoint'
+import type { ParsedInput } from '@thunai/contract/frame/endpoint'
 import { UUID } from '@thunai/contract/frame/wire'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { takeTurn } from '../../../../platform/db/locks.ts'
@@ -13,7 +13,7 @@ import { handNumber } from '../payments.rules.ts'
 import { giveBack, tellFailed } from './note-refund.ts'
 import { findRefund, isNumberUsed, lockPayments, lockRefund, setState, type Refund } from './refunds.store.ts'
 
-interface Named {
+interface RefundNumber {
   readonly number: string
   readonly refund: string
 }
@@ -26,8 +26,8 @@ interface Named {
 export function payByHand(
   services: Services,
   staff: Staff,
-  named: Named,
-  { means, reference }: Heard<typeof payRefund>['body'],
+  named: RefundNumber,
+  { means, reference }: ParsedInput<typeof payRefund>['body'],
 ): Promise<Refund> {
   return settleOwed(services, staff, named, async (tx, order, owed) => {
     const number = handNumber({ means, reference }, owed.id)
@@ -46,7 +46,7 @@ export function payByHand(
  * Cancels a refund that waits for payment at a counter; the operator gets the reason. @throws Refusal orderNotFound,
  * refundNotOwed
  */
-export function callRefundOff(services: Services, staff: Staff, named: Named, reason: string): Promise<Refund> {
+export function callRefundOff(services: Services, staff: Staff, named: RefundNumber, reason: string): Promise<Refund> {
   return settleOwed(services, staff, named, async (tx, order, owed) => {
     await setState(tx, owed.id, { state: 'failed', endedAt: services.clock.now(), failure: reason })
     await tellFailed(tx, services, order, owed, reason)
@@ -65,7 +65,7 @@ interface Done {
 async function settleOwed(
   { db, transact, clock }: Services,
   staff: Staff,
-  { number, refund: id }: Named,
+  { number, refund: id }: RefundNumber,
   end: (tx: Tx, order: Order, owed: Refund) => Promise<Done>,
 ): Promise<Refund> {
   const order = await lookUpOrder(db, number)

@@ -6,7 +6,7 @@ import type { Order } from '../orders.store.ts'
 import type { ByHand } from '../payments.rules.ts'
 import type { Refund } from './refunds.store.ts'
 
-type Said = Pick<Services, 'config' | 'site'>
+type MailContext = Pick<Services, 'config' | 'site'>
 type RefundedAmount = Pick<Refund, 'minor' | 'currency' | 'paymentId' | 'endsPlan'>
 
 interface RefundFacts {
@@ -17,21 +17,21 @@ interface RefundFacts {
 }
 
 /** To the payer: money is refunded through a gateway. */
-export const refundMail = (said: Said, i18n: I18n, facts: RefundFacts): Mail =>
+export const refundMail = (said: MailContext, i18n: I18n, facts: RefundFacts): Mail =>
   returnedMail(said, i18n, facts, {
     heading: (amount) => i18n._('{amount} is on its way back to you', { amount }),
     how: i18n._('It goes to where it came from. Banks take up to seven working days to show it.'),
   })
 
 /** To the payer: staff have refunded money at a counter. */
-export const paidBackMail = (said: Said, i18n: I18n, facts: RefundFacts & { readonly byHand: ByHand }): Mail =>
+export const paidBackMail = (said: MailContext, i18n: I18n, facts: RefundFacts & { readonly byHand: ByHand }): Mail =>
   returnedMail(said, i18n, facts, {
     heading: (amount) => i18n._('We returned {amount} to you', { amount }),
     how: paidWords(i18n, said.site.email, facts.byHand),
   })
 
 function returnedMail(
-  { site, config }: Said,
+  { site, config }: MailContext,
   i18n: I18n,
   { order, payerName, refund, isPlanOver }: RefundFacts,
   words: { readonly heading: (amount: string) => string; readonly how: string },
@@ -78,7 +78,7 @@ const paidWords = (i18n: I18n, email: string, { means, reference }: ByHand): str
 
 /** To the operator: staff must refund money that was paid at a counter. */
 export function refundOwedMail(
-  { site, config }: Said,
+  { site, config }: MailContext,
   i18n: I18n,
   { order, refund }: { order: Order; refund: Pick<RefundedAmount, 'minor' | 'currency' | 'paymentId'> },
 ): Mail {
@@ -105,7 +105,7 @@ export function refundOwedMail(
 
 /** To the payer: refunded money came back to us, because the bank could not deliver it. */
 export function refundBackMail(
-  { site }: Pick<Said, 'site'>,
+  { site }: Pick<MailContext, 'site'>,
   i18n: I18n,
   {
     order,
@@ -138,7 +138,7 @@ export function refundBackMail(
 
 /** To the operator: money that was to be refunded is still here. */
 export function refundFailedMail(
-  { site }: Pick<Said, 'site'>,
+  { site }: Pick<MailContext, 'site'>,
   i18n: I18n,
   { order, refund, failure }: { order: Order; refund: RefundedAmount; failure: string },
 ): Mail {

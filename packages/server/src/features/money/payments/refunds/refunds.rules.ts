@@ -15,7 +15,7 @@ export interface PaymentFacts extends Money {
 }
 
 /** Reason of a refund that was made at the gateway. */
-export const MADE_THERE = 'Returned at the gateway'
+export const MADE_AT_GATEWAY = 'Returned at the gateway'
 
 /** The amount of a payment that can still be refunded. */
 export const leftOf = ({
@@ -28,7 +28,7 @@ export const leftOf = ({
  * The payment of an order to refund from: the named one, or the first in the currency that still holds the amount, with
  * payments that gave no plan first.
  */
-export function chooseReturned<P extends PaymentFacts>(
+export function choosePayment<P extends PaymentFacts>(
   payments: readonly P[],
   { minor, currency }: Money,
   paymentId: string | undefined,

@@ -5,7 +5,7 @@ import type { OrderPlan } from '../../membership/membership.api.ts'
 import { receiptNumber } from '../payments.rules.ts'
 import { toMoney } from '../payments.views.ts'
 import type { findPaymentsOfAll, SearchedOrder } from './office-orders.store.ts'
-import { isUnsent, leftOf, MADE_THERE } from './refunds.rules.ts'
+import { isUnsent, leftOf, MADE_AT_GATEWAY } from './refunds.rules.ts'
 import type { Refund } from './refunds.store.ts'
 
 export const toOfficeRefund = (refund: Refund): OfficeRefund => ({
@@ -22,7 +22,7 @@ export const toOfficeRefund = (refund: Refund): OfficeRefund => ({
   endedAt: refund.endedAt?.toISOString() ?? null,
   failure: refund.failure,
   isByHand: refund.isByHand,
-  isMadeAtGateway: refund.byEmail === null && refund.reason === MADE_THERE,
+  isMadeAtGateway: refund.byEmail === null && refund.reason === MADE_AT_GATEWAY,
 })
 
 export const toOfficeOrder = (

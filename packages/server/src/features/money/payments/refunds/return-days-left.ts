@@ -8,7 +8,7 @@ import { worthOfDays } from './days-left.rules.ts'
 import { findPaymentsOfAll } from './office-orders.store.ts'
 import { leftOf, type PaymentFacts } from './refunds.rules.ts'
 import { hasDaysLeft, hasUnsent, lockPayments } from './refunds.store.ts'
-import { writeDownRefund } from './write-down-refund.ts'
+import { saveRefund } from './save-refund.ts'
 
 const REASON = 'The match is fixed: days left of the plan'
 
@@ -34,7 +34,7 @@ export async function returnDaysLeft(tx: Tx, services: Services, profileId: stri
     if (!order || !payment || (await hasUnsent(tx, payment.id)) || (await hasDaysLeft(tx, payment.id, from))) continue
     const minor = worthOf(plan, order, payment, { from, restMs })
     if (minor < leastRefund(payment.currency)) continue
-    await writeDownRefund(tx, services, order, { payment, minor, reason: REASON, endsPlan: true, by: null })
+    await saveRefund(tx, services, order, { payment, minor, reason: REASON, endsPlan: true, by: null })
   }
 }
 

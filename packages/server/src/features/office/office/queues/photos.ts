@@ -3,8 +3,8 @@ import {
   findPhotoAddresses,
   refusePhoto,
   renamePhotosSoon,
-  takeBackApproval,
-  takeBackRefusal,
+  undoApproval,
+  undoPhotoRefusal,
 } from '../../../profile/photos/photos.api.ts'
 import type { Effect } from '../../../desk/reviews/reviews.api.ts'
 import type { QueueEffects } from '../queue-effects.ts'
@@ -23,7 +23,7 @@ export const photos: QueueEffects = {
   limit: takeDown,
   block: takeDown,
   undo: (tx, services, { review: { subjectId }, decision }) =>
-    (decision === 'approve' ? takeBackApproval : takeBackRefusal)(services, tx, subjectId),
+    (decision === 'approve' ? undoApproval : undoPhotoRefusal)(services, tx, subjectId),
   nowOf: async (db, subjectIds) =>
     new Map([...(await findPhotoAddresses(db, subjectIds))].map(([id, files]) => [id, { files }])),
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../../platform/refusal.ts'
-import { decideStory, findWaitingStories, takeWordBack } from '../../../meeting/alliances/alliances.api.ts'
+import { decideStory, findWaitingStories, undoStoryDecision } from '../../../meeting/alliances/alliances.api.ts'
 import type { QueueEffects } from '../queue-effects.ts'
 
 /** Publishes a story that two families agreed to, or not. */
@@ -11,7 +11,7 @@ export const stories: QueueEffects = {
     await decideStory(tx, services, { id: review.subjectId, refusedFor: reason })
   },
   undo: async (tx, services, { review }) => {
-    await takeWordBack(tx, services, review.subjectId)
+    await undoStoryDecision(tx, services, review.subjectId)
   },
   nowOf: async (db, subjectIds) => {
     const waiting = await findWaitingStories(db, subjectIds)

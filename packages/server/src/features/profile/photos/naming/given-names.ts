@@ -7,7 +7,7 @@ import { findMemberId } from '../photos.store.ts'
 import { SIZES } from '../photo-files.ts'
 
 /** A parsed photo address. */
-export interface Given {
+export interface ParsedPhotoName {
   /** The photo's own name. */
   readonly photo: string
   /** Undefined for the plain JPEG. */
@@ -37,7 +37,7 @@ export const nameForCards = (services: Pick<Services, 'photoNames'>, file: strin
   write(services, FOR_CARDS, Buffer.alloc(0), file)
 
 /** The member who was given a name, and the day. */
-export interface Traced {
+export interface NameTrace {
   readonly memberId: string
   readonly day: Day
 }
@@ -68,7 +68,7 @@ function write({ photoNames }: Pick<Services, 'photoNames'>, kind: number, head:
 }
 
 /** Parses a file name, even an expired one; undefined for a name never given. */
-export function readGivenName({ photoNames }: Pick<Services, 'photoNames'>, file: string): Given | undefined {
+export function readGivenName({ photoNames }: Pick<Services, 'photoNames'>, file: string): ParsedPhotoName | undefined {
   const copy = COPY.exec(file)
   const sealed = copy?.[1] ?? PLAIN.exec(file)?.[1]
   const content = sealed === undefined ? undefined : photoNames.open(sealed)
@@ -84,7 +84,7 @@ export function readGivenName({ photoNames }: Pick<Services, 'photoNames'>, file
 }
 
 /** The viewer and day of a photo address, or of the name in it; undefined for cards and for other names. */
-export function traceName(services: Pick<Services, 'photoNames'>, nameOrAddress: string): Traced | undefined {
+export function traceName(services: Pick<Services, 'photoNames'>, nameOrAddress: string): NameTrace | undefined {
   const name = nameOrAddress.slice(nameOrAddress.lastIndexOf('/') + 1)
   const viewer = readGivenName(services, name)?.viewer
   return viewer && { memberId: viewer.memberId, day: dayInIndia(new Date(viewer.endsAt.getTime() - DAYS * DAY_MS)) }

@@ -4,7 +4,7 @@ import type { Services } from '../../../../services.ts'
 import { deleteWaitingSince } from '../photos.store.ts'
 import { withdrawPhotoReviews } from '../reviewing/photo-reviews.ts'
 import { deleteRefusedPicturesBefore } from '../reviewing/refused-pictures.store.ts'
-import { deleteRefusedBefore } from '../reviewing/showing.store.ts'
+import { deleteRefusedBefore } from '../reviewing/photo-visibility.store.ts'
 import { removeUnwantedFiles } from './remove-unwanted-files.ts'
 import { renamePhotos } from '../naming/rename-photos.ts'
 

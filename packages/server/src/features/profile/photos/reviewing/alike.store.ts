@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
-import type { Answered } from '../../../../platform/signals/signals.ts'
+import type { PictureSignals } from '../../../../platform/signals/signals.ts'
 
 /** A similar photo of another profile, possibly mirrored. */
 export interface Alike {
@@ -10,7 +10,7 @@ export interface Alike {
 }
 
 /** SQL for the number of bits in which each row's hash differs, mirrored or not. */
-export function distanceOf({ hash, mirrored }: Pick<Answered, 'hash' | 'mirrored'>) {
+export function distanceOf({ hash, mirrored }: Pick<PictureSignals, 'hash' | 'mirrored'>) {
   const differing = (one: bigint) => sql`bit_count((s.hash # ${one}::bigint)::bit(64))`
   return sql<number>`least(${differing(hash)}, ${differing(mirrored)})::int`
 }
@@ -19,7 +19,7 @@ export function distanceOf({ hash, mirrored }: Pick<Answered, 'hash' | 'mirrored
 export async function findAlike(
   db: Db | Tx,
   { profileId }: { readonly profileId: string },
-  { hash, mirrored }: Pick<Answered, 'hash' | 'mirrored'>,
+  { hash, mirrored }: Pick<PictureSignals, 'hash' | 'mirrored'>,
   { bits, most }: { readonly bits: number; readonly most: number },
 ): Promise<Alike[]> {
   const distance = distanceOf({ hash, mirrored })

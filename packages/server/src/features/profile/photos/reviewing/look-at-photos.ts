@@ -2,7 +2,14 @@ import type { Services } from '../../../../services.ts'
 import { tellPhotoReview } from './photo-reviews.ts'
 import { findAlikeRefused, keepRefusedPicture } from './refused-pictures.store.ts'
 import { findAlike } from './alike.store.ts'
-import { claimLook, endLook, putOffLook, saveAlike, saveSignal, type Look } from './looks.store.ts'
+import {
+  claimAnalysis,
+  endAnalysis,
+  postponeAnalysis,
+  saveAlike,
+  saveSignal,
+  type Look,
+} from './photo-signals.store.ts'
 
 /** Longer than a look takes: after that, another server takes over. */
 const LEASE_MS = 120_000
@@ -20,7 +27,7 @@ export async function lookAtPhotos(services: Services): Promise<void> {
   const { db, clock } = services
   for (;;) {
     const now = clock.now()
-    const look = await claimLook(db, now, new Date(now.getTime() + LEASE_MS))
+    const look = await claimAnalysis(db, now, new Date(now.getTime() + LEASE_MS))
     if (!look) return
     await lookAt(services, look)
   }
@@ -34,10 +41,10 @@ async function lookAt(services: Services, look: Look): Promise<void> {
   } catch (error) {
     if (look.tries < TRIES) {
       log.warn({ err: error, photo: look.photoId }, 'a photo could not be looked at yet')
-      await putOffLook(db, look, new Date(clock.now().getTime() + PAUSE_MS * 4 ** (look.tries - 1)))
+      await postponeAnalysis(db, look, new Date(clock.now().getTime() + PAUSE_MS * 4 ** (look.tries - 1)))
     } else {
       log.error({ err: error, photo: look.photoId }, 'a photo could not be looked at: it is checked without signals')
-      await endLook(db, look)
+      await endAnalysis(db, look)
     }
   }
 }
@@ -60,6 +67,6 @@ async function keepWhatIsSeen({ db, transact, files, signals, clock }: Services,
   await saveAlike(db, look, alike, refused)
   await transact(async (tx) => {
     await tellPhotoReview({ clock }, tx, look.photoId)
-    await endLook(tx, look)
+    await endAnalysis(tx, look)
   })
 }

@@ -2,10 +2,10 @@ import type { Signal } from '@thunai/contract/desk/reviews'
 import type { Tx } from '../../../../platform/db/database.ts'
 import type { Services } from '../../../../services.ts'
 import { addSignals, openReview, withdrawReview } from '../../../desk/reviews/reviews.api.ts'
-import { findSeen, type Seen } from './looks.store.ts'
+import { findPhotoSignals, type PhotoSignals } from './photo-signals.store.ts'
 import { isMadeByMachine, type OwnedPhoto } from '../photos.store.ts'
 
-type Outside = Pick<Services, 'clock'>
+type Dependencies = Pick<Services, 'clock'>
 
 const QUEUE = 'photos'
 /** Probabilities below this are nearly always of ordinary photos, so the office isn't told. */
@@ -16,12 +16,12 @@ const BITS = 64
 
 /** Opens a photo's review with the signals so far, in the transaction that shows the photo or lets it wait. */
 export async function openPhotoReview(
-  { clock }: Outside,
+  { clock }: Dependencies,
   tx: Tx,
   profile: { readonly id: string; readonly memberId: string },
   { id, isHoroscope }: OwnedPhoto,
 ): Promise<void> {
-  const { signals, priority } = told(await findSeen(tx, id))
+  const { signals, priority } = told(await findPhotoSignals(tx, id))
   const declared: readonly Signal[] = (await isMadeByMachine(tx, id))
     ? [{ kind: 'madeByMachine', detail: '', score: null }]
     : []
@@ -41,20 +41,24 @@ export async function openPhotoReview(
 }
 
 /** Adds signals to a photo's open review, if there is one. */
-export async function tellPhotoReview({ clock }: Outside, tx: Tx, photoId: string): Promise<void> {
-  const { signals, priority } = told(await findSeen(tx, photoId))
+export async function tellPhotoReview({ clock }: Dependencies, tx: Tx, photoId: string): Promise<void> {
+  const { signals, priority } = told(await findPhotoSignals(tx, photoId))
   if (signals.length > 0) await addSignals(tx, { clock }, { queue: QUEUE, subjectId: photoId, signals, priority })
 }
 
 /** Withdraws reviews of deleted photos; call before the photos are locked, the order of deciding. */
-export async function withdrawPhotoReviews({ clock }: Outside, tx: Tx, photoIds: readonly string[]): Promise<void> {
+export async function withdrawPhotoReviews(
+  { clock }: Dependencies,
+  tx: Tx,
+  photoIds: readonly string[],
+): Promise<void> {
   for (const id of photoIds.toSorted()) await withdrawReview(tx, { clock }, QUEUE, id)
 }
 
 /** Similarity of two hashes. */
 const scoreOf = (distance: number) => Math.round((1 - distance / BITS) * 100) / 100
 
-function told(seen: Seen | undefined): { readonly signals: readonly Signal[]; readonly priority: number } {
+function told(seen: PhotoSignals | undefined): { readonly signals: readonly Signal[]; readonly priority: number } {
   const nudity = (['naked', 'revealing'] as const).flatMap((kind): Signal[] => {
     const score = seen?.[kind] ?? 0
     return score < WORTH_SAYING ? [] : [{ kind, detail: '', score: Math.round(score * 100) / 100 }]

@@ -1,7 +1,7 @@
 import type { Reason } from '@thunai/contract/values/reasons'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
-import type { Answered } from '../../../../platform/signals/signals.ts'
+import type { PictureSignals } from '../../../../platform/signals/signals.ts'
 import { distanceOf } from './alike.store.ts'
 
 /** Keeps a refused photo's hash, once analyzed: the photo itself is deleted. */
@@ -31,7 +31,7 @@ export interface AlikeRefused {
 export async function findAlikeRefused(
   db: Db | Tx,
   { photoId }: { readonly photoId: string },
-  seen: Pick<Answered, 'hash' | 'mirrored'>,
+  seen: Pick<PictureSignals, 'hash' | 'mirrored'>,
   bits: number,
 ): Promise<AlikeRefused | undefined> {
   const distance = distanceOf(seen)

@@ -4,7 +4,7 @@ import { SandboxError, toErrorBody } from './sandbox-error.ts'
 import type { SandboxFault, SandboxFaults } from './sandbox-faults.ts'
 import type { SandboxLedger } from './sandbox-ledger.ts'
 
-interface Inside {
+interface SandboxParts {
   readonly ledger: SandboxLedger
   readonly faults: SandboxFaults
   readonly keyId: string
@@ -20,7 +20,7 @@ type Answer = (request: {
 }) => unknown
 
 /** The Razorpay calls that this product uses, answered from the sandbox's ledger at /v1/…. */
-export function buildSandboxApi({ ledger, faults, keyId, keySecret }: Inside): FastifyInstance {
+export function buildSandboxApi({ ledger, faults, keyId, keySecret }: SandboxParts): FastifyInstance {
   const app = Fastify({ logger: false, forceCloseConnections: true })
   const expected = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
   app.setErrorHandler((error, _request, reply) => {

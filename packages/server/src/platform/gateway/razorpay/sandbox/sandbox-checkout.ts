@@ -12,7 +12,7 @@ export const SANDBOX_PREFIX = '/dev/razorpay'
 
 const pressed = z.object({ key: z.string(), order_id: z.string(), outcome: z.enum(['success', 'failure']) })
 
-interface Inside {
+interface SandboxParts {
   readonly ledger: SandboxLedger
   readonly faults: SandboxFaults
   readonly keyId: string
@@ -20,7 +20,12 @@ interface Inside {
 }
 
 /** The checkout in the browser: a script that sets window.Razorpay, its dialog, and its buttons' actions. */
-export function sandboxCheckout({ ledger, faults, keyId, keySecret }: Inside): (app: FastifyInstance) => Promise<void> {
+export function sandboxCheckout({
+  ledger,
+  faults,
+  keyId,
+  keySecret,
+}: SandboxParts): (app: FastifyInstance) => Promise<void> {
   const file = (name: string) => readFileSync(join(import.meta.dirname, 'browser', name), 'utf8')
   const script = file('checkout.js')
   const style = file('checkout.css')

@@ -25,7 +25,7 @@ export interface SandboxRefunds {
   readonly endRefund: (refundId: string, status: 'processed' | 'failed') => SandboxRefund
 }
 
-interface Inside {
+interface RefundParts {
   readonly payment: (id: string) => SandboxPayment
   readonly savePayment: (changed: SandboxPayment) => SandboxPayment
   readonly seconds: () => number
@@ -35,7 +35,7 @@ interface Inside {
 const KEY = /^[\w-]{10,}$/
 
 /** Refunds as Razorpay makes them: never more than was paid, once per key, found by their payment. */
-export function openSandboxRefunds({ payment, savePayment, seconds, happen }: Inside): SandboxRefunds {
+export function openSandboxRefunds({ payment, savePayment, seconds, happen }: RefundParts): SandboxRefunds {
   const refunds = new Map<string, SandboxRefund>()
   const keys = new Map<string, { readonly body: string; readonly id: string }>()
   let isHeld = false

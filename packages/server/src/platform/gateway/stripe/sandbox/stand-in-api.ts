@@ -23,7 +23,7 @@ export function openStandInFaults(): StandInFaults {
   }
 }
 
-interface Kept {
+interface StoredAnswer {
   readonly fields: string
   readonly status: number
   readonly body: object
@@ -57,7 +57,7 @@ export function buildStandInApi(
   { secretKey, faults }: { readonly secretKey: string; readonly faults: StandInFaults },
 ): FastifyInstance {
   const app = Fastify({ logger: false, forceCloseConnections: true })
-  const answers = new Map<string, Kept>()
+  const answers = new Map<string, StoredAnswer>()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, finish) =>
     finish(null, body),
@@ -94,7 +94,11 @@ export function buildStandInApi(
     })
 
   /** Repeating a key with the same fields gets the same reply; with other fields it is refused. */
-  function once(key: string | readonly string[] | undefined, fields: string, work: () => object): Omit<Kept, 'fields'> {
+  function once(
+    key: string | readonly string[] | undefined,
+    fields: string,
+    work: () => object,
+  ): Omit<StoredAnswer, 'fields'> {
     if (typeof key !== 'string') return { status: 200, body: work() }
     const known = answers.get(key)
     if (known && known.fields !== fields)

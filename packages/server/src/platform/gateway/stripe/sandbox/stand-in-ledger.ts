@@ -64,7 +64,7 @@ const refuse = (message: string, code?: string, param?: string): never => {
   throw new StandInError(400, 'invalid_request_error', message, { ...(code && { code }), ...(param && { param }) })
 }
 
-export interface WantedSession {
+export interface SessionRequest {
   readonly amount: number
   readonly currency: string
   readonly product: string
@@ -106,7 +106,7 @@ export function openStandInLedger(clock: Clock, tell: (type: string, object: Sta
     intent: (id: string) => found(intents, id),
     refunds: () => [...refunds.values()].toReversed(),
 
-    createSession: (wanted: WantedSession): StandInSession => {
+    createSession: (wanted: SessionRequest): StandInSession => {
       const { amount, currency, product, reference, email, success, cancel } = wanted
       const code = currency.toUpperCase()
       const least = isCurrency(code)

@@ -16,7 +16,7 @@ import styles from './Filters.module.css'
 import { CHOICE_WORDS, countText, exclusionText, NUMBER_WORDS, RANGE_WORDS } from './filter-words.ts'
 import type { Facets } from './useFacets.ts'
 import { type FilterLists, isChosen, toIds } from './useFilterLists.ts'
-import { useResting } from './useResting.ts'
+import { useDebouncedControl } from './useResting.ts'
 
 export type FilterProps = {
   query: SearchQuery
@@ -224,7 +224,7 @@ function RestingText({
   turn: string
   onRest: (text: string) => void
 }) {
-  const typed = useResting(value, turn, REST_MS, (text) => {
+  const typed = useDebouncedControl(value, turn, REST_MS, (text) => {
     if (text.trim() !== value) onRest(text.trim())
   })
   const rest = () => {

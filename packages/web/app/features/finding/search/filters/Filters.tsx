@@ -15,7 +15,7 @@ import styles from './Filters.module.css'
 import { FindById, type IdProps } from './FindById.tsx'
 import { MoreFilters } from './MoreFilters.tsx'
 import { toIds } from './useFilterLists.ts'
-import { useResting } from './useResting.ts'
+import { useDebouncedControl } from './useResting.ts'
 
 /** Age, religion and gender (SRCH-01, SRCH-07, SRCH-09, SRCH-11), then all other filters. */
 export function Filters({ byId, ...props }: FilterProps & { byId: IdProps }) {
@@ -36,7 +36,9 @@ const REST_MS = 300
 function AgeFilter({ query: { ages }, turn, onChange }: FilterProps) {
   const { t } = useLingui()
   const chosen = ages === undefined || ages === 'any' ? ALL_AGES : ages
-  const moved = useResting<readonly [number, number]>(chosen, turn, REST_MS, (next) => onChange({ ages: next }))
+  const moved = useDebouncedControl<readonly [number, number]>(chosen, turn, REST_MS, (next) =>
+    onChange({ ages: next }),
+  )
   return (
     <section className={styles['section']}>
       <h3>

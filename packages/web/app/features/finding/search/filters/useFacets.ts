@@ -3,7 +3,7 @@ import { type SearchChange, searchFacets } from '@thunai/contract/finding/search
 import { useMemo } from 'react'
 import { useRead } from '../../../../data/useRead.ts'
 import { searchBody, type SearchQuery } from '../search-query.ts'
-import { useRested } from '../useRested.ts'
+import { useDebouncedValue } from '../useRested.ts'
 
 export interface Facets {
   /** How many results the choice would find; undefined while loading. */
@@ -24,7 +24,7 @@ const REST_MS = 200
  */
 export function useFacets(query: SearchQuery, isWanted: boolean): Facets {
   const { sort: _, ...asked } = searchBody(query)
-  const body = useRested(asked, REST_MS)
+  const body = useDebouncedValue(asked, REST_MS)
   const isRested = JSON.stringify(body) === JSON.stringify(asked)
   const { data, isPlaceholderData } = useRead(
     searchFacets,

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useResting } from './useResting.ts'
+import { useDebouncedControl } from './useResting.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -8,9 +8,12 @@ afterEach(() => void vi.useRealTimers())
 const MS = 300
 function resting(value: string, turn = 'first') {
   const counted: string[] = []
-  const hook = renderHook((props) => useResting(props.value, props.turn, MS, (next) => void counted.push(next)), {
-    initialProps: { value, turn },
-  })
+  const hook = renderHook(
+    (props) => useDebouncedControl(props.value, props.turn, MS, (next) => void counted.push(next)),
+    {
+      initialProps: { value, turn },
+    },
+  )
   return {
     counted,
     shown: () => hook.result.current.shown,

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
  * A value that changes in small steps and takes effect after `ms` without a change. Changes of other filters don't
  * matter; a new value of this filter, or a new search (`turn`), drops the pending value.
  */
-export function useResting<T>(value: T, turn: string, ms: number, onRest: (value: T) => void) {
+export function useDebouncedControl<T>(value: T, turn: string, ms: number, onRest: (value: T) => void) {
   const of = JSON.stringify([turn, value])
   const [moving, setMoving] = useState<{ readonly value: T; readonly of: string }>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -11,7 +11,7 @@ import { RadioGroup } from '../../../../ui/forms/choices/RadioGroup.tsx'
 import { TextField } from '../../../../ui/forms/TextField.tsx'
 import { searchBody, type SearchQuery } from '../search-query.ts'
 import { useSavedSearchCommands } from './useSavedSearches.ts'
-import { useWritten } from '../../../../session/useWritten.ts'
+import { useSavedState } from '../../../../session/useSavedState.ts'
 
 const ALERT_WORDS: Readonly<Record<Alert, MessageDescriptor>> = {
   none: msg`Never`,
@@ -32,9 +32,9 @@ type Props = {
 export function SaveDialog({ saved, proposal, query, onClose }: Props) {
   const { t } = useLingui()
   const { user } = useSession()
-  const [name, setName] = useWritten(`search.${saved?.id ?? 'new'}.name`, saved?.name ?? proposal)
-  const [alert, setAlert] = useWritten<Alert>(`search.${saved?.id ?? 'new'}.alert`, saved?.alert ?? 'none')
-  const [isReplaced, setReplaced] = useWritten(`search.${saved?.id ?? 'new'}.replaced`, false)
+  const [name, setName] = useSavedState(`search.${saved?.id ?? 'new'}.name`, saved?.name ?? proposal)
+  const [alert, setAlert] = useSavedState<Alert>(`search.${saved?.id ?? 'new'}.alert`, saved?.alert ?? 'none')
+  const [isReplaced, setReplaced] = useSavedState(`search.${saved?.id ?? 'new'}.replaced`, false)
   const [error, setError] = useState<string>()
   const { save, change } = useSavedSearchCommands(onClose)
   const { isBusy, failure } = saved ? change : save

@@ -5,7 +5,7 @@ import type { Chip } from '../filters/filter-words.ts'
 import type { SearchQuery } from '../search-query.ts'
 import { SaveDialog } from './SaveDialog.tsx'
 import styles from './SavedSearches.module.css'
-import { useWritten } from '../../../../session/useWritten.ts'
+import { useSavedState } from '../../../../session/useSavedState.ts'
 
 const NAME_LENGTH = 40
 
@@ -18,7 +18,7 @@ function proposalOf(chips: readonly Chip[]): string {
 
 /** Saves the current search. */
 export function SaveSearch({ query, chips }: { query: SearchQuery; chips: readonly Chip[] }) {
-  const [isOpen, setOpen] = useWritten('search.new.asked', false)
+  const [isOpen, setOpen] = useSavedState('search.new.asked', false)
   return (
     <>
       <Button className={styles['save']} look="quiet" onClick={() => setOpen(true)}>

@@ -15,14 +15,14 @@ import type { SearchQuery } from '../search-query.ts'
 import { SaveDialog } from './SaveDialog.tsx'
 import styles from './SavedSearches.module.css'
 import { useSavedSearchCommands, useSavedSearches } from './useSavedSearches.ts'
-import { useWritten } from '../../../../session/useWritten.ts'
+import { useSavedState } from '../../../../session/useSavedState.ts'
 
 /** A member's saved searches, each with the number of new members; renders nothing if there are none. */
 export function SavedSearches({ query, onShow }: { query: SearchQuery; onShow: (filter: SearchFilter) => void }) {
   const { t } = useLingui()
   const { data, error, refetch } = useSavedSearches()
   const [isListed, setListed] = useState(false)
-  const [edited, setEdited] = useWritten<SavedSearch | undefined>('search.edited', undefined)
+  const [edited, setEdited] = useSavedState<SavedSearch | undefined>('search.edited', undefined)
   const { see } = useSavedSearchCommands(() => {})
   const all = data?.data
   const isNew = all?.some(({ newSince }) => newSince > 0) ?? false

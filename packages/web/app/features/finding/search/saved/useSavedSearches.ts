@@ -6,7 +6,7 @@ import {
   type SavedSearch,
   saveSearch,
 } from '@thunai/contract/finding/saved-searches'
-import type { Asked } from '@thunai/contract/frame/endpoint'
+import type { CallInput } from '@thunai/contract/frame/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
 import { callAsMember } from '../../../../data/call-as-member.ts'
 import { readingsBy } from '@thunai/client/keys'
@@ -14,8 +14,8 @@ import { useCommand } from '@thunai/client/useCommand'
 import { useRead } from '../../../../data/useRead.ts'
 import { toast } from '../../../../ui/messages/toasts.ts'
 
-type Saving = NonNullable<Asked<typeof saveSearch>['body']>
-type Changing = { id: string } & NonNullable<Asked<typeof changeSavedSearch>['body']>
+type Saving = NonNullable<CallInput<typeof saveSearch>['body']>
+type Changing = { id: string } & NonNullable<CallInput<typeof changeSavedSearch>['body']>
 
 const changes = [getSavedSearches]
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OwnProfile } from '@thunai/contract/profile/views'
 import { lazy, Suspense } from 'react'
-import { useWritten } from '../../../../session/useWritten.ts'
+import { useSavedState } from '../../../../session/useSavedState.ts'
 import { Button } from '../../../../ui/actions/Button.tsx'
 import { Parts } from '../../../../ui/layout/Part.tsx'
 import { TitledCard } from '../../../../ui/layout/TitledCard.tsx'
@@ -13,7 +13,7 @@ const DeleteDialog = lazy(async () => ({ default: (await import('../DeleteDialog
 
 export function LeavePart({ profile }: { profile: OwnProfile }) {
   const { t } = useLingui()
-  const [isAsking, setAsking] = useWritten('account.delete', false)
+  const [isAsking, setAsking] = useSavedState('account.delete', false)
   return (
     <>
       <Parts>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { LanguageSwitch } from '../../../../languages/LanguageSwitch.tsx'
-import { useWritten } from '../../../../session/useWritten.ts'
+import { useSavedState } from '../../../../session/useSavedState.ts'
 import { Button } from '../../../../ui/actions/Button.tsx'
 import { TextSizeSwitch } from '../../../../ui/actions/TextSizeSwitch.tsx'
 import { Parts } from '../../../../ui/layout/Part.tsx'
@@ -14,7 +14,7 @@ const PasswordDialog = lazy(async () => ({ default: (await import('../PasswordDi
 
 export function LoginPart() {
   const { t } = useLingui()
-  const [isAsking, setAsking] = useWritten('account.password', false)
+  const [isAsking, setAsking] = useSavedState('account.password', false)
   return (
     <>
       <Parts>

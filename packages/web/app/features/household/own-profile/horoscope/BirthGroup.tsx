@@ -7,7 +7,7 @@ import { WHICH_TIMES } from '@thunai/contract/profile/astrology'
 import { BIRTH_FIELDS } from '@thunai/contract/profile/horoscope-values'
 import { coordinate } from '@thunai/contract/profile/horoscope-proposal'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Place } from '@thunai/contract/profile/astrology'
+import type { BirthPlace } from '@thunai/contract/profile/astrology'
 import { Banner } from '../../../../ui/messages/Banner.tsx'
 import { Button } from '../../../../ui/actions/Button.tsx'
 import { toDateText } from '../../../../ui/text/date-text.ts'
@@ -51,7 +51,7 @@ const PLACE_FIELDS = [
 /** The birth fields, and the horoscope computed from them. */
 export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change, proposing }: Props) {
   const { t, i18n } = useLingui()
-  const [place, setPlace] = useState<Place | null>(null)
+  const [place, setPlace] = useState<BirthPlace | null>(null)
   const text = (name: FieldName) => (typeof values[name] === 'string' ? values[name] : '')
   const clear = (...names: readonly FieldName[]) => {
     for (const name of names) change(name, '')
@@ -74,7 +74,7 @@ export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change
     // a changed time alone isn't reason enough to question the family's own star
     if (isChanged && (place || !isValueGiven('star', values))) computeOnce()
   }
-  function choose(chosen: Place | null): void {
+  function choose(chosen: BirthPlace | null): void {
     setPlace(chosen)
     if (!chosen) return
     change('birthPlace', placeText(chosen))

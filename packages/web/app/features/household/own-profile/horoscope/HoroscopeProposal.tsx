@@ -3,7 +3,7 @@ import { say } from '@thunai/client/language'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { raasiName, type Named, RAASIS, STARS } from '@thunai/astrology/names'
+import { raasiName, type BilingualName, RAASIS, STARS } from '@thunai/astrology/names'
 import { AMSAM_FIELDS, RAASI_FIELDS } from '@thunai/contract/profile/chart-houses'
 import { HOROSCOPE_VALUE_NAMES, type HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
 import { useEffect, useRef } from 'react'
@@ -156,7 +156,7 @@ function shown(name: Exclude<HoroscopeValue, keyof typeof CHARTS>, values: FormV
   const list = name === 'star' || name === 'raasi' || name === 'jathagamType' ? name : undefined
   const value = textOf(values[name])
   const text = list ? (lists.of(list).options.find((option) => option.value === value)?.label ?? '') : value
-  const known: Named | undefined = [...STARS, ...RAASIS].find(({ en }) => en === text)
+  const known: BilingualName | undefined = [...STARS, ...RAASIS].find(({ en }) => en === text)
   if (known) return <BothNames name={known} />
   return say(language, text || (name === 'dhosham' ? msg`None` : msg`Not given`))
 }

@@ -48,7 +48,7 @@ export const takenValues = (
   computed: FormValues,
 ): readonly HoroscopeValue[] => chosen.filter((name) => isSameValue(name, values, computed))
 
-interface Shown {
+interface BirthPartState {
   readonly before: FormValues
   readonly values: FormValues
   readonly taken: readonly HoroscopeValue[]
@@ -58,7 +58,7 @@ interface Shown {
 export function sourceInForm(
   profile: ProfileForm,
   name: HoroscopeValue,
-  { before, values, taken }: Shown,
+  { before, values, taken }: BirthPartState,
 ): Source | undefined {
   if (taken.includes(name)) return 'computed'
   const changed = new Set(changedKeys(before, values))

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { logInHere } from '../../../../testing/log-in-here.ts'
 import { BIRTH_MESSAGES } from './birth-part.ts'
 import type { FormValue, FormValues } from '../edit-form.ts'
-import { type Settled, useHoroscopeProposal } from './useHoroscopeProposal.ts'
+import { type ProposalOutcome, useHoroscopeProposal } from './useHoroscopeProposal.ts'
 
 const birth: FormValues = {
   birthTime: '06:30',
@@ -79,7 +79,7 @@ it('a result is dropped if the birth changed before it was shown', async () => {
 
 describe('a save', () => {
   async function settledBy({ current }: Opened) {
-    let settled: Settled | undefined
+    let settled: ProposalOutcome | undefined
     await act(async () => {
       settled = await current.settle()
     })

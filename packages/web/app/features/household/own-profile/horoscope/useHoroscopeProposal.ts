@@ -51,7 +51,7 @@ type Form = {
  * `ready`: the form can be saved. `differs`: the member must choose between two horoscopes. `shown`: the form now shows
  * something to read before saving.
  */
-export type Settled = 'ready' | 'differs' | 'shown'
+export type ProposalOutcome = 'ready' | 'differs' | 'shown'
 
 export interface Proposing {
   readonly kept: KeptProposal | undefined
@@ -69,7 +69,7 @@ export interface Proposing {
   /** Call on every change of the form. */
   readonly noteChange: (name: FieldName) => void
   /** Call before a save: accepts an undecided proposal. */
-  readonly settle: () => Promise<Settled>
+  readonly settle: () => Promise<ProposalOutcome>
   /** The values that a save of this form claims as computed. */
   readonly takenIn: (values: FormValues) => readonly HoroscopeValue[]
 }
@@ -175,7 +175,7 @@ export function useHoroscopeProposal({ kept, before, values, change, fault, touc
     !isValueGiven('star', values) &&
     BIRTH_FIELDS.some((name) => name in before && !isSame(before[name], values[name]))
 
-  async function settle(): Promise<Settled> {
+  async function settle(): Promise<ProposalOutcome> {
     const now = latest.current
     if (now.isLeftOut || now.chosen.length > 0) return 'ready'
     const found = now.proposal ?? (isDue() ? await (running.current ?? computed()) : undefined)

@@ -6,9 +6,9 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useNavigate } from 'react-router'
 import { afterAll, beforeEach, expect, vi } from 'vitest'
-import { onScreen } from '../../../../testing/on-screen.ts'
+import { stubMediaQueries } from '../../../../testing/on-screen.ts'
 import { logInHere } from '../../../../testing/log-in-here.ts'
-import { aSite, type TestSite } from '../../../../testing/a-site.tsx'
+import { renderSite, type TestSite } from '../../../../testing/a-site.tsx'
 import { Toasts } from '../../../../ui/messages/Toasts.tsx'
 import { type EditTarget, useEditing } from '../useEditing.tsx'
 
@@ -121,7 +121,7 @@ export function setUpEditDialog(): void {
     logInHere()
     Object.assign(server, untouched())
     vi.stubGlobal('fetch', vi.fn(answer))
-    onScreen()
+    stubMediaQueries()
     // as newer browsers return it
     Element.prototype.scrollIntoView = async () => {}
   })
@@ -134,7 +134,7 @@ export async function openOn(section: EditTarget): Promise<ReturnType<typeof use
   queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
   const pages = { '/': () => <p>Home</p>, '/profile': () => <Page section={section} /> }
   site?.close()
-  site = await aSite(pages, '/', '/profile')
+  site = await renderSite(pages, '/', '/profile')
   render(
     <QueryClientProvider client={queries}>
       <site.Site />

@@ -3,7 +3,7 @@ import { readerOf } from '@thunai/contract/profile/field-readers'
 import { toFormWire } from '@thunai/contract/profile/wire-names'
 import { fieldsOfWish, WISH_NAMES } from '@thunai/contract/profile/wishes'
 import { useRead } from '../../../../data/useRead.ts'
-import { useRested } from '../../../finding/search/useRested.ts'
+import { useDebouncedValue } from '../../../finding/search/useRested.ts'
 import { type FormValues, withIds } from '../edit-form.ts'
 
 const REST_MS = 300
@@ -20,7 +20,7 @@ export function statedIn(values: FormValues) {
 
 /** How many members meet the form's current musts; undefined while loading. */
 export function useFitting(values: FormValues): Fitting | undefined {
-  const body = useRested(statedIn(values), REST_MS)
+  const body = useDebouncedValue(statedIn(values), REST_MS)
   const { data } = useRead(countFitting, { body }, { retry: false, placeholderData: (before) => before })
   return data?.data
 }

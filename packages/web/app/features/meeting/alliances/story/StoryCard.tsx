@@ -14,12 +14,12 @@ import styles from '../fixed.module.css'
 import { StoryForm } from './StoryForm.tsx'
 import storyStyles from './StoryCard.module.css'
 import { useStoryCommands } from './useStoryCommands.ts'
-import { useWritten } from '../../../../session/useWritten.ts'
+import { useSavedState } from '../../../../session/useSavedState.ts'
 
 /** The story of the match: its text, and whose approval is pending. @param name the other family's */
 export function StoryCard({ name }: { name: string }) {
   const { data, error, refetch } = useRead(getStory)
-  const [isWriting, setWriting] = useWritten('story.asked', false)
+  const [isWriting, setWriting] = useSavedState('story.asked', false)
   const story = data?.data
   const card = useRef<HTMLElement>(null)
   useFocusWhenChanged(story && `${story.state} ${isWriting}`, card)

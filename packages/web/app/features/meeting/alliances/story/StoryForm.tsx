@@ -11,14 +11,14 @@ import { TextField } from '../../../../ui/forms/TextField.tsx'
 import { LANGUAGE_NAMES } from '../../biodata/biodata-words.ts'
 import styles from '../fixed.module.css'
 import { useStoryCommands } from './useStoryCommands.ts'
-import { useWritten } from '../../../../session/useWritten.ts'
+import { useSavedState } from '../../../../session/useSavedState.ts'
 
 type Props = { story: WrittenStory | null; onClose: () => void }
 
 /** Writes the match's story in one of the site's languages, under names that the families choose. */
 export function StoryForm({ story, onClose }: Props) {
   const { t, i18n } = useLingui()
-  const [form, setForm] = useWritten<WrittenStory>(
+  const [form, setForm] = useSavedState<WrittenStory>(
     'story',
     story ?? { language: languageNamed(i18n.locale), couple: '', place: '', text: '' },
   )

@@ -11,16 +11,16 @@ import { Suggestions } from '../../../../ui/forms/choices/Suggestions.tsx'
 import { Icon } from '../../../../ui/pictures/Icon.tsx'
 import { formatClock } from '../../../../ui/text/when.ts'
 import { waitsUntil } from '../thread/thread.rules.ts'
-import type { Unsent } from '../unsent/unsent.ts'
+import type { UnsentMessage } from '../unsent/unsent.ts'
 import styles from './Composer.module.css'
 import { PhotoChoice } from './PhotoChoice.tsx'
 import { useDraft } from './useDraft.ts'
 
 type Props = {
   messages: readonly Message[]
-  unsent: readonly Unsent[]
+  unsent: readonly UnsentMessage[]
   conversation: Conversation
-  onSend: (message: Pick<Unsent, 'kind' | 'text' | 'photo'>) => void
+  onSend: (message: Pick<UnsentMessage, 'kind' | 'text' | 'photo'>) => void
 }
 
 /** The count of remaining characters is shown from here on. */

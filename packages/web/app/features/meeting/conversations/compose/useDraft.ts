@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { writtenBy } from '../../../../lib/written-memory.ts'
 import { useSession } from '../../../../session/useSession.ts'
-import { useKept } from '../../../../session/useWritten.ts'
+import { useSavedInput } from '../../../../session/useSavedState.ts'
 
 /** The draft to a family, saved until it is sent, even across a reload. */
 export function useDraft(profileId: string): readonly [string, (text: string) => void] {
@@ -9,7 +9,7 @@ export function useDraft(profileId: string): readonly [string, (text: string) =>
   const memory = writtenBy(user?.family_name ?? '', `draft.${profileId}`)
   const [draft, setDraft] = useState(memory.read)
   // the text itself is stored separately
-  useKept(`draft.${profileId}.began`, draft === '' ? undefined : true)
+  useSavedInput(`draft.${profileId}.began`, draft === '' ? undefined : true)
   return [
     draft,
     (text) => {

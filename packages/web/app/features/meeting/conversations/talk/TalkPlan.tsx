@@ -9,14 +9,14 @@ import { callAsMember } from '../../../../data/call-as-member.ts'
 import { Banner } from '../../../../ui/messages/Banner.tsx'
 import { toast } from '../../../../ui/messages/toasts.ts'
 import { ownZone } from './call-times.ts'
-import { keepFile } from '@thunai/client/keep-file'
+import { saveBlob } from '@thunai/client/keep-file'
 import { Button } from '../../../../ui/actions/Button.tsx'
 import { TextField } from '../../../../ui/forms/TextField.tsx'
 import { Icon } from '../../../../ui/pictures/Icon.tsx'
 import { dayOf } from '../../../../ui/text/date-text.ts'
 import { calendarEntry } from './calendar-entry.ts'
 import styles from './TalkDialog.module.css'
-import { useWritten } from '../../../../session/useWritten.ts'
+import { useSavedState } from '../../../../session/useSavedState.ts'
 
 const CALL_MINUTES = 30
 const DAY_MS = 86_400_000
@@ -27,9 +27,9 @@ export function TalkPlan({ name, profileId }: { name: string; profileId: string 
   const queries = useQueryClient()
   const [today] = useState(() => dayOf(new Date()))
   const [tomorrow] = useState(() => dayOf(new Date(Date.now() + DAY_MS)))
-  const [day, setDay] = useWritten(`talk.${profileId}.day`, tomorrow)
-  const [time, setTime] = useWritten(`talk.${profileId}.time`, '18:00')
-  const [note, setNote] = useWritten(`talk.${profileId}.note`, '')
+  const [day, setDay] = useSavedState(`talk.${profileId}.day`, tomorrow)
+  const [time, setTime] = useSavedState(`talk.${profileId}.time`, '18:00')
+  const [note, setNote] = useSavedState(`talk.${profileId}.note`, '')
   const proposing = useCommand(
     (at: string) =>
       callAsMember(planCall, {
@@ -68,7 +68,7 @@ export function TalkPlan({ name, profileId }: { name: string; profileId: string 
       id,
       now: new Date(),
     })
-    keepFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), 'thunai-call.ics')
+    saveBlob(new Blob([text], { type: 'text/calendar;charset=utf-8' }), 'thunai-call.ics')
   }
   return (
     <section aria-labelledby="talk-plan">

@@ -4,7 +4,7 @@ import { useNow } from '../../../../ui/hooks/useNow.ts'
 import { Button } from '../../../../ui/actions/Button.tsx'
 import { Icon } from '../../../../ui/pictures/Icon.tsx'
 import { formatDay } from '../../../../ui/text/when.ts'
-import type { Unsent } from '../unsent/unsent.ts'
+import type { UnsentMessage } from '../unsent/unsent.ts'
 import { MessageRow } from './MessageRow.tsx'
 import styles from './MessageLog.module.css'
 import { SafetyWords, useSafetyWords } from './SafetyWords.tsx'
@@ -15,7 +15,7 @@ import type { Thread } from './useThread.ts'
 
 type Props = {
   thread: Thread
-  unsent: readonly Unsent[]
+  unsent: readonly UnsentMessage[]
   onOlder: () => void
   isReadingOlder: boolean
   onTryAgain: (clientId: string) => void

@@ -8,11 +8,11 @@ import { MoreMenu } from '../../../../ui/actions/MoreMenu.tsx'
 import { Icon } from '../../../../ui/pictures/Icon.tsx'
 import { classes } from '../../../../ui/text/classes.ts'
 import { formatClock } from '../../../../ui/text/when.ts'
-import { OfTheFamily } from '../../../identity/family/OfTheFamily.tsx'
+import { FamilyMember } from '../../../identity/family/FamilyMember.tsx'
 import { ReportDialog } from '../../../profile/privacy/later-dialogs.ts'
 import styles from './MessageRow.module.css'
 import { PhotoMessage } from './PhotoMessage.tsx'
-import { useWritten } from '../../../../session/useWritten.ts'
+import { useSavedState } from '../../../../session/useSavedState.ts'
 
 type Props = {
   message: Message
@@ -26,7 +26,7 @@ type Props = {
 /** One message, as plain text. Messages from the other side can be reported. */
 export function MessageRow({ message, conversation, mark, isMarkSaid }: Props) {
   const { t, i18n } = useLingui()
-  const [isReporting, setReporting] = useWritten(`report.${conversation.profileId}.${message.seq}.asked`, false)
+  const [isReporting, setReporting] = useSavedState(`report.${conversation.profileId}.${message.seq}.asked`, false)
   const { mine, at, kind, seq } = message
   const isHeld = kind === 'held'
   const marks = { delivered: t`Delivered`, read: t`Read` } as const
@@ -36,7 +36,7 @@ export function MessageRow({ message, conversation, mark, isMarkSaid }: Props) {
         <span className="visually-hidden">{mine ? t`You:` : t`${conversation.name}:`} </span>
         {message.by && !isHeld && (
           <span className="kumkum small semibold block">
-            <OfTheFamily person={message.by} />
+            <FamilyMember person={message.by} />
           </span>
         )}
         <Content message={message} conversation={conversation} />

@@ -15,10 +15,10 @@ import { toast } from '../../../../ui/messages/toasts.ts'
 import { Icon } from '../../../../ui/pictures/Icon.tsx'
 import { BlockDialog, ReportDialog } from '../../../profile/privacy/later-dialogs.ts'
 import { Portrait } from '../../../profile/profiles/Portrait.tsx'
-import { LeftMark } from '../../disclosures/LeftMark.tsx'
+import { MemberGoneMark } from '../../disclosures/MemberGoneMark.tsx'
 import styles from './ThreadHead.module.css'
 import { threadKey } from './useThread.ts'
-import { useWritten } from '../../../../session/useWritten.ts'
+import { useSavedState } from '../../../../session/useSavedState.ts'
 
 const TalkDialog = lazy(async () => ({ default: (await import('../talk/TalkDialog.tsx')).TalkDialog }))
 const EnvelopeDialog = lazy(async () => ({
@@ -49,7 +49,7 @@ function Family({ conversation }: { conversation: Conversation }) {
   const { t } = useLingui()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [asked, setAsked] = useWritten<'talk' | 'block' | 'report' | 'record' | undefined>(
+  const [asked, setAsked] = useSavedState<'talk' | 'block' | 'report' | 'record' | undefined>(
     `thread.${conversation.profileId}.asked`,
     undefined,
   )
@@ -95,7 +95,7 @@ function Family({ conversation }: { conversation: Conversation }) {
             <span className={styles['id']}>
               {memberId}
               {left !== null && ' · '}
-              <LeftMark left={left} />
+              <MemberGoneMark left={left} />
             </span>
           </div>
         </>

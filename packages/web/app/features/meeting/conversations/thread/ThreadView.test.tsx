@@ -6,7 +6,7 @@ import type { Conversation, Message } from '@thunai/contract/meeting/conversatio
 import { readKey } from '@thunai/client/keys'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { onScreen } from '../../../../testing/on-screen.ts'
+import { stubMediaQueries } from '../../../../testing/on-screen.ts'
 import { KEYBOARD } from '../../../../ui/hooks/useMedia.ts'
 import { newQueries } from '../../../../data/new-queries.ts'
 import { keepForms } from '../../../../lib/carried-forms.ts'
@@ -95,7 +95,7 @@ beforeEach(() => {
   ;[about, readBySeq, posted, readTo, isReachable, role] = [{}, null, [], [], true, 'candidate']
   ;[isReadLost, readsLost] = [false, 0]
   vi.stubGlobal('fetch', answer)
-  onScreen(KEYBOARD)
+  stubMediaQueries(KEYBOARD)
   Element.prototype.scrollTo = () => {}
   logInHere('me')
 })

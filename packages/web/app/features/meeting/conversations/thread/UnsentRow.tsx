@@ -3,11 +3,11 @@ import { say } from '@thunai/client/language'
 import { Button } from '../../../../ui/actions/Button.tsx'
 import { Icon } from '../../../../ui/pictures/Icon.tsx'
 import { classes } from '../../../../ui/text/classes.ts'
-import type { Unsent } from '../unsent/unsent.ts'
+import type { UnsentMessage } from '../unsent/unsent.ts'
 import styles from './MessageRow.module.css'
 import own from './UnsentRow.module.css'
 
-type Props = { message: Unsent; onTryAgain: () => void; onTakeBack: () => void }
+type Props = { message: UnsentMessage; onTryAgain: () => void; onTakeBack: () => void }
 
 /** An unsent message. A refused message shows why, and can be retried or deleted. */
 export function UnsentRow({ message: { kind, text, problem }, onTryAgain, onTakeBack }: Props) {

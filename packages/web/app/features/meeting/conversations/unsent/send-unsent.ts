@@ -6,7 +6,7 @@ import { readingsBy } from '@thunai/client/keys'
 import { Refused } from '@thunai/client/refused'
 import { session } from '../../../../session/session.ts'
 import { showSent, threadKey } from '../thread/useThread.ts'
-import { noteProblem, removeUnsent, type Unsent, unsentOf } from './unsent.ts'
+import { noteProblem, removeUnsent, type UnsentMessage, unsentOf } from './unsent.ts'
 
 const sending = new Set<string>()
 let failures = 0
@@ -40,7 +40,7 @@ async function sendTo(queries: QueryClient, memberId: string, profileId: string)
 }
 
 /** @returns false if it must be retried */
-async function sendOne(queries: QueryClient, memberId: string, message: Unsent): Promise<boolean> {
+async function sendOne(queries: QueryClient, memberId: string, message: UnsentMessage): Promise<boolean> {
   const { profileId, clientId, kind, text, photo } = message
   const answer = await callAsMember(postMessage, {
     params: { profileId },

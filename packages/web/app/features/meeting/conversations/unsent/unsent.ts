@@ -2,7 +2,7 @@ import type { FailureCode } from '@thunai/client/call'
 import { unsentMemory } from './has-unsent.ts'
 
 /** A pending message, stored in this browser until the server has it. */
-export interface Unsent {
+export interface UnsentMessage {
   readonly profileId: string
   /** Idempotency key: the server stores the message only once, even if it is sent several times. */
   readonly clientId: string
@@ -15,18 +15,18 @@ export interface Unsent {
   readonly problem?: { readonly code: FailureCode; readonly sentence: string }
 }
 
-const NONE: readonly Unsent[] = []
+const NONE: readonly UnsentMessage[] = []
 const listeners = new Set<() => void>()
-let cached: { readonly text: string; readonly messages: readonly Unsent[] } = { text: '', messages: NONE }
+let cached: { readonly text: string; readonly messages: readonly UnsentMessage[] } = { text: '', messages: NONE }
 
 /** A member's pending messages, oldest first. The array is stable until they change. */
-export function unsentOf(memberId: string): readonly Unsent[] {
+export function unsentOf(memberId: string): readonly UnsentMessage[] {
   const text = unsentMemory(memberId).read()
   if (text !== cached.text) cached = { text, messages: parsed(text) }
   return cached.messages
 }
 
-export const addUnsent = (memberId: string, message: Omit<Unsent, 'clientId' | 'at'>): void =>
+export const addUnsent = (memberId: string, message: Omit<UnsentMessage, 'clientId' | 'at'>): void =>
   write(memberId, [...unsentOf(memberId), { ...message, clientId: newClientId(), at: new Date().toISOString() }])
 
 export const removeUnsent = (memberId: string, clientId: string): void =>
@@ -36,7 +36,7 @@ export const removeUnsent = (memberId: string, clientId: string): void =>
   )
 
 /** Stores why a message failed. @param problem undefined to retry it */
-export const noteProblem = (memberId: string, clientId: string, problem: Unsent['problem']): void =>
+export const noteProblem = (memberId: string, clientId: string, problem: UnsentMessage['problem']): void =>
   write(
     memberId,
     unsentOf(memberId).map((one) => {
@@ -56,12 +56,12 @@ export function subscribeUnsent(listener: () => void): () => void {
   }
 }
 
-function write(memberId: string, messages: readonly Unsent[]): void {
+function write(memberId: string, messages: readonly UnsentMessage[]): void {
   unsentMemory(memberId).keep(messages.length === 0 ? '' : JSON.stringify(messages))
   for (const listener of listeners) listener()
 }
 
-function parsed(text: string): readonly Unsent[] {
+function parsed(text: string): readonly UnsentMessage[] {
   try {
     const stored: unknown = JSON.parse(text || '[]')
     return Array.isArray(stored) ? stored.filter(isUnsent) : NONE
@@ -70,7 +70,7 @@ function parsed(text: string): readonly Unsent[] {
   }
 }
 
-const isUnsent = (kept: unknown): kept is Unsent =>
+const isUnsent = (kept: unknown): kept is UnsentMessage =>
   typeof kept === 'object' &&
   kept !== null &&
   ['profileId', 'clientId', 'kind', 'text', 'at'].every((name) => typeof Reflect.get(kept, name) === 'string')

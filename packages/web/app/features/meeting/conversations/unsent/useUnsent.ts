@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useSession } from '../../../../session/useSession.ts'
 import { sendUnsent } from './send-unsent.ts'
-import { addUnsent, noteProblem, removeUnsent, subscribeUnsent, type Unsent, unsentOf } from './unsent.ts'
+import { addUnsent, noteProblem, removeUnsent, subscribeUnsent, type UnsentMessage, unsentOf } from './unsent.ts'
 
 /** A family's pending messages, with commands to send, retry and delete. */
 export function useUnsent(profileId: string) {
@@ -13,7 +13,7 @@ export function useUnsent(profileId: string) {
   const unsent = useMemo(() => all.filter((one) => one.profileId === profileId), [all, profileId])
   return {
     unsent,
-    send: (message: Pick<Unsent, 'kind' | 'text' | 'photo'>) => {
+    send: (message: Pick<UnsentMessage, 'kind' | 'text' | 'photo'>) => {
       addUnsent(memberId, { ...message, profileId })
       sendUnsent(queries)
     },

@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { Place } from '@thunai/contract/profile/astrology'
+import type { BirthPlace } from '@thunai/contract/profile/astrology'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PlaceField } from './PlaceField.tsx'
 
-const place = (name: string): Place => ({
+const place = (name: string): BirthPlace => ({
   name,
   tamil: null,
   region: 'Tamil Nadu',
@@ -30,12 +30,12 @@ beforeEach(() => {
   })
 })
 
-type FieldProps = { text?: string; start?: Place | null; onText: Typed; isLate?: boolean }
+type FieldProps = { text?: string; start?: BirthPlace | null; onText: Typed; isLate?: boolean }
 
 /** A controlled field. `isLate`: the form returns a value some time after it was reported. */
 function Field({ text = '', start = null, onText, isLate = false }: FieldProps) {
   const [value, setValue] = useState(start)
-  const change = (next: Place | null) => (isLate ? void setTimeout(() => setValue(next), 20) : setValue(next))
+  const change = (next: BirthPlace | null) => (isLate ? void setTimeout(() => setValue(next), 20) : setValue(next))
   return (
     <QueryClientProvider client={new QueryClient()}>
       <PlaceField label="Birth place" value={value} isPlaced={false} text={text} onText={onText} onChange={change} />

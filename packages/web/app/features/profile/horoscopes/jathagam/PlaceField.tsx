@@ -1,6 +1,6 @@
 import type { Sentence } from '@thunai/client/language'
 import { useLingui } from '@lingui/react/macro'
-import type { Place } from '@thunai/contract/profile/astrology'
+import type { BirthPlace } from '@thunai/contract/profile/astrology'
 import { useCombobox } from 'downshift'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { classes } from '../../../../ui/text/classes.ts'
@@ -13,8 +13,8 @@ import { usePlaces } from './usePlaces.ts'
 
 type Props = {
   label: string
-  value: Place | null
-  onChange: (place: Place | null) => void
+  value: BirthPlace | null
+  onChange: (place: BirthPlace | null) => void
   error?: Sentence | undefined
   hint?: ReactNode
   /** True if coordinates are set without a town. */
@@ -55,7 +55,7 @@ export function PlaceField({
   const { places, isLoading, isFailed } = usePlaces(
     isTouched && (value === null || typed !== placeText(value)) ? typed : '',
   )
-  const combobox = useCombobox<Place>({
+  const combobox = useCombobox<BirthPlace>({
     id,
     inputId: `${id}-input`,
     items: [...places],
@@ -88,7 +88,7 @@ export function PlaceField({
     },
   })
   const nearest = places[0]
-  const takeNearest = useEffectEvent((place: Place) => combobox.selectItem(place))
+  const takeNearest = useEffectEvent((place: BirthPlace) => combobox.selectItem(place))
   useEffect(() => {
     if (isMeant && !isLoading && nearest) takeNearest(nearest)
   }, [isMeant, isLoading, nearest])

@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro'
-import { ASTROLOGY_MESSAGES as M, type castJathagam, type Place } from '@thunai/contract/profile/astrology'
+import { ASTROLOGY_MESSAGES as M, type castJathagam, type BirthPlace } from '@thunai/contract/profile/astrology'
 import { readDay } from '@thunai/contract/values/dates'
-import type { Asked } from '@thunai/contract/frame/endpoint'
+import type { CallInput } from '@thunai/contract/frame/endpoint'
 
 export interface BirthForm {
   /** dd/mm/yyyy */
   dateOfBirth: string
   /** HH:mm */
   birthTime: string
-  place: Place | null
+  place: BirthPlace | null
   /** Typed in if the place isn't in the list. */
   latitude: string
   longitude: string
@@ -29,7 +29,7 @@ export const EMPTY_BIRTH: BirthForm = {
   whichTime: '',
 }
 
-export const placeText = ({ name, region, country }: Place): string =>
+export const placeText = ({ name, region, country }: BirthPlace): string =>
   [name, region, country].filter(Boolean).join(', ')
 
 /** Describes the birth, for the sheet's title. */
@@ -63,7 +63,7 @@ export function birthErrors(form: BirthForm): BirthErrors {
 }
 
 /** The request body, from a valid form. */
-export function birthBody(form: BirthForm): NonNullable<Asked<typeof castJathagam>['body']> {
+export function birthBody(form: BirthForm): NonNullable<CallInput<typeof castJathagam>['body']> {
   return {
     dateOfBirth: readDay(form.dateOfBirth) ?? '',
     birthTime: form.birthTime,

@@ -1,7 +1,7 @@
 import { nameIn } from '@thunai/contract/values/languages'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import { GRAHA_NAMES, type Graha, LAGNA_NAME, type Named, raasiName, starName } from '@thunai/astrology/names'
+import { GRAHA_NAMES, type Graha, LAGNA_NAME, type BilingualName, raasiName, starName } from '@thunai/astrology/names'
 import type { Jathagam } from '@thunai/contract/profile/astrology'
 
 /** The degrees within the raasi: 304.757 -> 4° 45′. */
@@ -64,5 +64,5 @@ export function nearBorderText(
   )
 }
 
-export const grahaName = (graha: Graha): Named => GRAHA_NAMES[graha]
-export const lagnaName: Named = LAGNA_NAME
+export const grahaName = (graha: Graha): BilingualName => GRAHA_NAMES[graha]
+export const lagnaName: BilingualName = LAGNA_NAME

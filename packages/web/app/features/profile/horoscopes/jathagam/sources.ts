@@ -1,16 +1,16 @@
-import type { Named } from '@thunai/astrology/names'
+import type { BilingualName } from '@thunai/astrology/names'
 import type { HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
 
 export type Source = 'computed' | 'outdated' | 'family'
 
 /** The source of a horoscope value, in words. */
-export const SOURCE_NAMES: Readonly<Record<Source, Named>> = {
+export const SOURCE_NAMES: Readonly<Record<Source, BilingualName>> = {
   computed: { en: 'Computed', ta: 'கணிக்கப்பட்டது' },
   outdated: { en: 'Computed, out of date', ta: 'பழைய கணிப்பு' },
   family: { en: 'Family’s jathagam', ta: 'குடும்ப ஜாதகம்' },
 }
 
-export const VALUE_NAMES: Readonly<Record<HoroscopeValue, Named>> = {
+export const VALUE_NAMES: Readonly<Record<HoroscopeValue, BilingualName>> = {
   star: { en: 'Star', ta: 'நட்சத்திரம்' },
   patham: { en: 'Patham', ta: 'பாதம்' },
   raasi: { en: 'Raasi', ta: 'ராசி' },

@@ -1,4 +1,4 @@
-import { findPlaces, type Place } from '@thunai/contract/profile/astrology'
+import { findPlaces, type BirthPlace } from '@thunai/contract/profile/astrology'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useRead } from '../../../../data/useRead.ts'
@@ -7,7 +7,7 @@ import { useRead } from '../../../../data/useRead.ts'
 const PAUSE_MS = 200
 
 /** Towns that start with the text; none for fewer than two letters. */
-export function usePlaces(typed: string): { places: readonly Place[]; isLoading: boolean; isFailed: boolean } {
+export function usePlaces(typed: string): { places: readonly BirthPlace[]; isLoading: boolean; isFailed: boolean } {
   const prefix = typed.trim()
   const [askedPrefix, setAskedPrefix] = useState('')
   useEffect(() => {

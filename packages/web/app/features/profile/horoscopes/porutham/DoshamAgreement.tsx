@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { doshamsAgree } from '@thunai/astrology/dosham'
-import { DHOSHAM_NAMES, DHOSHAMS, type Named } from '@thunai/astrology/names'
+import { DHOSHAM_NAMES, DHOSHAMS, type BilingualName } from '@thunai/astrology/names'
 import { classes } from '../../../../ui/text/classes.ts'
 import { Icon } from '../../../../ui/pictures/Icon.tsx'
 import { BothNames } from '../jathagam/BothNames.tsx'
@@ -8,7 +8,7 @@ import { type DoshamState, type DoshamStates, STATE_NAMES } from './dosham-state
 import styles from './PoruthamSheet.module.css'
 import { BesideEnglish } from '../../../../languages/BesideEnglish.tsx'
 
-const UNKNOWN: Named = { en: 'Not known', ta: 'தெரியவில்லை' }
+const UNKNOWN: BilingualName = { en: 'Not known', ta: 'தெரியவில்லை' }
 const VERDICTS = {
   agrees: { en: 'Agrees', ta: 'பொருந்தும்' },
   differs: { en: 'Differs', ta: 'பொருந்தாது' },
@@ -60,7 +60,7 @@ export function DoshamAgreement({ girl, boy }: { girl: DoshamStates; boy: Dosham
   )
 }
 
-function Side({ who, state }: { who: Named; state: DoshamState | null }) {
+function Side({ who, state }: { who: BilingualName; state: DoshamState | null }) {
   const words = state === null ? UNKNOWN : STATE_NAMES[state]
   return (
     <span className={styles['side']}>

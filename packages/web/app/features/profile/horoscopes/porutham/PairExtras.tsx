@@ -1,6 +1,6 @@
 import { say } from '@thunai/client/language'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Named } from '@thunai/astrology/names'
+import type { BilingualName } from '@thunai/astrology/names'
 import { type Extra, SANDHI_MONTHS } from '@thunai/contract/profile/member-match'
 import { useId } from 'react'
 import { Checkbox } from '../../../../ui/forms/choices/Checkbox.tsx'
@@ -14,13 +14,13 @@ import styles from './PoruthamSheet.module.css'
 
 type Line = Exclude<Extra, { readonly line: 'sevvai' | 'rahuKetu' }>
 
-const NAMES: Readonly<Record<Line['line'], Named>> = {
+const NAMES: Readonly<Record<Line['line'], BilingualName>> = {
   papasamyam: { en: 'Papasamyam', ta: 'பாப சாம்யம்' },
   dasaSandhi: { en: 'Dasha sandhi', ta: 'தசா சந்தி' },
   sameDasa: { en: 'Same dasha', ta: 'ஏக தசை' },
   jathagamBy: { en: 'How the jathagams were written', ta: 'ஜாதகம் கணித்த முறை' },
 }
-const VERDICTS: Readonly<Record<Line['verdict'], Named>> = {
+const VERDICTS: Readonly<Record<Line['verdict'], BilingualName>> = {
   balanced: { en: 'Balanced', ta: 'சமம்' },
   slightlyMore: { en: 'Slightly more with the bride', ta: 'பெண்ணுக்குச் சற்று அதிகம்' },
   agrees: { en: 'Agrees', ta: 'பொருந்தும்' },

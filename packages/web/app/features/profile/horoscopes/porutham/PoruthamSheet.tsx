@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Match } from '@thunai/astrology/match'
-import { GRADE_NAMES, NADI_NAME, type Named, PORUTHAM_NAMES } from '@thunai/astrology/names'
+import { GRADE_NAMES, NADI_NAME, type BilingualName, PORUTHAM_NAMES } from '@thunai/astrology/names'
 import type { Verdict } from '@thunai/astrology/poruthams/pair'
 import { BesideEnglish } from '../../../../languages/BesideEnglish.tsx'
 import { classes } from '../../../../ui/text/classes.ts'
@@ -68,7 +68,7 @@ export function PoruthamSheet({ match: { matched, rows, nadi } }: { match: Match
   )
 }
 
-function Row({ name, verdict: { grade, reason } }: { name: Named; verdict: Verdict }) {
+function Row({ name, verdict: { grade, reason } }: { name: BilingualName; verdict: Verdict }) {
   return (
     <li className={styles['row']}>
       <span className={classes(styles['mark'], styles[grade])}>

@@ -1,14 +1,14 @@
 import { nameIn } from '@thunai/contract/values/languages'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Named, starName, tamilMonthName } from '@thunai/astrology/names'
+import { type BilingualName, starName, tamilMonthName } from '@thunai/astrology/names'
 import type { TaraGrade, WeddingDay } from '@thunai/contract/profile/wedding-days'
 import { BAR_WORDS, MARK_WORDS } from './day-words.ts'
 import { longDay } from './long-day.ts'
 import styles from './DayDetails.module.css'
 
-const GIRL: Named = { en: 'Girl', ta: 'பெண்' }
-const BOY: Named = { en: 'Boy', ta: 'ஆண்' }
-const GRADES: Readonly<Record<TaraGrade, Named>> = {
+const GIRL: BilingualName = { en: 'Girl', ta: 'பெண்' }
+const BOY: BilingualName = { en: 'Boy', ta: 'ஆண்' }
+const GRADES: Readonly<Record<TaraGrade, BilingualName>> = {
   good: { en: 'good day', ta: 'நல்ல நாள்' },
   weak: { en: 'weak day', ta: 'சுமாரான நாள்' },
   bad: { en: 'not a good day', ta: 'ஆகாத நாள்' },

@@ -11,7 +11,7 @@ import { toast } from '../../../../ui/messages/toasts.ts'
 import { FIRST_CROP } from './crop.rules.ts'
 import styles from './CropFrame.module.css'
 import { CropFrame } from './CropFrame.tsx'
-import { cutOut, lighten } from './draw-picture.ts'
+import { cutOut, compressForUpload } from './draw-picture.ts'
 import { photoUpload } from './upload-photo.ts'
 import { uploadFault } from './upload.rules.ts'
 import { useRefetchPhotos } from '../useRefetchPhotos.ts'
@@ -33,7 +33,7 @@ export default function CropDialog({ file, onClose }: Props) {
   async function save(): Promise<void> {
     setProblem(undefined)
     setProgress(0)
-    const cut = async () => (picture.current && (await cutOut(picture.current, crop))) ?? lighten(file)
+    const cut = async () => (picture.current && (await cutOut(picture.current, crop))) ?? compressForUpload(file)
     const answer = await upload.go(cut, setProgress)
     setFixed(upload.isStored())
     const main = typeof answer === 'string' ? await callAsMember(arrangePhotos, { body: { main: answer } }) : answer

@@ -1,6 +1,6 @@
 import { say } from '@thunai/client/language'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { intoSight } from '../../../../lib/into-sight.ts'
+import { scrollIntoViewRef } from '../../../../lib/into-sight.ts'
 import { Button } from '../../../../ui/actions/Button.tsx'
 import { CloseButton } from '../../../../ui/actions/CloseButton.tsx'
 import { FilePicture } from '../../../../ui/pictures/FilePicture.tsx'
@@ -15,7 +15,7 @@ export function UploadRow({ upload: { file, progress, isFailed, message, mayRetr
   const percent = Math.round(progress * 100)
   return (
     // scrolled into view, because it is below the buttons that picked the photo
-    <li ref={intoSight} className={styles['row']}>
+    <li ref={scrollIntoViewRef} className={styles['row']}>
       {file.type.startsWith('image/') && (
         <FilePicture
           className={styles['preview']}

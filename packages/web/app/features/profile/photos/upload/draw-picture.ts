@@ -31,7 +31,7 @@ export async function cutOut(picture: HTMLImageElement, crop: Crop): Promise<Blo
  * Compresses a picture for slow connections. Sends a file that the browser can't read unchanged, so that the server can
  * explain what is wrong.
  */
-export async function lighten(file: File): Promise<Blob> {
+export async function compressForUpload(file: File): Promise<Blob> {
   let picture: ImageBitmap
   try {
     picture = await createImageBitmap(file)

@@ -4,7 +4,7 @@ import { PHOTO_MESSAGES } from '@thunai/contract/values/photo-files'
 import { useState } from 'react'
 import { callAsMember } from '../../../../data/call-as-member.ts'
 import { toast } from '../../../../ui/messages/toasts.ts'
-import { lighten } from './draw-picture.ts'
+import { compressForUpload } from './draw-picture.ts'
 import { photoUpload } from './upload-photo.ts'
 import { fileFault, uploadFault } from './upload.rules.ts'
 import { useRefetchPhotos } from '../useRefetchPhotos.ts'
@@ -20,7 +20,7 @@ export function useHoroscopeUpload() {
     const upload = photoUpload((name, photoFor) =>
       callAsMember(setHoroscopePicture, { body: { file: name } }, photoFor),
     )
-    const answer = await upload.go(() => lighten(file), setProgress)
+    const answer = await upload.go(() => compressForUpload(file), setProgress)
     if (typeof answer !== 'string') return setProblem(uploadFault(answer).message)
     await refetchPhotos()
     toast.success(t`The picture is saved.`)

@@ -1,6 +1,6 @@
 import { PHOTO_MESSAGES } from '@thunai/contract/values/photo-files'
 import { useRef, useState } from 'react'
-import { lighten } from './draw-picture.ts'
+import { compressForUpload } from './draw-picture.ts'
 import { asMadeByMachine, photoUpload, type PhotoUpload } from './upload-photo.ts'
 import { fileFault, uploadFault } from './upload.rules.ts'
 import { useRefetchPhotos } from '../useRefetchPhotos.ts'
@@ -52,7 +52,7 @@ export function useUploads() {
   async function run({ id, file }: Upload, upload: PhotoUpload): Promise<void> {
     if (removedIds.current.has(id)) return
     const answer = await upload.go(
-      () => lighten(file),
+      () => compressForUpload(file),
       (progress) => change(id, { progress }),
     )
     if (typeof answer !== 'string') {

@@ -6,7 +6,7 @@ import { Icon } from '../../../../ui/pictures/Icon.tsx'
 import type { StatedWish } from './profile-facts.ts'
 import styles from './WishList.module.css'
 
-type Fits = MatchReason['fits']
+type WishFit = MatchReason['fits']
 
 const ICONS = { yes: 'check', no: 'close', unknown: 'info' } as const
 /** The verdicts' words, by the side that a preference is compared with. */
@@ -56,7 +56,7 @@ function Rows({
   wishes,
   about,
 }: {
-  wishes: readonly (StatedWish & { fits: Fits | undefined })[]
+  wishes: readonly (StatedWish & { fits: WishFit | undefined })[]
   about: 'me' | 'them'
 }) {
   const { t } = useLingui()
@@ -77,7 +77,7 @@ function Rows({
 }
 
 /** ✓, ✗ or a question mark, always next to a word. */
-const FitMark = ({ fits }: { fits: Fits | undefined }) => (
+const FitMark = ({ fits }: { fits: WishFit | undefined }) => (
   <span className={styles[fits ?? 'unjudged']}>
     <Icon name={fits ? ICONS[fits] : 'minus'} size={18} />
   </span>

@@ -15,7 +15,7 @@ import { TextField } from '../../../../ui/forms/TextField.tsx'
 import { toast } from '../../../../ui/messages/toasts.ts'
 import styles from './HiddenWords.module.css'
 import shared from './NotificationSettings.module.css'
-import { useWritten } from '../../../../session/useWritten.ts'
+import { useSavedState } from '../../../../session/useSavedState.ts'
 
 /** Words that the member doesn't want to read; messages that contain one are folded. */
 export function HiddenWords() {
@@ -23,7 +23,7 @@ export function HiddenWords() {
   const queries = useQueryClient()
   const queryKey = readKey(getHiddenWords)
   const { data, error, refetch } = useRead(getHiddenWords)
-  const [typed, setTyped] = useWritten('hidden-word', '')
+  const [typed, setTyped] = useSavedState('hidden-word', '')
   const title = useRef<HTMLHeadingElement>(null)
   const words = data?.data.words ?? []
   const saving = useCommand(

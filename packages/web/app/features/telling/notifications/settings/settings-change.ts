@@ -1,7 +1,7 @@
-import type { Asked } from '@thunai/contract/frame/endpoint'
+import type { CallInput } from '@thunai/contract/frame/endpoint'
 import type { changeNotificationSettings, NotificationSettings } from '@thunai/contract/telling/notifications'
 
-export type SettingsChange = NonNullable<Asked<typeof changeNotificationSettings>['body']>
+export type SettingsChange = NonNullable<CallInput<typeof changeNotificationSettings>['body']>
 
 /** The settings with a change applied. */
 export function withChange(

@@ -18,7 +18,7 @@ export const tongues: readonly Option[] = [
 ].map((label, index) => ({ value: String(index + 1), label }))
 
 /** A single-choice select box with its own state. */
-export function One({
+export function SingleSelect({
   start = '',
   said = vi.fn<OnChange>(),
   options = tongues,
@@ -43,7 +43,13 @@ export function One({
 }
 
 /** A multiple-choice select box with its own state. */
-export function Many({ start, said = vi.fn<OnChange>() }: { start: readonly string[] | string; said?: OnChange }) {
+export function MultiSelect({
+  start,
+  said = vi.fn<OnChange>(),
+}: {
+  start: readonly string[] | string
+  said?: OnChange
+}) {
   const [value, setValue] = useState(start)
   return (
     <Select

@@ -1,7 +1,0 @@
-import type { Services } from '../services.ts'
-
-/** Dependencies of the commands. */
-export type AdminOutside = Services & {
-  /** Files on the command line are relative to this folder; by default to this process's folder. */
-  readonly workFolder?: string
-}
