@@ -9,7 +9,7 @@ export function BothNames({ name, isPlain = false }: { name: BilingualName; isPl
   return (
     <span className={isPlain ? undefined : styles['both']}>
       {name.en}{' '}
-      <span className={isPlain ? undefined : 'kumkum one-line regular'} lang="ta">
+      <span className={isPlain ? undefined : styles['tamil']} lang="ta">
         {name.ta}
       </span>
     </span>
