@@ -28,7 +28,7 @@ const morning = async () => {
   await sendDailyMatches(test.services)
 }
 
-it('matches come by mail every morning to who wants them, each member once', async () => {
+it('matches are mailed every morning to members who want them, each match once', async () => {
   const bride = await aMember(test.services, { name: 'Anu First' })
   await sendDailyMatches(test.services)
   expect(await told()).toEqual([])
@@ -49,7 +49,7 @@ it('matches come by mail every morning to who wants them, each member once', asy
   expect(await told()).toHaveLength(2)
 })
 
-it('every match is told of in the end, however many were told of or opened before (DAY-13)', async () => {
+it('every match is mailed in the end, however many were mailed or opened before (DAY-13)', async () => {
   const names = Array.from(
     { length: 57 },
     (_, n) => `Bride ${String.fromCharCode(65 + (n % 26), 65 + Math.floor(n / 26))}`,
@@ -103,7 +103,7 @@ it('a member who rests or has a fixed match gets no daily matches until they loo
   expect(await told()).toHaveLength(1)
 })
 
-it('a mail with matches goes to a proven address only, and names no one who was opened or can’t be found', async () => {
+it('the mail goes to a proven address only, and names no member who was opened or can’t be found', async () => {
   await want(true)
   const [opened, hidden] = [await aMember(test.services), await aMember(test.services)]
   await test.call('POST', '/packageservice/package-usage/view-profile', {
@@ -120,7 +120,7 @@ it('a mail with matches goes to a proven address only, and names no one who was 
   expect(await told()).toEqual([])
 })
 
-it('a member whose mail can’t be made holds up no other mail', async () => {
+it('a mail that can’t be made doesn’t delay others', async () => {
   const { pool } = test.services.database
   const grooms = [groom, await aMember(test.services, { gender: 'Male', dateOfBirth: '1992-05-05' })]
   const unlucky = grooms.map(({ profileId }) => profileId).toSorted()[0]
@@ -144,7 +144,7 @@ it('a member whose mail can’t be made holds up no other mail', async () => {
   expect(await told()).toHaveLength(1)
 })
 
-it('a wish for mails that is none is refused with its key’s name', async () => {
+it('an invalid setting of the mail is refused by its key’s name', async () => {
   const { status, body } = await want('maybe')
   expect([status, Object.keys(body.errors)]).toEqual([400, ['dailyMatches']])
 })

@@ -35,7 +35,7 @@ const names = (list: readonly { name: string }[]) => list.map(({ name }) => name
 const news = async () => (await test.call('GET', '/api/news', { token: groom.token })).body.data
 
 describe('a dismissed match', () => {
-  it('is shown no more, nor counted, until it is brought back (DAY-05)', async () => {
+  it('is neither shown nor counted until it is brought back (DAY-05)', async () => {
     expect(names((await found()).data)).toEqual(['Banu', 'Anu'])
     expect((await dismiss(banu.profileId)).body.message).toBe('This match is not shown again.')
     const { data, totalElements, totals } = await found()
@@ -48,7 +48,7 @@ describe('a dismissed match', () => {
     expect((await news()).newMatches).toBe(2)
   })
 
-  it('stands in a list of its own, the latest first, with when, and can still be searched for', async () => {
+  it('is listed, latest first, with its time, and can still be found by search', async () => {
     await dismiss(anu.profileId)
     test.clock.pass({ minutes: 1 })
     await dismiss(banu.profileId)
@@ -66,7 +66,7 @@ describe('a dismissed match', () => {
     expect(names(await dismissed())).toEqual(['Anu'])
   })
 
-  it('stays private: neither told nor counted as a view, and the other still sees the viewer', async () => {
+  it('stays private: the member isn’t told, no view is counted, and the member still sees the viewer', async () => {
     await dismiss(anu.profileId)
     await dismiss(anu.profileId)
     expect(await dismissed(anu)).toEqual([])
@@ -93,7 +93,7 @@ describe('a dismissed match', () => {
     expect(mail?.text).not.toContain('Banu')
   })
 
-  it('is never a member whom the viewer may not see, and leaves the list while they hide or a block stands (G-61, T110)', async () => {
+  it('must be visible to the viewer, and isn’t listed while hidden or blocked (G-61, T110)', async () => {
     for (const id of [randomUUID(), groom.profileId]) expect((await dismiss(id)).status).toBe(404)
     for (const id of ['-1', null, [anu.profileId]]) expect((await dismiss(id)).status).toBe(400)
     await dismiss(anu.profileId)
@@ -103,7 +103,7 @@ describe('a dismissed match', () => {
     expect((await dismiss(anu.profileId)).status).toBe(404)
   })
 
-  it('goes into the export, and dies with either account', async () => {
+  it('is exported, and deleted with either account', async () => {
     await dismiss(anu.profileId)
     const { dismissed: exported } = (await test.call('GET', '/api/account/export', { token: groom.token })).body.data
     expect(exported).toEqual([{ memberId: anu.memberId, dismissedAt: test.clock.now().toISOString() }])

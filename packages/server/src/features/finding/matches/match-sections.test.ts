@@ -51,7 +51,7 @@ async function starred(of: TestMember, position: number, patham: number): Promis
 }
 
 describe('the sections of My Matches', () => {
-  it('hold new ones alone, until they are opened', async () => {
+  it('hold new matches only, until they are opened', async () => {
     const settled = await aMember(test.services, { name: 'Settled' })
     await set(settled, { created_at: new Date(test.clock.now().getTime() - 30 * 86_400_000) })
     const joined = await aMember(test.services, { name: 'Just Joined' })
@@ -63,7 +63,7 @@ describe('the sections of My Matches', () => {
     expect([(await section('all')).length, await section('new')]).toEqual([2, []])
   })
 
-  it('hold those whose every wish the member meets', async () => {
+  it('hold matches whose every wish the viewer meets', async () => {
     const pleased = await aMember(test.services, { name: 'Pleased' })
     const choosy = await aMember(test.services, { name: 'Choosy' })
     await aMember(test.services, { name: 'Open To All' })
@@ -72,7 +72,7 @@ describe('the sections of My Matches', () => {
     expect(await section('mutual')).toEqual(['Pleased', 'Open To All'])
   })
 
-  it('hold those of the same state, the same district first, and are empty for a viewer without a place', async () => {
+  it('hold matches of the same state, the same district first, and are empty for a viewer without a place', async () => {
     const { here, near, far } = await places()
     const [same, beside, away] = await Promise.all(
       ['Same District', 'Same State', 'Far Away'].map((name) => aMember(test.services, { name })),
@@ -89,7 +89,7 @@ describe('the sections of My Matches', () => {
     expect(await section('near')).toEqual(['Same District', 'Same State'])
   })
 
-  it('hold those whose star matches, the most poruthams first, and are empty for a viewer without a star', async () => {
+  it('hold matches whose star agrees, most poruthams first, and are empty for a viewer without a star', async () => {
     for (const [name, position] of [
       ['Anu', 3],
       ['Banu', 9],

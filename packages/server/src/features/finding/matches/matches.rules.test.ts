@@ -49,7 +49,7 @@ describe('a match score', () => {
     )
   })
 
-  it('neither rises nor falls by what a wish that isn’t stated is about', () => {
+  it('doesn’t depend on facts without a stated wish', () => {
     fc.assert(
       fc.property(wishes, facts, facts, fc.constantFrom(...LISTS), (of, about, other, wish) => {
         const without = { ...of, [wish]: [] }
@@ -59,7 +59,7 @@ describe('a match score', () => {
     )
   })
 
-  it('rises, or stays, when a fact turns from otherwise to not told, and from not told to as wished', () => {
+  it('never falls when a fact changes from unmet to missing, or from missing to met', () => {
     fc.assert(
       fc.property(wishes, facts, fc.constantFrom(...WEIGHING), (of, about, wish) => {
         const wished = of[wish][0]
@@ -100,7 +100,7 @@ describe('a match score', () => {
     expect(judge(NO_WISH, { ...CANDIDATE, age: 99 })).toEqual({ score: 100, reasons: [] })
   })
 
-  it('weighs what families don’t give way on more than what they like to have', () => {
+  it('weighs essential wishes more than welcome ones', () => {
     const of = { ...NO_WISH, caste: [1], star: [1] }
     expect(judge(of, { ...CANDIDATE, caste: 1, star: 2 }).score).toBe(80)
     expect(judge(of, { ...CANDIDATE, caste: 2, star: 1 }).score).toBe(20)

@@ -26,7 +26,7 @@ const set = (of: TestMember, values: object) =>
 const aged = (years: number) => yearsBefore(dayInIndia(test.clock.now()), years)
 
 describe('My Matches', () => {
-  it('are those of the other gender who meet the musts, best first, with a reason for each wish (G-19, API-PROF-04)', async () => {
+  it('are members of the other gender who meet the musts, best first, with a reason for each wish (G-19, API-PROF-04)', async () => {
     await wishesOf(test.services, groom.profileId, {
       ageFrom: 24,
       ageTo: 30,
@@ -75,7 +75,7 @@ describe('My Matches', () => {
     ])
   })
 
-  describe('of members who were married before', () => {
+  describe('matches of members who were married before', () => {
     const status = async (name: string) => {
       const { rows } = await test.services.database.pool.query<{ id: number }>(
         `select id from reference_item where list = 'marriedStatus' and name = $1`,
@@ -116,13 +116,13 @@ describe('My Matches', () => {
       await say(members.closed, 'No')
     })
 
-    it('leave out who can’t marry yet, unless the wish names the status (REMARRY-04)', async () => {
+    it('exclude members who can’t marry yet, unless the wish names the status (REMARRY-04)', async () => {
       expect(await namesIn('all')).toEqual(['Closed', 'Mother', 'Silent'])
       await wishesOf(test.services, groom.profileId, { religion: ['Hindu'], maritalStatus: ['Separated'] })
       expect(await namesIn('all')).toContain('Separated')
     })
 
-    it('leave out children from who isn’t open to them; who doesn’t say is not told (REMARRY-04)', async () => {
+    it('exclude parents for a viewer who isn’t open to children; a viewer who doesn’t say gets them as unsaid (REMARRY-04)', async () => {
       await say(groom, 'No')
       expect(await namesIn('all')).toEqual(['Closed'])
       expect(await namesIn('notTold')).toEqual(['Silent'])
@@ -130,7 +130,7 @@ describe('My Matches', () => {
       expect(await namesIn('all')).toEqual(['Closed', 'Mother', 'Silent'])
     })
 
-    it('leave out who isn’t open to the viewer’s children; who doesn’t say is not told (REMARRY-04)', async () => {
+    it('exclude members who aren’t open to the viewer’s children; members who don’t say count as unsaid (REMARRY-04)', async () => {
       await set(groom, { ...(await status('Widowed')), children_count: '2' })
       await say(members.mother, 'Yes, if not living with us')
       expect(await namesIn('all')).toEqual(['Mother'])
@@ -140,7 +140,7 @@ describe('My Matches', () => {
     })
   })
 
-  it('tell people apart by what they said of themselves, poruthams, their own wishes and when they were here', async () => {
+  it('are ordered by stated facts, poruthams, the members’ own wishes and last activity', async () => {
     const { pool } = test.services.database
     const [first, second] = (
       await pool.query<{ id: number; name: string }>(
@@ -200,7 +200,7 @@ describe('My Matches', () => {
     ])
   })
 
-  it('are cut after those whose wishes the caller fits better', async () => {
+  it('are cut only after members whose wishes the caller meets better', async () => {
     const pleased = await aMember(test.services, { name: 'Pleased' })
     await wishesOf(test.services, pleased.profileId, { religion: ['Hindu'] })
     test.clock.pass({ minutes: 1 })
@@ -225,13 +225,13 @@ describe('My Matches', () => {
     expect(await test.services.db.selectFrom('interaction').selectAll().execute()).toEqual([])
   })
 
-  it('are everybody of the other gender while no wish is stated, without reasons', async () => {
+  it('are all members of the other gender while no wish is stated, without reasons', async () => {
     await aMember(test.services)
     const [one] = await matches()
     expect([one?.matchScore, one?.matchReasons, one?.theirScore, one?.isMutual]).toEqual([70, [], null, false])
   })
 
-  it('say how well the caller fits the other family’s wishes, and put those first who are as well pleased', async () => {
+  it('say how well the caller meets the other family’s wishes, and put mutual matches first', async () => {
     const pleased = await aMember(test.services, { name: 'Pleased' })
     const choosy = await aMember(test.services, { name: 'Choosy' })
     await wishesOf(test.services, pleased.profileId, { religion: ['Hindu'] })
@@ -244,7 +244,7 @@ describe('My Matches', () => {
     ])
   })
 
-  it('take a caste only of a wished religion', async () => {
+  it('count a wished caste only below a wished religion', async () => {
     const { db } = test.services
     const { name: caste } = await db
       .selectFrom('caste as c')
@@ -263,7 +263,7 @@ describe('My Matches', () => {
     expect((await ask()).body).toMatchObject({ data: [], totalElements: 0 })
   })
 
-  it('leave out who is hidden, guarded against the caller or barred, and the names of photos for close members (G-80, T110)', async () => {
+  it('exclude members hidden, guarded or barred from the caller, and names of photos for close members (G-80, T110)', async () => {
     const [hidden, guarded, barred, shy] = await Promise.all(
       ['Hidden', 'Guarded', 'Barred', 'Shy One'].map((name) => aMember(test.services, { name })),
     )
@@ -284,7 +284,7 @@ describe('My Matches', () => {
     expect((await matches()).map(({ name }) => name).toSorted()).toEqual(['Guarded', 'Shy One'])
   })
 
-  it('are as many as asked for, fifty at most; none asked for answers how many there are', async () => {
+  it('are as many as requested, at most fifty; a request for none returns the total', async () => {
     await Promise.all(Array.from({ length: 4 }, () => aMember(test.services)))
     expect((await ask(groom, '?size=3')).body.data).toHaveLength(3)
     expect((await ask(groom, '?size=0')).body).toMatchObject({ data: [], totalElements: 4 })

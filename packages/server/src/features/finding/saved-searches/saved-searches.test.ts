@@ -71,7 +71,7 @@ describe('a saved search', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('is one of twenty at most, also when many are saved at once', async () => {
+  it('is one of at most twenty, also when many are saved at once', async () => {
     const saved = await manyAtOnce(SAVED_SEARCHES.most + 5, () => save({}))
     expect(saved.filter(({ status }) => status === 200)).toHaveLength(SAVED_SEARCHES.most)
     expect(saved.find(({ status }) => status !== 200)?.body.code).toBe('tooManySavedSearches')
@@ -92,8 +92,8 @@ describe('a saved search', () => {
   })
 })
 
-describe('who is new', () => {
-  it('are those who came to fit since it was looked at: by joining, by a change, or by being shown again', async () => {
+describe('new hits', () => {
+  it('are members who newly fit since the last look: by joining, by a change, or by being shown again', async () => {
     const there = await aMember(test.services, { name: 'Was There' })
     const { id } = (await save({ filter: brides })).body.data
     expect(await newSince()).toEqual([0])
@@ -111,7 +111,7 @@ describe('who is new', () => {
     expect(await newSince()).toEqual([1])
   })
 
-  it('are no longer who went away or fit no longer', async () => {
+  it('exclude members who left or no longer fit', async () => {
     await save({ filter: brides })
     const [changed, gone] = [await aMember(test.services), await aMember(test.services)]
     expect(await newSince()).toEqual([2])
@@ -122,7 +122,7 @@ describe('who is new', () => {
     expect(await newSince()).toEqual([0])
   })
 
-  it('are none whom the member may not find, by a wish or a block (G-80, T110)', async () => {
+  it('exclude members that a wish or a block hides (G-80, T110)', async () => {
     await save({ filter: brides })
     const [guarded, barred] = [await aMember(test.services), await aMember(test.services)]
     await wishesOf(test.services, guarded.profileId, { ageFrom: 50, ageTo: 60 })
@@ -134,7 +134,7 @@ describe('who is new', () => {
     expect(await newSince()).toEqual([1])
   })
 
-  it('are none whom the family’s own line, birthdays or views have left out since (SRCH-38)', async () => {
+  it('exclude members that the family’s own clan, birthdays or views exclude by now (SRCH-38)', async () => {
     const kongu = { caste: 'Gounder - Kongu Vellala' }
     groom = await aMember(test.services, { gender: 'Male', ...kongu })
     const filters = [{ gender: 'Female' }, { gender: 'Female', ageTo: 25 }, { gender: 'Female', notViewed: true }]
@@ -155,7 +155,7 @@ describe('who is new', () => {
     expect((await change(id, { name: 'Again' })).body.data.newSince).toBe(0)
   })
 
-  it('are counted up to a hundred, and of many who came to fit the last are kept', async () => {
+  it('are counted up to a hundred, and of many the latest are kept', async () => {
     const { accountId, profileId } = await aMember(test.services)
     await save({ filter: brides })
     await query(
@@ -186,7 +186,7 @@ describe('who is new', () => {
     expect(await newSince()).toEqual([0])
   })
 
-  it('are those too who joined before a stop of more than a day: no change is forgotten before it was tried (SRCH-30)', async () => {
+  it('include members who joined before a stop of more than a day: no change is deleted unmatched (SRCH-30)', async () => {
     await save({ filter: brides })
     const { profileId } = await aMember(test.services, { name: 'Long Ago' })
     const passADay = () => query(`update member_change set changed_at = now() - interval '30 hours'`)
@@ -237,7 +237,7 @@ describe('an alert', () => {
     test.clock.pass({ minutes: Math.ceil(((at <= now ? at + 86_400_000 : at) - now) / 60_000) })
   }
 
-  it('goes at 8:00 in India to a proven mail, with who came to fit, each told of once', async () => {
+  it('goes at 8:00 in India to a proven address, and names each new hit once', async () => {
     await save({ name: 'Brides', filter: brides, alert: 'daily' })
     await save({ name: 'All', filter: { gender: 'Female' }, alert: 'daily' })
     const bride = await aMember(test.services, { name: 'Kavitha New' })
@@ -282,7 +282,7 @@ describe('an alert', () => {
     expect(await due()).toEqual([])
   })
 
-  it('says which member has to ask the elders for the clan (CLN-25)', async () => {
+  it('says for which member the family has to ask the elders about the clan (CLN-25)', async () => {
     const edit = (by: TestMember, body: object) =>
       patchProfile(test, by, { religion: 'Hindu', caste: 'Chettiar - Nagarathar', ...body })
     expect((await edit(groom, { clan: 'Mathur', clanDivision: 'Mannur' })).status).toBe(200)
@@ -296,7 +296,7 @@ describe('an alert', () => {
     expect(text).not.toMatch(/Meena \(M\d+\)[^(]*temple/)
   })
 
-  it('names no member whom the family’s rules leave out since, until they fit again (SRCH-38)', async () => {
+  it('names no member that the family’s rules exclude by now, until they fit again (SRCH-38)', async () => {
     const kongu = { caste: 'Gounder - Kongu Vellala' }
     groom = await aMember(test.services, { gender: 'Male', ...kongu })
     await save({ filter: { gender: 'Female' }, alert: 'daily' })
@@ -314,7 +314,7 @@ describe('an alert', () => {
     expect((await told()).map(({ text }) => text)).toEqual([expect.stringContaining('Kavitha New')])
   })
 
-  it('goes weekly to who wants it weekly', async () => {
+  it('goes weekly if the member chose that', async () => {
     await save({ filter: brides, alert: 'weekly' })
     await aMember(test.services)
     for (let day = 1; day <= 6; day++) {
@@ -328,7 +328,7 @@ describe('an alert', () => {
     expect(await told()).toHaveLength(1)
   })
 
-  it('doesn’t go to a mail that isn’t proven, nor without anybody to tell of', async () => {
+  it('doesn’t go to an unproven address, nor without new hits', async () => {
     await save({ filter: brides, alert: 'daily' })
     nextMorning()
     await alerts()

@@ -70,7 +70,7 @@ describe('a wish for a degree', () => {
     },
   )
 
-  it('counts each choice as searching by it finds, also where a member holds a lower degree too (WISH-08)', async () => {
+  it('counts each choice as a search by it does, also for members with a lower degree too (WISH-08)', async () => {
     await holder('B.E.', 'M.S. (Engineering)')
     await holder('B.E.')
     await holder('M.S. (Engineering)')
@@ -96,7 +96,7 @@ describe('a wish for a degree', () => {
     expect([...countOf.keys()].every((value) => Number(value) > 0)).toBe(true)
   })
 
-  it('is met after an upgrade by members who told their degrees before it (WISH-08)', async () => {
+  it('is met after an upgrade by members who stated their degrees before it (WISH-08)', async () => {
     await holder('M.S. (Engineering)')
     const groom = await wisher('B.E.')
     // as the previous version stored them

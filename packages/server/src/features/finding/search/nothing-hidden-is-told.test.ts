@@ -201,7 +201,7 @@ describe('the catalogue of fields', () => {
 })
 
 describe('a visitor', () => {
-  it('is asked to log in for every filter and order by what cards don’t show, and gets no counts of it (SEC-90)', async () => {
+  it('has to log in for every filter and order by fields that cards don’t show, and gets no counts of them (SEC-90)', async () => {
     const status = async (question: Question) => (await ask(undefined, question)).status
     for (const filter of everyFilter()) {
       const isForMembers = forMembersIn(filter as SearchFilter).length > 0
@@ -233,7 +233,7 @@ describe('a visitor', () => {
 })
 
 describe('a member id', () => {
-  it('is looked for alone, by anybody: beside any other filter it is refused by its name (SEC-91)', async () => {
+  it('is searched alone, for every caller: beside any other filter it is refused by name (SEC-91)', async () => {
     const others = everyFilter().filter((filter) => !('memberId' in filter))
     for (const kind of KINDS)
       for (const filter of others) {
@@ -247,7 +247,7 @@ describe('a member id', () => {
     expect((await ask(undefined, caste)).body.errors).toHaveProperty('memberId')
   })
 
-  it('has no counts of its profile, for anybody (SEC-91)', async () => {
+  it('gets no counts, for any caller (SEC-91)', async () => {
     for (const kind of KINDS) {
       const { status, body } = await ask(attackers[kind], countBy({ memberId: target.memberId }))
       expect([status, body.data.total, body.data.facets]).toEqual([200, 1, {}])

@@ -172,14 +172,14 @@ describe('each filter', () => {
     expect((await found(filter)).toSorted()).toEqual(names.toSorted())
   })
 
-  it('adds up with the others, each value of a list with its like', async () => {
+  it('combines with the others, and values of one list with each other', async () => {
     expect(await found({ religion: ['Hindu', 'Christian'], gender: 'Female', ageTo: 30 })).toEqual(['Asked For'])
     expect(await found({ religion: ['Christian'], withPhoto: true })).toEqual([])
   })
 })
 
 describe('filters about the member', () => {
-  it('leave out whom the member has opened', async () => {
+  it('exclude members that the viewer has opened', async () => {
     const bride = await aMember(test.services, { name: 'To Be Opened' })
     expect(await found({ notViewed: true, gender: 'Female' })).toContain('To Be Opened')
     await test.call('POST', '/packageservice/package-usage/view-profile', {
@@ -190,7 +190,7 @@ describe('filters about the member', () => {
     await query('delete from account where id = $1', [bride.accountId])
   })
 
-  it('find whose wishes the member fits', async () => {
+  it('find members whose wishes the viewer meets', async () => {
     await wishesOf(test.services, other.profileId, { ageFrom: 40, ageTo: 50 })
     expect(await found({ mutual: true, gender: 'Female' })).toEqual(['Asked For'])
     await wishesOf(test.services, other.profileId, { ageFrom: 28, ageTo: 30 })
@@ -221,7 +221,7 @@ describe('filters about the member', () => {
 })
 
 describe('the order', () => {
-  it('is newest first or the best match where that is asked for, else who was here last', async () => {
+  it('is newest first or best match if requested, else last active first', async () => {
     await query(`update listing set last_active = now() + interval '1 hour' where profile_id = $1`, [asked.profileId])
     expect(await found({ gender: 'Female' })).toEqual(['Asked For', 'Other One'])
     expect(await found({ gender: 'Female', sort: 'newest' })).toEqual(['Other One', 'Asked For'])
@@ -257,7 +257,7 @@ describe('what can’t be searched by', () => {
 describe('facets', () => {
   const total = async (filter: object) => (await search(filter)).body.totalElements
 
-  it('say beside each choice what searching by it would find, whatever else its filter says', async () => {
+  it('count for each choice the hits of a search by it, whatever else its filter has', async () => {
     for (const filter of [{}, { gender: 'Female' }, { religion: ['Hindu'], ageTo: 40 }, { withPhoto: true }]) {
       const { status, body } = await facets(filter)
       expect([status, body.data.total]).toEqual([200, await total(filter)])
@@ -280,7 +280,7 @@ describe('facets', () => {
 })
 
 describe('what a wider search would bring', () => {
-  it('is said for each filter in use but gender, the largest gain first, with the whole search to send (API-SEARCH-09)', async () => {
+  it('is offered for each filter in use except gender, largest gain first, with the whole search to send (API-SEARCH-09)', async () => {
     const filter: SearchFilter = { gender: 'Female', ageFrom: 26, religion: ['Hindu'], castes: ['Vanniyar'] }
     const { changes } = (await facets(filter)).body.data
     expect(changes.map(({ label }: { label: string }) => label).toSorted()).toEqual([

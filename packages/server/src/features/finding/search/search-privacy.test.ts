@@ -152,7 +152,7 @@ describe('who is found', () => {
     expect(await found()).toBe(true)
   })
 
-  it('tells of a photo for close members to close members only: its name, and that it is there (SEC-17, SEC-90, G-69)', async () => {
+  it('reveals a photo for close members, its name and its existence, to close members only (SEC-17, SEC-90, G-69)', async () => {
     const { db, pool } = test.services.database
     const [viewer, stranger, target] = [await aViewer(), await aViewer(), await aMember(test.services)]
     const { id: photoId } = await db

@@ -27,7 +27,7 @@ describe('ages and days of birth', () => {
     )
   })
 
-  it('leaves an end open that no age was given for', () => {
+  it('leaves an end without an age open', () => {
     expect(bornBetween(undefined, undefined, '2026-06-01')).toEqual({ from: undefined, to: undefined })
     expect(bornBetween(19, undefined, '2026-06-01')).toEqual({ from: undefined, to: '2007-06-01' })
     expect(bornBetween(undefined, 60, '2026-06-01')).toEqual({ from: '1965-06-02', to: undefined })

@@ -56,7 +56,7 @@ describe('search', () => {
     expect(third!.body).toMatchObject({ content: [], totalElements: 2 })
   })
 
-  it('gives no more than asked for, and cuts page and size to their borders (API-SEARCH-03, D-19, T77)', async () => {
+  it('returns no more than requested, and clamps page and size to their limits (API-SEARCH-03, D-19, T77)', async () => {
     for (let made = 0; made < 3; made++) await member()
     const at = async (query: string) => (await test.call('POST', `/profile/search/profilelist?${query}`)).body
     expect((await at('page=0&size=2')).content).toHaveLength(2)
@@ -160,7 +160,7 @@ describe('search', () => {
     expect((await search({}, { query: '&catogery=abc' })).body.totalElements).toBe(3)
   })
 
-  it('tells each caller what that caller has seen (API-SEARCH-08, G-29)', async () => {
+  it('tells each caller which members that caller has seen (API-SEARCH-08, G-29)', async () => {
     const viewer = await member({ gender: 'Male' })
     const other = await member({ gender: 'Male' })
     const target = await member()
@@ -183,7 +183,7 @@ describe('search', () => {
     expect(await flags()).toEqual([false, false, false])
   })
 
-  it('leaves the caller out of list and total, and only where the filter would find the caller (G-87)', async () => {
+  it('excludes the caller from list and total if the filter would find the caller (G-87)', async () => {
     const caller = await member({ gender: 'Male', dateOfBirth: born(30) })
     const other = await member({ gender: 'Male', dateOfBirth: born(30) })
     for (const body of [{}, { gender: 'Male' }, { religion: ['Hindu'] }, { ageFrom: 30, ageTo: 30 }]) {
@@ -323,7 +323,7 @@ describe('a card', () => {
 })
 
 describe('hostile searches', () => {
-  it('refuses what is no filter or no value of one with the key’s name (T78, D-19)', async () => {
+  it('refuses unknown filters and invalid values by the key’s name (T78, D-19)', async () => {
     const refused: [unknown, string][] = [
       [{ ageFrom: 1.5 }, 'ageFrom'],
       [{ ageTo: 'x' }, 'ageTo'],
@@ -361,7 +361,7 @@ describe('hostile searches', () => {
     }
   })
 
-  it('takes SQL for the names that they are not (T76)', async () => {
+  it('treats SQL as names that don’t exist (T76)', async () => {
     await member()
     for (const text of [
       '1) or 1=1 --',

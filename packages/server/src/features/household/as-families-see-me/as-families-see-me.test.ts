@@ -20,8 +20,8 @@ const look = (member: TestMember, family?: TestMember) =>
   test.call('GET', `/api/their-eyes${family ? `/${family.profileId}` : ''}`, { token: member.token })
 const names = (gains: readonly { what: string }[]) => gains.map(({ what }) => what)
 
-describe('one family’s eyes', () => {
-  it('see which of their wishes are met, and what is not told (EYES-03)', async () => {
+describe('the own profile as one family sees it', () => {
+  it('shows which of the family’s wishes are met, and which facts are missing (EYES-03)', async () => {
     const [groom, bride] = [await groomOf(), await brideOf()]
     await wishesOf(test.services, bride.profileId, { religion: ['Hindu'], ageTo: 25, heightFrom: 170 })
     await readDetail(test, groom, bride.profileId)
@@ -41,7 +41,7 @@ describe('one family’s eyes', () => {
     expect(names((await look(groom, bride)).body.data.gains)).toEqual(['photo'])
   })
 
-  it('ask for the stars once theirs are known (EYES-03)', async () => {
+  it('asks for star and patham once the family’s are known (EYES-03)', async () => {
     const [groom, bride] = [await groomOf(), await brideOf()]
     await readDetail(test, groom, bride.profileId)
     expect(names((await look(groom, bride)).body.data.gains)).toEqual(['photo'])
@@ -51,7 +51,7 @@ describe('one family’s eyes', () => {
     expect(names((await look(groom, bride)).body.data.gains)).toEqual(['photo'])
   })
 
-  it('see neither number nor address, and nothing is told of the family’s plan or follows (EYES-04)', async () => {
+  it('shows neither number nor address, and nothing of the family’s plan or follows (EYES-04)', async () => {
     const [groom, bride] = [await groomOf(), await brideOf()]
     await readDetail(test, groom, bride.profileId)
     const follow = await test.call('POST', `/api/follows/${groom.profileId}`, { token: bride.token })
@@ -69,7 +69,7 @@ describe('one family’s eyes', () => {
       expect([contact, profile[contact]]).toEqual([contact, seen[contact]])
   })
 
-  it('find nothing while the own settings keep the profile from them (EYES-04)', async () => {
+  it('shows nothing while the own settings hide the profile from the family (EYES-04)', async () => {
     const [groom, bride] = [await groomOf(), await brideOf()]
     await readDetail(test, groom, bride.profileId)
     const resting = await test.call('POST', '/api/pause', { token: groom.token, body: { kind: 'pause', days: 7 } })
@@ -77,7 +77,7 @@ describe('one family’s eyes', () => {
     expect((await look(groom, bride)).body.data.isFound).toBe(false)
   })
 
-  it('are open only to who opened the family’s profile, and while it is found (EYES-04)', async () => {
+  it('requires that the caller opened the family’s profile, and that it can be found (EYES-04)', async () => {
     const [groom, bride] = [await groomOf(), await brideOf()]
     expect((await look(groom, bride)).body.code).toBe('profileNotOpened')
     await readDetail(test, groom, bride.profileId)
@@ -92,8 +92,8 @@ describe('one family’s eyes', () => {
   })
 })
 
-describe('the eyes of the best matches', () => {
-  it('are counted: who finds all they wish, what they miss, and what is not told (EYES-05)', async () => {
+describe('the own profile as the best matches see it', () => {
+  it('counts families whose wishes are all met, unmet wishes, and missing facts (EYES-05)', async () => {
     const groom = await aMember(test.services, { gender: 'Male', dateOfBirth: '1992-05-05', religion: 'Jain' })
     // a religion of their own excludes other members of this database
     await wishesOf(test.services, groom.profileId, { religion: ['Jain'] })
@@ -115,7 +115,7 @@ describe('the eyes of the best matches', () => {
     expect(body.data.profile).toMatchObject({ id: groom.profileId, isContactViewed: false })
   })
 
-  it('tell the share of photos among what many families opened, and nothing that a few opened (EYES-02)', async () => {
+  it('states the share of profiles with photos among those that many families opened, never among those of a few (EYES-02)', async () => {
     const groom = await aMember(test.services, { gender: 'Male', dateOfBirth: '1992-05-05', religion: 'Christian' })
     await wishesOf(test.services, groom.profileId, { religion: ['Christian'] })
     const opened = await Promise.all(Array.from({ length: 24 }, groomOf))

@@ -9,7 +9,7 @@ const family = (reasons: Family['reasons'], hasMatchingStars = false): Family =>
 }
 
 describe('what families find and miss', () => {
-  it('is counted among those who say whom they look for (EYES-01)', () => {
+  it('is counted among families that state wishes (EYES-01)', () => {
     const families = [
       family([{ wish: 'age', fits: 'yes' }]),
       family([
@@ -29,7 +29,7 @@ describe('what families find and miss', () => {
     })
   })
 
-  it('names what is not told, what most would see in front, and the stars where families have theirs (EYES-02)', () => {
+  it('names missing facts, most wanted first, and the star where families state theirs (EYES-02)', () => {
     const families = [
       family([{ wish: 'income', fits: 'unknown' }], true),
       family(
@@ -49,7 +49,7 @@ describe('what families find and miss', () => {
     expect(sumUp({ hasStars: true, families }).missing.map(({ what }) => what)).toEqual(['income', 'height'])
   })
 
-  it('is nothing if no family was asked (EYES-01)', () => {
+  it('is empty without families (EYES-01)', () => {
     expect(sumUp({ hasStars: false, families: [] })).toEqual({ fits: { met: 0, of: 0 }, misses: [], missing: [] })
   })
 })

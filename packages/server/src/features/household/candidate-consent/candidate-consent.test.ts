@@ -104,14 +104,14 @@ describe('the candidate’s seal', () => {
     expect((await open(token)).body.data.isConfirmed).toBe(true)
   })
 
-  it('shows the candidate how many photos the gallery has, without those laid aside (SEAL-02)', async () => {
+  it('tells the candidate the number of photos in the gallery, without unattached ones (SEAL-02)', async () => {
     await aPhoto(test, mother)
     await upload(test, mother, await picture(500, 600).jpeg().toBuffer())
     await ask()
     expect((await open(await linkTo(daughter))).body.data.photos).toBe(1)
   })
 
-  it('is asked of no other relative, and by guardians only (SEAL-02)', async () => {
+  it('is never asked of another relative, and only guardians ask (SEAL-02)', async () => {
     expect((await ask(mother.email)).body.code).toBe('candidateElsewhere')
     expect((await ask(mother.email.toUpperCase())).body.code).toBe('candidateElsewhere')
     expect((await ask('nobody')).body.errors).toHaveProperty('email')
@@ -124,7 +124,7 @@ describe('the candidate’s seal', () => {
     ).toHaveProperty('phone')
   })
 
-  it('comes by SMS where the family gives the candidate’s number, without names; the code comes to that number, too (SEAL-11)', async () => {
+  it('is asked by SMS if the family gives the candidate’s number, without names; the code goes to that number too (SEAL-11)', async () => {
     const phone = `9${String(Date.now()).slice(-9)}`
     const askBySms = (number: string) =>
       test.call('POST', '/api/consent/candidate', { token: mother.token, body: { phone: number } })
@@ -147,7 +147,7 @@ describe('the candidate’s seal', () => {
     expect(await seal()).toMatchObject({ state: 'asked' })
   })
 
-  it('is renewed by SMS, and a no by a number keeps that number from being asked (SEAL-11)', async () => {
+  it('is renewed by SMS, and after a refusal the number isn’t asked again (SEAL-11)', async () => {
     const phone = `8${String(Date.now()).slice(-9)}`
     const askBySms = (by = mother) => test.call('POST', '/api/consent/candidate', { token: by.token, body: { phone } })
     const newest = async () =>
@@ -182,7 +182,7 @@ describe('the candidate’s seal', () => {
     expect((await open(second)).body.code).toBe('consentLinkWrong')
   })
 
-  it('ends when name, gender or day of birth change, or whom the profile is for (SEAL-03)', async () => {
+  it('ends when name, gender, date of birth or relation change (SEAL-03)', async () => {
     for (const [column, value] of [
       ['name', 'Somebody Else'],
       ['gender', 'Male'],
@@ -201,7 +201,7 @@ describe('the candidate’s seal', () => {
     expect((await answer(token, await codeTo(test, daughter), true)).body.code).toBe('consentCodeWrong')
   })
 
-  it('ends by an edit of the family, which also says whether its owner is the candidate (SEAL-03, FAM-01)', async () => {
+  it('ends by an edit of the relation, which also says whether the owner is the candidate (SEAL-03, FAM-01)', async () => {
     const roleOfMother = async () => {
       const { rows } = await test.services.database.pool.query<{ role: string }>(
         'select role from profile_person where account_id = $1',
@@ -319,7 +319,7 @@ describe('the candidate’s seal', () => {
     expect((await ask(daughter)).status).toBe(200)
   })
 
-  it('that is refused lets the profile take no plan, and is kept by no second no (SEAL-05)', async () => {
+  it('bars plans once refused, and a second refusal doesn’t postpone the deletion (SEAL-05)', async () => {
     await ask()
     const token = await linkTo(daughter)
     await say(token, false)
@@ -340,7 +340,7 @@ describe('the candidate’s seal', () => {
     expect((await test.call('GET', '/api/consent', { token: bride.token })).status).toBe(401)
   })
 
-  it('is answered by a link that lasts as long as its no can be taken back (SEAL-05)', async () => {
+  it('is answered by a link that lasts while a refusal can be withdrawn (SEAL-05)', async () => {
     await ask()
     const token = await linkTo(daughter)
     test.clock.pass({ days: 13, hours: 23 })
@@ -349,7 +349,7 @@ describe('the candidate’s seal', () => {
     expect((await say(token, true)).status).toBe(200)
   })
 
-  it('keeps an address that refused one profile from that one, whatever it says to another (SEAL-05)', async () => {
+  it('remembers that an address refused one profile, whatever it answers to another (SEAL-05)', async () => {
     await ask()
     const toMother = await linkTo(daughter)
     const stranger = await aMember(test.services)
@@ -370,7 +370,7 @@ describe('the candidate’s seal', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('can’t be asked where the site does without it (SEAL-06)', async () => {
+  it('can’t be asked on a site that doesn’t use it (SEAL-06)', async () => {
     await using without = await openTestApp({ CANDIDATE_SEAL: 'off' })
     const friend = await aMember(without.services)
     const asked = await without.call('POST', '/api/consent/candidate', {

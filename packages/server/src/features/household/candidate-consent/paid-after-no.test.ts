@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('money that comes for a profile after its candidate’s no buys no plan, which would go with the profile, and goes back by itself', async () => {
+it('a payment after the candidate’s refusal buys no plan, which would be deleted with the profile, and is refunded automatically', async () => {
   const { order, mother } = await anOrderBeforeTheNo()
   await sendWebhook(test, webhookOf(test, payAtGateway(test, order)))
   const { payments, subscriptions } = await booksOf(test, order.orderId)
@@ -35,7 +35,7 @@ it('money that comes for a profile after its candidate’s no buys no plan, whic
   expect(await mailsTo(test, test.services.site.email)).toEqual([])
 })
 
-it('the payer who hands in the proof of such money learns each time that it goes back, and gets one mail', async () => {
+it('the payer who sends the proof of such a payment is told each time that it is refunded, and gets one mail', async () => {
   const { order, mother } = await anOrderBeforeTheNo()
   const proof = proofOf(test, order, payAtGateway(test, order))
   for (let time = 0; time < 2; time++) {

@@ -49,7 +49,7 @@ async function agree(): Promise<void> {
 }
 
 describe('where the candidate’s yes is required', () => {
-  it('a profile that was there before is found for thirty days after a notice, and then with a yes alone (SEAL-07)', async () => {
+  it('an existing profile is found for thirty days after a notice, and then only with a yes (SEAL-07)', async () => {
     await work()
     expect(await isFound()).toBe(true)
     expect(await seal()).toMatchObject({ isRequired: true, hiddenSince: null, hiddenFrom: expect.any(String) })
@@ -95,7 +95,7 @@ describe('where the candidate’s yes is required', () => {
     expect(await isFound()).toBe(false)
   })
 
-  it('a new profile for another candidate is found with the first yes, one for “Myself” at once (SEAL-08)', async () => {
+  it('a new profile for a relative is found after the first yes, one for “Myself” at once (SEAL-08)', async () => {
     await work()
     const register = async (profileFor: string) => {
       const body = aRegistration({ profileFor })
@@ -110,14 +110,14 @@ describe('where the candidate’s yes is required', () => {
     expect(await register('Myself')).toEqual([{ isHidden: false, isListed: true }])
   })
 
-  it('another name ends the yes, and the profile is found no more at once (SEAL-09)', async () => {
+  it('a changed name ends the yes and hides the profile at once (SEAL-09)', async () => {
     await work()
     await agree()
     expect((await patchProfile(test, mother, { name: 'Another Name' })).status).toBe(200)
     expect(await isFound()).toBe(false)
   })
 
-  it('a yes whose six months are over hides the profile, and whom it is connected with sees it as before (SEAL-09)', async () => {
+  it('an expired yes hides the profile, except from connected members (SEAL-09)', async () => {
     const other = await aMember(test.services, { gender: 'Male' })
     await work()
     await agree()
@@ -134,7 +134,7 @@ describe('where the candidate’s yes is required', () => {
     expect(seen.status).toBe(200)
   })
 
-  it('making a profile one’s own afterwards is no way around it (SEAL-09)', async () => {
+  it('changing the relation to “Myself” afterwards doesn’t replace the yes (SEAL-09)', async () => {
     await work()
     await changeProfile(test.services, mother.profileId, { created_for: 'Myself' })
     expect(await isFound()).toBe(false)
@@ -162,7 +162,7 @@ describe('where the candidate’s yes is required', () => {
 })
 
 describe('the mark of the candidate’s yes', () => {
-  it('stands on the profile as others open it (SEAL-10)', async () => {
+  it('is on the profile that others open (SEAL-10)', async () => {
     const mark = async (of: TestMember) =>
       (await test.call('GET', `/profile/profilefulldata/getforviewforuser/${of.profileId}`, { token: groom.token }))
         .body.data.seal

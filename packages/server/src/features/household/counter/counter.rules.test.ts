@@ -5,7 +5,7 @@ const at = (hour: number) => new Date(Date.UTC(2026, 10, 25, hour))
 const NEVER = { consentedAt: null, consentUntil: null, takenOverAt: null }
 
 describe('a consent at the counter (CNT-02, CNT-09)', () => {
-  it('is asked for, then lasts until the family takes its login over', () => {
+  it('is requested, then lasts until the family takes over its login', () => {
     expect(consentState(NEVER, at(9))).toBe('asked')
     expect(consentState({ ...NEVER, consentedAt: at(1) }, at(9))).toBe('given')
     expect(consentState({ ...NEVER, consentedAt: at(1), takenOverAt: at(2) }, at(9))).toBe('ended')
@@ -23,13 +23,13 @@ describe('a consent at the counter (CNT-02, CNT-09)', () => {
 
 describe('the branch of a new family (CNT-07)', () => {
   const staff = (branches: number[], role: 'counter' | 'administrator' = 'counter') => ({ roles: [role], branches })
-  it('is the only one of the staff, or the one that is named', () => {
+  it('is the staff’s only branch, or the named one', () => {
     expect(branchFor(staff([3]), undefined)).toBe(3)
     expect(branchFor(staff([3, 4]), 4)).toBe(4)
     expect(branchFor(staff([]), undefined)).toBeNull()
     expect(branchFor(staff([], 'administrator'), 9)).toBe(9)
   })
-  it('is never that of others, nor a guess among several', () => {
+  it('is never another staff’s branch, nor a guess among several', () => {
     expect(branchFor(staff([3]), 9)).toBeUndefined()
     expect(branchFor(staff([3, 4]), undefined)).toBeUndefined()
   })

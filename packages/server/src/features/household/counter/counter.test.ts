@@ -55,7 +55,7 @@ const takeOver = async (memberId: string, password = 'secret123') => {
 const sealed = () => filesBelow(join(test.services.config.dataDir, 'documents'))
 
 describe('a family at the counter', () => {
-  it('is registered without typing, and shown to no one before it consents by the code on its phone (CNT-01, CNT-02)', async () => {
+  it('is registered without typing, and hidden until it consents by the code on its phone (CNT-01, CNT-02)', async () => {
     const family = await register()
     expect([family.status, family.body.data]).toEqual([
       201,
@@ -109,7 +109,7 @@ describe('a family at the counter', () => {
     expect(sealed()).toHaveLength(before.length)
   })
 
-  it('has its signed paper opened by an administrator, for a reason that it reads (CNT-13)', async () => {
+  it('reads why an administrator opened its signed paper (CNT-13)', async () => {
     const { memberId } = await register('paper')
     const open = (by = head, why = 'The daughter asks who agreed for her') =>
       by.office('GET', `${FAMILIES}/${memberId}/consent/paper?reason=${encodeURIComponent(why)}`)
@@ -143,7 +143,7 @@ describe('a family at the counter', () => {
     expect([changed.status, changed.body.code]).toEqual([400, 'invalidFields'])
   })
 
-  it('keeps what it wrote while a clerk filled the profile: a save based on the older version is refused (CNT-14)', async () => {
+  it('keeps its own edits while a clerk fills the profile: saving an older version is refused (CNT-14)', async () => {
     const family = await consented()
     const path = `${FAMILIES}/${family.memberId}`
     const { updatedAt } = (await clerk.office('GET', path)).body.data.profile
@@ -200,7 +200,7 @@ describe('a family at the counter', () => {
     expect((await clerk.office('GET', `${FAMILIES}/${asked.memberId}/biodata.pdf`)).body.code).toBe('consentNeeded')
   })
 
-  it('is served by staff of its branch and administrators alone (CNT-07)', async () => {
+  it('is served only by staff of its branch and administrators (CNT-07)', async () => {
     const added = await head.office('POST', '/office/api/branches', { name: 'Madurai' })
     const branch = added.body.data
     expect([added.status, branch]).toEqual([201, { id: expect.any(Number), name: 'Madurai' }])
@@ -308,7 +308,7 @@ describe('a family at the counter', () => {
     expect((await clerk.office('PATCH', path, { aboutMe: 'Again' })).body.code).toBe('consentNeeded')
   })
 
-  it('waits for none of its wrong passwords once it has taken its login over (CNT-09, SEC-13)', async () => {
+  it('has no wait after wrong passwords once it has taken over its login (CNT-09, SEC-13)', async () => {
     const { memberId, phone } = await consented()
     const key = { name: hashLoginName(readLoginName(phone)), address: '', waits: LOGIN_WAITS.fromAnywhere }
     const wait = async (tries: number) => {
@@ -322,7 +322,7 @@ describe('a family at the counter', () => {
     expect(await wait(9)).toBe(0)
   })
 
-  it('reads every act of staff in “My data”, and so does the record (CNT-10)', async () => {
+  it('reads every act of staff in “My data”, and the record has it too (CNT-10)', async () => {
     const { memberId } = await consented()
     await clerk.office('PATCH', `${FAMILIES}/${memberId}`, { aboutMe: 'She sings.' })
     const token = (await takeOver(memberId)).body.data.access_token

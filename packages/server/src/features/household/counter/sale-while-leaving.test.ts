@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('a family that leaves under a legal hold is sold no plan at the counter, and nothing of it is changed there (CNT-05, DUTY-04)', async () => {
+it('a family that leaves under a legal hold can neither buy a plan nor be edited at the counter (CNT-05, DUTY-04)', async () => {
   const clerk = await aStaffMember(test, 'counter')
   const { profileId, path } = await aCounterFamily(test, clerk)
   const { pool } = test.services.database

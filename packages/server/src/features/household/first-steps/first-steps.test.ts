@@ -34,7 +34,7 @@ it('reminds a family whose first steps are open after 3 and after 21 days, once 
   expect(await reminders(40)).toHaveLength(2)
 })
 
-it('reminds no family that wants none, that rests, or whose profile has all four (DAY-12)', async () => {
+it('reminds no family that turned reminders off, rests, or has done all four (DAY-12)', async () => {
   const kinds = { firstSteps: { email: false } }
   await test.call('PATCH', '/api/notification-settings', { token: member.token, body: { kinds } })
   expect(await reminders(3)).toHaveLength(0)

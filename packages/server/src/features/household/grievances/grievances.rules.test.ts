@@ -7,7 +7,7 @@ const KINDS = Object.keys(GRIEVANCE_KINDS) as GrievanceKind[]
 const due = (kind: GrievanceKind, received: string) => dueAt(kind, new Date(received)).toISOString()
 
 describe('a grievance is answered', () => {
-  it('in hours where a person or an order is behind it, in days otherwise (GRV-03)', () => {
+  it('within hours if about a person or an order, within days otherwise (GRV-03)', () => {
     const received = '2026-11-23T06:00:00.000Z'
     expect(Object.fromEntries(KINDS.map((kind) => [kind, due(kind, received)]))).toEqual({
       impersonation: '2026-11-23T08:00:00.000Z',
@@ -22,14 +22,14 @@ describe('a grievance is answered', () => {
     })
   })
 
-  it('over midnight, the end of a month and of a year: nights and holidays don’t stop the clock (GRV-03)', () => {
+  it('in elapsed time, over midnight and the end of a month or year: nights and holidays count (GRV-03)', () => {
     expect(due('impersonation', '2026-12-31T23:30:00+05:30')).toBe(new Date('2027-01-01T01:30:00+05:30').toISOString())
     expect(due('order', '2028-02-28T22:15:00+05:30')).toBe(new Date('2028-02-29T01:15:00+05:30').toISOString())
     expect(due('abuse', '2027-02-27T20:00:00+05:30')).toBe(new Date('2027-03-01T08:00:00+05:30').toISOString())
     expect(due('other', '2026-12-29T00:00:00+05:30')).toBe(new Date('2027-01-05T00:00:00+05:30').toISOString())
   })
 
-  it('never later than any law for it says', () => {
+  it('never later than any applicable law says', () => {
     const { complaint, consumer, personalData } = LEGAL_CLOCKS
     const hours = (kind: GrievanceKind) => (dueAt(kind, new Date(0)).getTime() / 3_600_000) | 0
     expect(hours('billing')).toBeLessThanOrEqual(Math.min(complaint, consumer))
@@ -51,7 +51,7 @@ describe('a grievance is answered', () => {
   })
 })
 
-it('the profile that it is about is known by its address or by the member id', () => {
+it('the profile in question is recognized by its address or member id', () => {
   const profileId = '0b1c9a5e-1111-4222-8333-444455556666'
   const memberId = 'M100001'
   expect(namedProfile(`https://thunai.example/member-detail-view/?type=${profileId.toUpperCase()}&c=x`)).toEqual({

@@ -41,7 +41,7 @@ const answer = (ticket: string, text = 'The profile is gone.') => answerByComman
 const rows = () => test.services.db.selectFrom('grievance').selectAll().execute()
 
 describe('a grievance', () => {
-  it('about a member who left holds what is kept, and names the member to staff (DUTY-04)', async () => {
+  it('about a former member holds the stored evidence, and names the member to staff (DUTY-04)', async () => {
     await test.services.db
       .insertInto('former_member')
       .values({
@@ -61,7 +61,7 @@ describe('a grievance', () => {
     await test.services.db.deleteFrom('former_member').execute()
   })
 
-  it('is filed by anybody, for each kind: a ticket, and where it stands for who knows it (GRV-01, GRV-02)', async () => {
+  it('is filed by any visitor, of each kind, and gets a ticket that shows its state (GRV-01, GRV-02)', async () => {
     for (const kind of Object.keys(GRIEVANCE_KINDS)) {
       const email = someone()
       const { status, body } = await file({ kind, email: `  ${email.toUpperCase()} ` })
@@ -100,7 +100,7 @@ describe('a grievance', () => {
     expect(mails[0]?.to?.[0]?.name).toBe('')
   })
 
-  it('reaches the grievance officer with all that was said, and whose profile it is about (GRV-04)', async () => {
+  it('reaches the grievance officer in full, with the profile it is about (GRV-04)', async () => {
     const member = await aMember(test.services)
     const byAddress = `http://localhost:3000/member-detail-view/?type=${member.profileId}&c=x&cc=x`
     for (const profile of [member.memberId.toLowerCase(), byAddress, 'M99999999', 'my cousin']) {
@@ -116,7 +116,7 @@ describe('a grievance', () => {
     }
   })
 
-  it('names what is missing or too long, field by field', async () => {
+  it('is refused with a message for each missing or too long field', async () => {
     const { status, body } = await test.call('POST', '/api/grievances', { body: {} })
     expect([status, body.code, Object.keys(body.errors).toSorted()]).toEqual([
       400,
@@ -156,7 +156,7 @@ describe('a grievance', () => {
     expect(refused[0]?.body.code).toBe('grievanceNotFound')
   })
 
-  it('is kept only so often by one address and for one e-mail, and looked up only so often (GRV-05)', async () => {
+  it('can be filed and looked up only a limited number of times by one address and for one e-mail (GRV-05)', async () => {
     const email = someone()
     const byEmail = []
     for (let i = 0; i < 6; i++) byEmail.push((await file({ email }, two, `203.0.113.${i}`)).status)
@@ -171,7 +171,7 @@ describe('a grievance', () => {
 })
 
 describe('the answer to a grievance', () => {
-  it('goes by mail and stands beside the ticket, once and for good (GRV-06)', async () => {
+  it('is mailed and shown with the ticket, once and for good (GRV-06)', async () => {
     const email = someone()
     const ticket = await filed({ email })
     test.clock.pass({ hours: 5 })
@@ -197,7 +197,7 @@ describe('the answer to a grievance', () => {
     expect(subjects).toEqual([1, 2].map(() => expect.stringMatching(/[\u0b80-\u0bff]/)))
   })
 
-  it('is given by one of two who answer at once', async () => {
+  it('is given once if two staff answer at the same time', async () => {
     const email = someone()
     const ticket = await filed({ email })
     const given = await Promise.all([answer(ticket, 'one'), answer(ticket, 'two')])
@@ -210,7 +210,7 @@ describe('a grievance that is overdue', () => {
   const told = async () =>
     (await officer()).map(({ subject }) => subject ?? '').filter((one) => one.startsWith('OVERDUE'))
 
-  it('is told of once to the officer, however many servers look; one that was answered never (GRV-04)', async () => {
+  it('is reported once to the officer, by any number of servers; an answered one never (GRV-04)', async () => {
     const late = [await filed({ kind: 'impersonation' }), await filed({ kind: 'order' })]
     await answer(await filed({ kind: 'order' }))
     await filed({ kind: 'other' })
@@ -227,8 +227,8 @@ describe('a grievance that is overdue', () => {
   })
 })
 
-describe('what is kept of a grievance', () => {
-  it('goes a year after the answer, and never before there is one (GRV-07)', async () => {
+describe('a stored grievance', () => {
+  it('is deleted a year after the answer, and never without one (GRV-07)', async () => {
     const answered = await filed({})
     await filed({ email: 'waits@example.in' })
     test.clock.pass({ days: 30 })
@@ -241,7 +241,7 @@ describe('what is kept of a grievance', () => {
     expect((await rows()).map(({ email }) => email)).toEqual(['waits@example.in'])
   })
 
-  it('is taken along by the member whose proven address it came from, and outlives the account (GRV-07, L17)', async () => {
+  it('is exported by the member with its proven address, and outlives the account (GRV-07, L17)', async () => {
     const [member, unproven] = [await aMember(test.services), await aMember(test.services, { emailVerified: false })]
     const ticket = await filed({ email: member.email })
     await filed({ email: unproven.email })

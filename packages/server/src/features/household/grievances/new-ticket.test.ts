@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { newTicket } from './new-ticket.ts'
 
 describe('a ticket', () => {
-  it('holds no letter that is taken for another, and is read however it is typed (GRV-01)', () => {
+  it('has no ambiguous letters, and is recognized however it is typed (GRV-01)', () => {
     for (let i = 0; i < 200; i++) {
       const ticket = newTicket()
       expect(ticket).toMatch(/^G-[^\W_BIOSUZ01258]{4}-[^\W_BIOSUZ01258]{4}$/)
@@ -14,7 +14,7 @@ describe('a ticket', () => {
       expect(readTicket(wrong)).toBeUndefined()
   })
 
-  it('is another one each time', () => {
+  it('differs each time', () => {
     expect(new Set(Array.from({ length: 1000 }, newTicket)).size).toBe(1000)
   })
 })

@@ -27,7 +27,7 @@ const backup = (): string =>
 const files = (): readonly string[] =>
   readdirSync(test.services.config.dataDir, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.'))
 
-it('evidence is in a backup as sealed bytes, and 181 days later in no table, no file and no backup made since (DUTY-02)', async () => {
+it('a backup has evidence as sealed bytes; 181 days later no table, file or new backup has any (DUTY-02)', async () => {
   const { pool } = test.services.database
   const groom = await aMember(test.services, { gender: 'Male' })
   const bride = await aMember(test.services)

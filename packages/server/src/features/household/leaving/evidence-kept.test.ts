@@ -37,7 +37,7 @@ const isThere = async ({ profileId }: TestMember) =>
   (await test.services.database.pool.query('select from profile where id = $1', [profileId])).rowCount === 1
 
 describe('evidence of a member who leaves', () => {
-  it('has registration, logins, messages, photos and their copies, sealed (DUTY-02)', async () => {
+  it('contains registration, logins, messages, photos and their copies, sealed (DUTY-02)', async () => {
     const talk = talkingOn(test)
     const groom = await aMember(test.services, { gender: 'Male', name: 'Ramesh Sundar' })
     const bride = await aMember(test.services)
@@ -116,7 +116,7 @@ describe('evidence of a member who leaves', () => {
 })
 
 describe('evidence of a member who stays', () => {
-  it('is kept for a year when staff block the member for good, whom others read of as removed (DUTY-01, DUTY-02)', async () => {
+  it('is kept for a year when staff block the member for good, who appears to others as removed (DUTY-01, DUTY-02)', async () => {
     const talk = talkingOn(test)
     const groom = await aMember(test.services, { gender: 'Male', name: 'Ramesh Sundar' })
     const bride = await aMember(test.services)
@@ -146,7 +146,7 @@ describe('evidence of a member who stays', () => {
     expect([box.totals.accepted, box.rows]).toMatchObject([1, [{ left: 'removed', profile: null }]])
   })
 
-  it('reads as removed too when the operator blocks the member during a hold, until staff lift it (DUTY-01, DUTY-04)', async () => {
+  it('appears as removed too when the operator blocks the member during a hold, until staff lift it (DUTY-01, DUTY-04)', async () => {
     const talk = talkingOn(test)
     const groom = await aMember(test.services, { gender: 'Male', name: 'Ramesh Sundar' })
     const bride = await aMember(test.services)
@@ -174,7 +174,7 @@ describe('evidence of a member who stays', () => {
     expect([await isThere(groom), await read()]).toEqual([false, ['removed', 'removed']])
   })
 
-  it('has what a moderator takes down, with a copy (DUTY-02)', async () => {
+  it('contains content that a moderator removes, with a copy (DUTY-02)', async () => {
     const bride = await aMember(test.services)
     await aPhoto(test, bride)
     const staff = await aStaffMember(test, 'moderator')

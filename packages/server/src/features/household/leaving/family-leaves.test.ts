@@ -28,7 +28,7 @@ const register = async ({ email, phone }: TestMember) =>
     })
   ).status
 
-it('with a profile go the accounts of its family that have no other place; their addresses are free (FAM-03)', async () => {
+it('deleting a profile deletes its family’s accounts without another profile, and frees their addresses (FAM-03)', async () => {
   const table = familyTableOn(test)
   const mother = await aMother(test)
   const uncle = await aSecondPerson(test.services, mother, 'guardian')
@@ -46,7 +46,7 @@ it('with a profile go the accounts of its family that have no other place; their
   expect(await register(uncle)).toBe(201)
 })
 
-it('with a profile that its candidate keeps stay all who have a place at it (FAM-08)', async () => {
+it('everyone who acts for a profile stays if its candidate keeps it (FAM-08)', async () => {
   const mother = await aMother(test)
   const bride = await aSecondPerson(test.services, mother, 'candidate')
   const uncle = await aSecondPerson(test.services, mother, 'guardian')
@@ -54,7 +54,7 @@ it('with a profile that its candidate keeps stay all who have a place at it (FAM
   expect(await accountsOf(mother, bride, uncle)).toEqual([1, 2])
 })
 
-it('the candidate is told that the profile is hers, and no farewell says that it is gone (FAM-08, FAM-19)', async () => {
+it('the candidate is told that the profile is hers, and no farewell mail says that it is deleted (FAM-08, FAM-19)', async () => {
   const mother = await aMother(test)
   const bride = await aSecondPerson(test.services, mother, 'candidate')
   const uncle = await aSecondPerson(test.services, mother, 'guardian')
@@ -67,7 +67,7 @@ it('the candidate is told that the profile is hers, and no farewell says that it
   for (const text of farewells) expect(text).not.toContain('horoscope')
 })
 
-it('an account that was left without a place is tidied away, and no other (FAM-03)', async () => {
+it('only an account left without a profile is deleted by the tidying (FAM-03)', async () => {
   const mother = await aMother(test)
   const [uncle, cousin] = [await aSecondPerson(test.services, mother), await aSecondPerson(test.services, mother)]
   await test.services.database.pool.query('delete from profile_person where account_id = $1', [uncle.accountId])
@@ -76,7 +76,7 @@ it('an account that was left without a place is tidied away, and no other (FAM-0
   expect(await register(uncle)).toBe(201)
 })
 
-it('of an account that its family removes the evidence is kept (DUTY-02)', async () => {
+it('evidence of an account removed by its family is kept (DUTY-02)', async () => {
   const mother = await aMother(test)
   const uncle = await aSecondPerson(test.services, mother, 'relative')
   expect((await familyTableOn(test).remove(mother, uncle.accountId)).status).toBe(200)

@@ -116,17 +116,17 @@ describe('a member who left under a hold looks to others like any other who has 
     expect(differences(await listsOf(test, gone), await listsOf(test, held))).toEqual([])
   })
 
-  it('in every call that names the member, reads first', async () => {
+  it('in every call that names the member, starting with reads', async () => {
     expect(callsNaming(test).length).toBeGreaterThan(20)
     expect(differences(await answersAbout(test, gone), await answersAbout(test, held))).toEqual([])
   })
 
-  it('behind a link to the profile, and behind one of a biodata', async () => {
+  it('behind a profile link and a biodata link', async () => {
     const opened = await Promise.all(links.map((url) => test.app.inject({ url })))
     expect(opened.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404])
   })
 
-  it('days later too, after all that runs in the background', async () => {
+  it('days later too, after all background tasks', async () => {
     test.clock.pass({ days: 5 })
     for (const { run } of tasksOf(test.services)) await run()
     const laterOf = async ({ viewer, others }: Acquainted) => ({

@@ -36,20 +36,20 @@ async function happen(seq: number, on = one): Promise<void> {
 }
 const seqs = async (count: number) => (await stream.next(count)).map(({ data }) => data.seq ?? 0)
 
-it('what many do at once on both servers is told once each (LIVE-05)', async () => {
+it('concurrent acts on both servers are announced once each (LIVE-05)', async () => {
   const all = Array.from({ length: 400 }, (_, n) => n + 1)
   await Promise.all([manyAtOnce(200, (n) => happen(2 * n + 1, two)), manyAtOnce(200, (n) => happen(2 * n + 2, one))])
   await happen(401)
   expect((await seqs(401)).toSorted((a, b) => a - b)).toEqual([...all, 401])
 })
 
-it('what one does after the other is told in this order', async () => {
+it('successive acts are announced in order', async () => {
   const all = Array.from({ length: 60 }, (_, n) => n + 1)
   for (const seq of all) await happen(seq, seq % 2 === 0 ? one : two)
   expect(await seqs(all.length)).toEqual(all)
 })
 
-it('a transaction that ends late is told of, though later ones were told before it (LIVE-05)', async () => {
+it('a transaction that ends late is announced, though later ones were announced before it (LIVE-05)', async () => {
   const slow = await one.services.database.pool.connect()
   try {
     await slow.query('begin')
@@ -84,7 +84,7 @@ it('a returning page is told of a transaction that was pending when it left', as
   }
 })
 
-it('a page that returns to another server is told nothing twice, though an older transaction is pending (LIVE-03)', async () => {
+it('a page that returns to another server hears nothing twice, though an older transaction is pending (LIVE-03)', async () => {
   const slow = await one.services.database.pool.connect()
   const three = await openTestApp(SECRET, { database: await database.again(), clock: one.clock })
   try {
@@ -104,7 +104,7 @@ it('a page that returns to another server is told nothing twice, though an older
   }
 })
 
-it('lost connections delay what is told, and lose nothing', async () => {
+it('lost connections delay events, and lose none', async () => {
   await happen(1)
   expect(await seqs(1)).toEqual([1])
   const { rows } = await one.services.database.pool.query(

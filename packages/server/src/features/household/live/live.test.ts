@@ -53,7 +53,7 @@ const happen = async (events: readonly LiveEvent[], on = one) => {
 const seqs = async (stream: TestStream, count: number) => (await stream.next(count)).map(({ data }) => data.seq)
 
 describe('the stream of events', () => {
-  it('tells a member at once of what happened, where to look and nothing else (LIVE-01)', async () => {
+  it('tells a member at once what to refetch, and nothing else (LIVE-01)', async () => {
     const stream = await listen(one, bride.token)
     expect([stream.status, stream.headers.get('content-type'), stream.headers.get('x-accel-buffering')]).toEqual([
       200,
@@ -75,7 +75,7 @@ describe('the stream of events', () => {
     expect([await seqs(hers, 1), await seqs(his, 1)]).toEqual([[1], [2]])
   })
 
-  it('tells of nothing that was undone', async () => {
+  it('announces nothing that was rolled back', async () => {
     const stream = await listen(one, bride.token)
     const undone = one.services.transact(async (tx) => {
       await one.services.live.put(tx, [message(1)])
@@ -86,7 +86,7 @@ describe('the stream of events', () => {
     expect(await seqs(stream, 1)).toEqual([2])
   })
 
-  it('brings what was missed to who comes back, once and in order, and goes on from there (LIVE-03)', async () => {
+  it('sends missed events to a returning reader, once and in order, and continues from there (LIVE-03)', async () => {
     const before = await listen(one, bride.token)
     await happen([message(1)])
     const [{ id } = { id: undefined }] = await before.next()
@@ -118,7 +118,7 @@ describe('the stream of events', () => {
     await stream.ended
   })
 
-  it('is one of twelve at most of an account: the oldest gives way', async () => {
+  it('is one of at most twelve of an account: a further one closes the oldest', async () => {
     const streams: TestStream[] = []
     for (let n = 0; n < 13; n++) streams.push(await listen(one, bride.token))
     await streams[0]?.ended
@@ -126,7 +126,7 @@ describe('the stream of events', () => {
     expect(await Promise.all(streams.slice(1).map((stream) => seqs(stream, 1)))).toEqual(Array(12).fill([1]))
   })
 
-  it('whose reader has gone before it is open is none of them (LIVE-04)', async () => {
+  it('doesn’t count if its reader left before it opened (LIVE-04)', async () => {
     const streams = openStreams(one.services)
     const begin = async (isGone: boolean) => {
       const raw = new ServerResponse(new IncomingMessage(new Socket()))
@@ -145,7 +145,7 @@ describe('the stream of events', () => {
     await streams.close()
   })
 
-  it('goes on with what comes next for who missed more than can be told at once (LIVE-03)', async () => {
+  it('continues with new events for a reader who missed too many (LIVE-03)', async () => {
     const before = await listen(one, bride.token)
     await happen([message(1)])
     const [{ id } = { id: undefined }] = await before.next()
@@ -159,7 +159,7 @@ describe('the stream of events', () => {
     expect(await seqs(after, 1)).toEqual([1000])
   })
 
-  it('is forgotten when its reader goes, and opened again by who comes later', async () => {
+  it('is closed when its reader goes, and a later reader opens a new one', async () => {
     const first = await listen(one, bride.token)
     first.close()
     const second = await listen(one, bride.token)

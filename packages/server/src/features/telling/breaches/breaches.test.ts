@@ -38,7 +38,7 @@ const reviewOf = async (id: string, by: TestStaff) => {
 const noticesOf = async ({ token }: TestMember) => (await test.call('GET', '/api/breaches', { token })).body.data
 
 describe('a breach of data (BREACH-01 to BREACH-03)', () => {
-  it('is told to no one before a second person agrees, then to each member once, in the language of each', async () => {
+  it('waits for a second person’s agreement, then is told to each member once, in the member’s language', async () => {
     const { status, body } = await open({ members: idsOf(members) })
     expect([status, body.data.affected]).toEqual([201, 3])
     const { id } = body.data
@@ -79,7 +79,7 @@ describe('a breach of data (BREACH-01 to BREACH-03)', () => {
     ])
   })
 
-  it('takes the members whom a kind of access touched in a time span', async () => {
+  it('includes the members that a kind of access touched in a time span', async () => {
     const [viewer, target] = [await aMember(test.services, { gender: 'Male' }), await aMember(test.services)]
     test.clock.pass({ days: 1 })
     const at = test.clock.now()
@@ -98,21 +98,21 @@ describe('a breach of data (BREACH-01 to BREACH-03)', () => {
     expect([none.status, none.body.code]).toEqual([404, 'memberNotFound'])
   })
 
-  it('names ids that are no member’s, and needs words in both languages', async () => {
+  it('refuses ids without a member by name, and needs texts in both languages', async () => {
     const wrong = await open({ members: [members[0]!.memberId, 'M999999999'] })
     expect([wrong.status, wrong.body.errors.members]).toEqual([400, expect.stringContaining('M999999999')])
     expect((await open({ members: idsOf(members), ta: { what: '', whatToDo: '' } })).status).toBe(400)
     expect((await open({ members: [] })).status).toBe(400)
   })
 
-  it('is the business of administrators alone', async () => {
+  it('is open to administrators only', async () => {
     for (const role of ['support', 'moderator', 'content', 'finance'] as const) {
       const { status, body } = await open({ members: idsOf(members) }, await aStaffMember(test, role))
       expect([role, status, body.code]).toEqual([role, 403, 'rightMissing'])
     }
   })
 
-  it('is told to the profiles of relatives whose accounts it touched', async () => {
+  it('is told to the profiles of affected relatives', async () => {
     test.clock.pass({ days: 10 })
     await aSecondPerson(test.services, members[0]!, 'relative')
     const at = test.clock.now().getTime()

@@ -51,7 +51,7 @@ async function expressInterest() {
 }
 
 describe('an interest', () => {
-  it('is told at once by mail, with facts, and with Accept and Decline that lead to pages (TELL-04)', async () => {
+  it('is mailed at once, with facts, and Accept and Decline lead to pages (TELL-04)', async () => {
     await expressInterest()
     const [mail] = await newsTo(her.test, her.bride.email)
     expect(mail?.subject).toBe('A family is interested in your profile')
@@ -65,7 +65,7 @@ describe('an interest', () => {
     expect(await her.news()).toHaveLength(1)
   })
 
-  it('shows a photo only where everybody may see it', async () => {
+  it('shows a photo only if every visitor may see it', async () => {
     const { db } = her.test.services
     const { id } = await db
       .insertInto('photo')
@@ -88,7 +88,7 @@ describe('an interest', () => {
     )
   })
 
-  it('that was answered before the mail went is told no more', async () => {
+  it('isn’t mailed if answered before the mail goes', async () => {
     await expressInterest()
     await her.test.call('PATCH', `/packageservice/package-usage/interest/${her.groom.profileId}`, {
       token: her.bride.token,
@@ -98,7 +98,7 @@ describe('an interest', () => {
   })
 })
 
-describe('a question or an answer that waits for the morning', () => {
+describe('a question or an answer held until the morning', () => {
   beforeEach(async () => {
     for (const one of [her.bride, her.groom]) await aGuardedPhoto(her.test, one)
     // 2:30 at night
@@ -111,7 +111,7 @@ describe('a question or an answer that waits for the morning', () => {
     return her.news()
   }
 
-  it('is told if it still stands (TELL-05)', async () => {
+  it('is sent if it still stands (TELL-05)', async () => {
     await askForPhotosOf(her.test, her.groom, her.bride)
     await askForPhotosOf(her.test, her.bride, her.groom)
     await answerRequestOf(her.test, her.groom, her.bride, 'accepted')
@@ -121,7 +121,7 @@ describe('a question or an answer that waits for the morning', () => {
     ])
   })
 
-  it('is told no more once it was withdrawn, answered or taken back (TELL-05)', async () => {
+  it('isn’t sent after it was withdrawn or answered (TELL-05)', async () => {
     const other = await aMember(her.test.services, { gender: 'Male' })
     await askForPhotosOf(her.test, her.groom, her.bride)
     await answerRequestOf(her.test, her.groom, her.bride, 'withdrawn')
@@ -133,7 +133,7 @@ describe('a question or an answer that waits for the morning', () => {
     expect(await inTheMorning()).toEqual([])
   })
 
-  it('is told no more once what it tells of was undone (TELL-05)', async () => {
+  it('isn’t sent after its subject was undone (TELL-05)', async () => {
     await connect(her.test, her.bride, her.groom)
     // accepted after it was closed
     await her.tell('interestClosed')
@@ -145,7 +145,7 @@ describe('a question or an answer that waits for the morning', () => {
     expect(await her.news()).toEqual(['Your interest was accepted'])
   })
 
-  it('is told no more of a call once the connection has ended (CALL-04)', async () => {
+  it('isn’t sent for a call after the connection has ended (CALL-04)', async () => {
     await connect(her.test, her.bride, her.groom)
     await her.tell('callPlanned')
     await her.test.call('PATCH', `/packageservice/package-usage/interest/${her.bride.profileId}`, {
@@ -157,7 +157,7 @@ describe('a question or an answer that waits for the morning', () => {
 })
 
 describe('a message', () => {
-  it('is told ten minutes later to who hasn’t read it, without its text, several as one (TELL-06)', async () => {
+  it('is mailed after ten minutes if unread, without its text, several in one mail (TELL-06)', async () => {
     await write(3)
     her.test.clock.pass({ minutes: 9 })
     expect(await her.news()).toEqual([])
@@ -166,7 +166,7 @@ describe('a message', () => {
     expect((await mailsTo(her.test, her.bride.email))[0]?.text).toContain('3 new messages from Arun Selvam')
   })
 
-  it('that was read meanwhile, or stands in a muted conversation, isn’t sent', async () => {
+  it('isn’t mailed if read meanwhile or in a muted conversation', async () => {
     await write()
     await participant({ read_seq: 1 })
     her.test.clock.pass({ minutes: 10 })
@@ -177,7 +177,7 @@ describe('a message', () => {
     expect(await her.news()).toEqual([])
   })
 
-  it('after others that wait unread is no new mail for half a day', async () => {
+  it('causes no further mail for half a day while others are unread', async () => {
     await write()
     her.test.clock.pass({ minutes: 10 })
     await her.news()
@@ -195,13 +195,13 @@ describe('a family that hides', () => {
   const hide = () =>
     her.test.call('PATCH', '/profile/settings', { token: her.groom.token, body: { visibility: 'nobody' } })
 
-  it('cannot silence the warning that a message of theirs was held back (TELL-02)', async () => {
+  it('can’t silence the warning that one of its messages was held (TELL-02)', async () => {
     await her.tell('safety')
     await hide()
     expect(await her.news()).toEqual(['A notice about your safety'])
   })
 
-  it('and is connected is heard of when it writes, for as long as it may (TELL-06)', async () => {
+  it('still notifies connected members of its messages while it may write (TELL-06)', async () => {
     await connect(her.test, her.groom, her.bride)
     await hide()
     expect((await talkingOn(her.test).post(her.groom, her.bride, 'Vanakkam')).status).toBe(201)
@@ -220,8 +220,8 @@ describe('a family that hides', () => {
   })
 })
 
-describe('nothing is told', () => {
-  it('of a member who was blocked or hides by then', async () => {
+describe('no notification is sent', () => {
+  it('about a member who is blocked or hidden by then', async () => {
     await her.tell('photoRequest')
     await her.test.call('POST', '/api/blocks', { token: her.bride.token, body: { profileId: her.groom.profileId } })
     const other = await aMember(her.test.services, { gender: 'Male' })
@@ -230,7 +230,7 @@ describe('nothing is told', () => {
     expect(await her.news()).toEqual([])
   })
 
-  it('by mail to an address that isn’t proven, or by a way that the member turned off', async () => {
+  it('to an unproven address, or on a channel that the member turned off', async () => {
     const unproven = await aMember(her.test.services, { emailVerified: false })
     await her.tell('photoRequest', { to: unproven.profileId })
     await her.change({ kinds: { photoRequest: { email: false } } })
@@ -238,7 +238,7 @@ describe('nothing is told', () => {
     expect([await her.news(), await her.news(unproven)]).toEqual([[], []])
   })
 
-  it('of what was read in the product first', async () => {
+  it('about what was read in the product first', async () => {
     await her.tell('photoRequest')
     await her.test.call('POST', '/api/notifications/read', { token: her.bride.token, body: { upTo: 1e9 } })
     expect(await her.news()).toEqual([])
@@ -246,7 +246,7 @@ describe('nothing is told', () => {
 })
 
 describe('at night', () => {
-  it('what can wait comes in the morning, by the member’s own clock, and an interest at once (TELL-05)', async () => {
+  it('notifications that can wait come in the morning of the member’s time zone, an interest at once (TELL-05)', async () => {
     await her.change({ timeZone: 'America/New_York' })
     // 21:30 in New York
     her.test.clock.pass({ hours: 19 })
@@ -261,7 +261,7 @@ describe('at night', () => {
   })
 })
 
-it('two servers tell of each thing once between them', async () => {
+it('two servers together send each notification once', async () => {
   await using two = await openTestApp(SHARED_SECRET, { database: await her.database.again(), clock: her.test.clock })
   await her.change({ digest: 'daily' })
   for (let n = 0; n < 5; n++) await her.tell('interestClosed', { once: String(n) })
@@ -284,7 +284,7 @@ describe('by SMS', () => {
   }
   const wantSms = () => her.change({ kinds: { interestReceived: { sms: true } } })
 
-  it('an interest is told to who asked for it, in registered words without a name (TELL-10)', async () => {
+  it('an interest is sent to members who turned SMS on, in registered words without a name (TELL-10)', async () => {
     const other = await aMember(her.test.services)
     await wantSms()
     await expressInterest()
@@ -295,14 +295,14 @@ describe('by SMS', () => {
     expect(await texts(other)).toEqual([])
   })
 
-  it('nothing goes to a number that isn’t proven', async () => {
+  it('no SMS goes to an unproven number', async () => {
     her.bride = await aMember(her.test.services, { mobileVerified: false })
     await wantSms()
     await expressInterest()
     expect(await texts(her.bride)).toEqual([])
   })
 
-  it('a member is told five times a day at most', async () => {
+  it('a member gets at most five a day', async () => {
     await wantSms()
     for (let n = 0; n < 7; n++) {
       her.groom = await aMember(her.test.services, { gender: 'Male' })
@@ -316,7 +316,7 @@ describe('by SMS', () => {
   })
 })
 
-it('what was told ninety days ago is forgotten', async () => {
+it('notifications are deleted after ninety days', async () => {
   await her.tell('birthday')
   const count = async () =>
     (

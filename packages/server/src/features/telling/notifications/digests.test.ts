@@ -29,7 +29,7 @@ describe('a digest', () => {
     expect(await digests()).toHaveLength(1)
   })
 
-  it('comes every seventh day to who wants it so, and leaves out what was read or turned off', async () => {
+  it('comes weekly to members who chose that, without what was read or turned off', async () => {
     await her.change({ digest: 'weekly', kinds: { photoAnswer: { email: false } } })
     await her.tell('photoRequest')
     await her.test.call('POST', '/api/notifications/read', { token: her.bride.token, body: { upTo: 1e9 } })
@@ -44,7 +44,7 @@ describe('a digest', () => {
     expect(mail?.text).not.toMatch(/photos/)
   })
 
-  it('is not waited for by a plan that ends before it comes, nor does it bring what is over (TELL-07)', async () => {
+  it('doesn’t delay the notice of a plan that ends before it, nor include what is over (TELL-07)', async () => {
     await her.change({ digest: 'daily' })
     await aSubscription(her.test.services, her.bride.profileId, { days: 31 / 24 })
     const inHours = (hours: number) => new Date(her.test.clock.now().getTime() + hours * 3_600_000)
@@ -58,7 +58,7 @@ describe('a digest', () => {
     expect(text?.match(/Your plan ends soon/g)).toHaveLength(1)
   })
 
-  it('brings birthdays that are over with their day, and none has a mail of its own (TELL-07)', async () => {
+  it('names past birthdays with their day, and none has a mail of its own (TELL-07)', async () => {
     await her.change({ digest: 'weekly' })
     const until = new Date('2026-03-10T18:30:00Z')
     await her.tell('birthday', { until })
@@ -73,7 +73,7 @@ describe('a digest', () => {
     expect(mail?.text).toContain(`The birthday of Bala Kumar (${other.memberId}) is on 12 March 2026.`)
   })
 
-  it('says nothing of a profile that is followed no more (TELL-07)', async () => {
+  it('says nothing of an unfollowed profile (TELL-07)', async () => {
     await her.change({ digest: 'weekly' })
     for (const kind of ['birthday', 'profileChanged'] as const) await her.tell(kind)
     await her.test.call('DELETE', `/api/follows/${her.groom.profileId}`, { token: her.bride.token })
@@ -81,7 +81,7 @@ describe('a digest', () => {
     expect(await digests()).toEqual([])
   })
 
-  it('says nothing of the end of a plan that was renewed meanwhile (TELL-07)', async () => {
+  it('says nothing of a plan’s end after it was renewed (TELL-07)', async () => {
     await her.change({ digest: 'daily', kinds: { planEnds: { push: false } } })
     await aSubscription(her.test.services, her.bride.profileId, { days: 7 })
     await her.tell('planEnds', { about: undefined, until: new Date(her.test.clock.now().getTime() + 7 * 86_400_000) })
@@ -90,7 +90,7 @@ describe('a digest', () => {
     expect(await digests()).toEqual([])
   })
 
-  it('tells of what the centre doesn’t show, though the centre was read (TELL-07)', async () => {
+  it('includes kinds that the centre doesn’t show, though the centre was read (TELL-07)', async () => {
     await her.change({ digest: 'daily', kinds: { birthday: { inApp: false } } })
     await her.tell('birthday')
     await her.tell('photoRequest')
@@ -102,7 +102,7 @@ describe('a digest', () => {
     expect(text).not.toContain('photos')
   })
 
-  it('is not put off by a change of other settings (TELL-07)', async () => {
+  it('isn’t delayed by a change of other settings (TELL-07)', async () => {
     await her.change({ digest: 'weekly' })
     await her.tell('photoRequest')
     for (const body of [{ readReceipts: false }, { quietTo: '09:00' }, { kinds: { visitor: { push: true } } }]) {
@@ -114,7 +114,7 @@ describe('a digest', () => {
     expect(await digests()).toEqual(['What is new for you'])
   })
 
-  it('includes events that were pending at the last one, and none twice (TELL-07)', async () => {
+  it('includes events pending at the last digest, and none twice (TELL-07)', async () => {
     await her.change({ digest: 'daily' })
     await her.tell('photoRequest')
     her.test.clock.pass({ hours: 24 })

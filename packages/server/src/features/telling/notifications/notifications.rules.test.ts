@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { isTimeZone, nextDigest, quietUntil } from './clock-times.rules.ts'
 import { choiceFault, wantedOf } from './notifications.rules.ts'
 
-describe('what a member is told of', () => {
-  it('is chosen freely but for safety, security and what staff decided, which the product and mails always tell (TELL-02)', () => {
+describe('a member’s notifications', () => {
+  it('are the member’s choice, except safety, security and staff decisions, which always come in the product and by mail (TELL-02)', () => {
     const fixed = NOTIFICATION_KINDS.filter((kind) => choiceFault(kind, 'email', false) === 'always')
     expect(fixed).toEqual([...ALWAYS_TOLD])
     expect(fixed.map((kind) => choiceFault(kind, 'inApp', false))).toEqual(fixed.map(() => 'always'))
     expect(fixed.map((kind) => choiceFault(kind, 'push', false))).toEqual(fixed.map(() => undefined))
   })
 
-  it('comes by SMS only where there are registered words for it, and only to whom asks for it', () => {
+  it('come by SMS only for kinds with registered words, and only if turned on', () => {
     const bySms = NOTIFICATION_KINDS.filter((kind) => choiceFault(kind, 'sms', true) === undefined)
     expect(bySms).toEqual([...SMS_KINDS])
     expect(NOTIFICATION_KINDS.filter((kind) => wantedOf(kind, {}).sms)).toEqual([])
@@ -23,7 +23,7 @@ const at = (text: string) => new Date(`2026-03-10T${text}:00Z`)
 const night = { quietFrom: '21:00', quietTo: '08:00', timeZone: 'Asia/Kolkata' }
 
 describe('quiet hours', () => {
-  it('end in the morning of the member’s own zone (TELL-05)', () => {
+  it('end in the morning of the member’s time zone (TELL-05)', () => {
     // 21:00 in India is 15:30 in UTC, 8:00 is 2:30
     expect(quietUntil(night, at('15:29'))).toBeUndefined()
     expect(quietUntil(night, at('15:30'))).toEqual(new Date('2026-03-11T02:30:00Z'))
@@ -34,7 +34,7 @@ describe('quiet hours', () => {
     expect(quietUntil(abroad, at('03:00'))).toEqual(at('12:00'))
   })
 
-  it('may lie in one day, and are none from a time to the same', () => {
+  it('may begin and end on one day, and are empty if both times are equal', () => {
     const noon = { ...night, quietFrom: '12:00', quietTo: '14:00', timeZone: 'UTC' }
     expect([at('11:59'), at('13:00'), at('14:00')].map((now) => quietUntil(noon, now))).toEqual([
       undefined,
@@ -75,7 +75,7 @@ describe('where clocks change', () => {
     },
   )
 
-  it('an hour that a day doesn’t have comes later that day (TELL-05)', () => {
+  it('an hour that the clock skips comes later that day (TELL-05)', () => {
     const early = { ...night, quietTo: '02:30', timeZone: 'America/New_York' }
     // 1:59, a minute before the clock jumps to 3:00
     const until = quietUntil(early, new Date('2026-03-08T06:59:00Z'))

@@ -31,7 +31,7 @@ const settings = async (of = bride) =>
 const change = (body: object, of = bride) => test.call('PATCH', '/api/notification-settings', { token: of.token, body })
 
 describe('the centre', () => {
-  it('lists what a member was told of, the newest first, and how much is unread (TELL-01)', async () => {
+  it('lists the member’s notifications, newest first, and counts the unread ones (TELL-01)', async () => {
     await tellBride('interestReceived')
     test.clock.pass({ hours: 1 })
     await tellBride('planEnds', { about: undefined })
@@ -53,7 +53,7 @@ describe('the centre', () => {
     expect((await list(groom)).rows).toEqual([])
   })
 
-  it('is read up to one of them, of one’s own alone', async () => {
+  it('marks the member’s own notifications as read up to one of them', async () => {
     for (const kind of ['interestReceived', 'photoRequest', 'photoAnswer'] as const) await tellBride(kind)
     const [, second] = (await list()).rows
     expect((await read(second.id, groom)).body.data).toEqual({ unread: 0 })
@@ -88,8 +88,8 @@ describe('the centre', () => {
   })
 })
 
-describe('more of the same', () => {
-  it('is one row with a count while it is unread, and moves to the front (TELL-03)', async () => {
+describe('a repeated notification', () => {
+  it('is one row with a count while unread, and moves to the front (TELL-03)', async () => {
     await tellBride('message')
     await tellBride('interestAccepted')
     await tellBride('message')
@@ -103,7 +103,7 @@ describe('more of the same', () => {
     ])
   })
 
-  it('is counted one by one also when fifty come at once', async () => {
+  it('is counted exactly when fifty come at once', async () => {
     await manyAtOnce(50, () => tellBride('message'))
     expect(await list()).toMatchObject({ rows: [{ kind: 'message', count: 50 }], totals: { unread: 1 } })
   })
@@ -128,7 +128,7 @@ describe('more of the same', () => {
     expect((await list()).rows).toMatchObject([{ kind: 'visitor', count: 2 }])
   })
 
-  it('is told once where it is found again and again', async () => {
+  it('is sent once for an event found repeatedly', async () => {
     const told = await Promise.all(['7', '7', '1'].map((once) => tellBride('planEnds', { about: undefined, once })))
     expect(told.filter(Boolean)).toHaveLength(2)
     expect((await list()).rows).toHaveLength(2)
@@ -144,7 +144,7 @@ it('a conversation that was read has no unread messages', async () => {
 })
 
 describe('the settings', () => {
-  it('are as the product proposes them until a member chooses, and what isn’t sent stays (TELL-02)', async () => {
+  it('have the product’s defaults until the member chooses, and omitted ones stay (TELL-02)', async () => {
     const before = await settings()
     expect(before).toMatchObject({
       digest: 'off',
@@ -181,7 +181,7 @@ describe('the settings', () => {
     expect((await change({ kinds: { safety: { inApp: true, push: false } } })).status).toBe(200)
   })
 
-  it('take real times, zones, kinds and ways and no others', async () => {
+  it('accept only real times, zones, kinds and channels', async () => {
     for (const body of [
       { quietFrom: '24:00' },
       { quietTo: '8' },
@@ -199,7 +199,7 @@ describe('the settings', () => {
     }
   })
 
-  it('say the same of the mail with matches as the profile’s own setting', async () => {
+  it('agree with the profile’s own setting of the daily matches mail', async () => {
     const ofProfile = async () =>
       (await test.call('GET', '/profile/settings', { token: bride.token })).body.data.dailyMatches
     const before = await ofProfile()

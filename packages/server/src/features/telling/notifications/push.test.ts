@@ -75,7 +75,7 @@ describe('a browser that subscribed', () => {
     expect(browser.told).toMatchObject([{ kind: 'photoAnswer', language: 'ta' }])
   })
 
-  it('of each person of the family is told in the language of that person (LANG-16)', async () => {
+  it('of each person of the family gets that person’s language (LANG-16)', async () => {
     const brother = await aSecondPerson(test.services, bride)
     const [hers, his] = [await aTold(), await aTold(brother)]
     await test.call('PATCH', '/profile/settings', { token: brother.token, body: { language: 'ta' } })
@@ -84,14 +84,14 @@ describe('a browser that subscribed', () => {
     expect([hers.told, his.told]).toMatchObject([[{ language: 'en' }], [{ language: 'ta' }]])
   })
 
-  it('is one of all who act for the profile', async () => {
+  it('may belong to anyone who acts for the profile', async () => {
     const [hers, his] = [await aTold(), await aTold(await aSecondPerson(test.services, bride))]
     await tellBride()
     await send()
     expect([hers.told, his.told]).toEqual([[expect.anything()], [expect.anything()]])
   })
 
-  it('of a removed relative is told no more of the family (FAM-03)', async () => {
+  it('of a removed relative gets nothing of the family any more (FAM-03)', async () => {
     // an account with a profile of its own stays
     const brother = groom
     const place = { profile_id: bride.profileId, account_id: brother.accountId, role: 'relative', since: new Date() }
@@ -110,7 +110,7 @@ describe('a browser that subscribed', () => {
     expect(browser.told).toEqual([])
   })
 
-  it('is told no more once it says so, is logged out, or the kind is turned off', async () => {
+  it('gets nothing after it unsubscribes, is logged out, or the kind is turned off', async () => {
     const [ended, off] = [await aTold(), await aTold()]
     await test.call('DELETE', '/api/push-subscriptions', {
       token: groom.token,
@@ -133,7 +133,7 @@ describe('a browser that subscribed', () => {
     expect(off.told).toHaveLength(1)
   })
 
-  it('is forgotten when its push service doesn’t know it any more', async () => {
+  it('is deleted when its push service no longer knows it', async () => {
     for (const status of [404, 410]) {
       const browser = await aTold()
       browser.answer(status)
@@ -172,7 +172,7 @@ describe('a browser that subscribed', () => {
     expect(browser.told).toHaveLength(1)
   })
 
-  it('belongs to who is logged in on it now', async () => {
+  it('belongs to the account that is logged in on it now', async () => {
     const browser = await aTold(groom)
     await subscribe(browser)
     expect([await kept(groom), (await kept()).length]).toEqual([[], 1])
@@ -180,7 +180,7 @@ describe('a browser that subscribed', () => {
 })
 
 describe('an account', () => {
-  it('has ten browsers at most, and the oldest goes, also when many come at once', async () => {
+  it('has at most ten browsers; an eleventh replaces the oldest, also when many come at once', async () => {
     const first = await aTold()
     const browsers = Array.from({ length: 12 }, () => service.aBrowser())
     await manyAtOnce(browsers.length, (i) => subscribe(browsers[i]!))
@@ -191,7 +191,7 @@ describe('an account', () => {
 })
 
 describe('a subscription', () => {
-  it('is refused where it leads elsewhere than to the public network, or has no keys', async () => {
+  it('is refused if its address isn’t public, or it has no keys', async () => {
     const browser = service.aBrowser()
     for (const more of [
       { endpoint: browser.subscription.endpoint.replace('https:', 'http:') },
@@ -216,7 +216,7 @@ describe('a subscription', () => {
     expect([status, body.code]).toEqual([400, 'invalidFields'])
   })
 
-  it('is looked at again before each message: one that leads to this machine by now is forgotten', async () => {
+  it('is checked again before each message: one that now leads to this machine is deleted', async () => {
     const browser = await aTold()
     await using strict = await openTestApp(SECRET, { database: await database.again(), clock: test.clock })
     await tellBride()

@@ -45,8 +45,8 @@ async function press(of: TestMember) {
   expect((await test.call('POST', new URL(link).pathname)).status).toBe(200)
 }
 
-describe('the centre tells too (TELL-11)', () => {
-  it('of visitors, once each, and of none whom the member may not find', async () => {
+describe('the centre also notifies (TELL-11)', () => {
+  it('of visitors, once each, but of none that the member may not find', async () => {
     const hidden = await aMember(test.services, { gender: 'Male' })
     await test.call('PATCH', '/profile/settings', { token: hidden.token, body: { visibility: 'nobody' } })
     const other = await aMember(test.services, { gender: 'Male' })
@@ -54,7 +54,7 @@ describe('the centre tells too (TELL-11)', () => {
     expect(await centreOf(bride)).toEqual(['visitor 2'])
   })
 
-  it('of an interest instead of a visit where it came with one', async () => {
+  it('of an interest instead of the visit that came with it', async () => {
     await aSubscription(test.services, groom.profileId)
     await viewProfileOf(test, groom, bride.profileId, { isExpressIntrest: true })
     expect(await centreOf(bride)).toEqual(['interestReceived 1'])
@@ -67,7 +67,7 @@ describe('the centre tells too (TELL-11)', () => {
     expect(await subjectsTo(bride)).toHaveLength(1)
   })
 
-  it('of the end of a plan, a week and a day before, once each, where no other plan follows', async () => {
+  it('of a plan’s end, a week and a day before, once each, unless another plan follows', async () => {
     await aSubscription(test.services, bride.profileId, { days: 30 })
     await aSubscription(test.services, groom.profileId, { days: 30 })
     await aSubscription(test.services, groom.profileId, { days: 90 })
@@ -102,7 +102,7 @@ describe('the centre tells too (TELL-11)', () => {
     expect(wants).toBe(false)
   })
 
-  it('of saved searches, which keep their own days, also without their mails', async () => {
+  it('of saved searches, on their own days, even without their mails', async () => {
     const alert = async () => {
       test.clock.pass({ days: 1 })
       await sendSearchAlerts(test.services, openFilterResolver(test.services.db, test.clock))

@@ -15,7 +15,7 @@ describe('the link at the foot of a mail', () => {
   const linkOf = (mail: Email | undefined) => headerOf(mail, 'list-unsubscribe')?.slice(1, -1) ?? 'no link'
   const pathOf = (mail: Email | undefined) => new URL(linkOf(mail)).pathname
 
-  it('stands in the head too, so that mail programs can offer it (TELL-08)', async () => {
+  it('is in the headers too, so that mail programs can offer it (TELL-08)', async () => {
     await her.tell('photoRequest')
     const [mail] = await newsTo(her.test, her.bride.email)
     expect(linkOf(mail)).toMatch(/^http:\/\/localhost:3000\/unsubscribe\/[a-p]+$/)
@@ -80,7 +80,7 @@ describe('the link at the foot of a mail', () => {
     expect(mail?.text).not.toContain('unsubscribe')
   })
 
-  it('can’t be guessed or changed, and says nothing to who tries', async () => {
+  it('can’t be guessed or changed, and reveals nothing to an attempt', async () => {
     await her.tell('photoRequest')
     const path = pathOf((await newsTo(her.test, her.bride.email))[0])
     const changed = `${path.slice(0, -2)}${path.endsWith('aa') ? 'bb' : 'aa'}`

@@ -84,7 +84,7 @@ describe('the change that is proposed', () => {
     })
   })
 
-  it('is any where no step finds more', () => {
+  it('is the nearest of all if no step finds more', () => {
     expect(found({}, { poruthamFrom: 40, verified: 0 }).changes[0]).toEqual(['Any number of poruthams', 40])
   })
 

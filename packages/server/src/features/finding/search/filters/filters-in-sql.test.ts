@@ -98,7 +98,7 @@ function withValues(picked: Readonly<Record<string, unknown>>): SearchFilter {
   )
 }
 
-it('any filters find whom plain SQL finds, in its order, and count each choice as it does (API-SEARCH-04, G-80)', async () => {
+it('any filters find the same members as plain SQL, in the same order, and count each choice alike (API-SEARCH-04, G-80)', async () => {
   const source = test.services.database
   const asker = { profileId: groom.profileId, today: dayInIndia(test.clock.now()) }
   let compared = 0

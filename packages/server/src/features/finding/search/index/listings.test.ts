@@ -30,7 +30,7 @@ const revisions = async () =>
 const query = (text: string, values: unknown[] = []) => test.services.database.pool.query(text, values)
 
 describe('a listing', () => {
-  it('is what the profile says after any writes', async () => {
+  it('equals the profile after any writes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(aProfileWrite, { minLength: 20, maxLength: 60 }), async (writes) => {
         await query('delete from account')
@@ -44,7 +44,7 @@ describe('a listing', () => {
     expect(await read('listing')).toEqual([])
   })
 
-  it('is not written when a write changes nothing that search or cards know of', async () => {
+  it('isn’t written when a write changes nothing for search or cards', async () => {
     const { profileId } = await aMember(test.services)
     await query(`insert into preference (profile_id, age_from) values ($1, 25)`, [profileId])
     const before = await revisions()
@@ -67,7 +67,7 @@ describe('a listing', () => {
     expect((await lastActive()).toISOString()).toBe('2027-01-15T10:00:00.000Z')
   })
 
-  it('gets a new revision with all that stands on its card, and keeps it when its member comes by', async () => {
+  it('gets a new revision with every change of its card, and keeps it at a login', async () => {
     const { profileId } = await aMember(test.services)
     const changes = [
       `insert into photo (profile_id, file_name, created_at) values ($1, 'one.webp', now())`,
@@ -95,7 +95,7 @@ describe('a listing', () => {
     expect(await revisions()).toEqual({ revision: before?.revision, logged: (before?.logged ?? 0) + 1 })
   })
 
-  it('knows the words of names, work and places, and follows a place that is renamed', async () => {
+  it('contains the words of names, work and places, and follows a renamed place', async () => {
     const { profileId } = await aMember(test.services, { name: 'Tamilselvi Nathan' })
     await query(
       `update profile set job_name = 'Teachers', (country_id, state_id, district_id) = (select s.country_id, s.id, d.id
@@ -110,7 +110,7 @@ describe('a listing', () => {
     await query(`update district set name = 'Madurai' where name = 'Mathurai'`)
   })
 
-  it('knows the words that a family tells of itself, until it takes them back', async () => {
+  it('contains the words of the family’s own text, until it is removed', async () => {
     const member = await aMember(test.services)
     await patchProfile(test, member, {
       aboutMe: 'I play the veena.\nOn Sundays I climb hills.',
@@ -123,7 +123,7 @@ describe('a listing', () => {
     expect(await words()).not.toContain('veena')
   })
 
-  it('says of a dosham what the family says, or what was computed, and nothing else', async () => {
+  it('has doshams as stated or computed, and nothing else', async () => {
     const { profileId } = await aMember(test.services)
     const dosham = async (cells: string) => {
       await query('delete from horoscope where profile_id = $1', [profileId])

@@ -59,7 +59,7 @@ const RULES = [
 ] as const
 
 describe('search after any writes', () => {
-  it('finds whom plain SQL finds, in the same order, page by page (API-SEARCH-01, G-80, G-87)', async () => {
+  it('finds the same members as plain SQL, in the same order, page by page (API-SEARCH-01, G-80, G-87)', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.oneof({ weight: 4, arbitrary: aProfileWrite }, { weight: 1, arbitrary: someQuestion }), {
@@ -99,7 +99,7 @@ describe('search after any writes', () => {
     )
   })
 
-  it('knows whose musts and whose wishes a member meets as the database does, pair by pair (G-80, ABROAD-05)', async () => {
+  it('decides musts and wishes like the database, pair by pair (G-80, ABROAD-05)', async () => {
     let [met, unmet] = [0, 0]
     await fc.assert(
       fc.asyncProperty(fc.array(aProfileWrite, { minLength: 40, maxLength: 90 }), async (writes) => {
@@ -146,7 +146,7 @@ describe('search after any writes', () => {
     expect((await found(source, viewer)).ids).toEqual([2, 0, 1].map((n) => women[n]?.profileId))
   })
 
-  it('follows what the viewer says, whom the viewer bars, and who turns to the viewer, also while the viewer hides', async () => {
+  it('follows the viewer’s facts, bars and members who turn to the viewer, also while the viewer hides', async () => {
     const viewer = await aMan()
     await query(`update profile set visibility = 'nobody' where id = $1`, [viewer.profileId])
     const { profileId } = await aGuarded(30)
@@ -165,7 +165,7 @@ describe('search after any writes', () => {
     expect((await found(source, viewer)).total).toBe(1)
   })
 
-  it('tells whom the viewer opened or dismissed, when it is asked for', async () => {
+  it('returns members that the viewer opened or dismissed, if requested', async () => {
     const viewer = await aMan()
     const target = await aMember(test.services)
     const deeds = async () => {
@@ -191,7 +191,7 @@ describe('search after any writes', () => {
 })
 
 describe('listings that change under a search', () => {
-  it('are shown as they are in the end, however many change at once', async () => {
+  it('are shown in their final state, however many change at once', async () => {
     await query(
       `with added as (insert into account (email, phone, login_id, password_hash, created_at)
            select 'many' || n || '@example.in', '9199' || (10000000 + n), '99' || (10000000 + n), 'x', now()
@@ -208,7 +208,7 @@ describe('listings that change under a search', () => {
     expect(await found()).toEqual({ total: 0, ids: [] })
   })
 
-  it('make it ask again; when they change faster than it asks, it is refused instead of being wrong', async () => {
+  it('make it repeat the statement; if they change faster, the search is refused instead of being wrong', async () => {
     const members = [await aMember(test.services), await aMember(test.services), await aMember(test.services)]
     let changes = Infinity
     let turn = 0
@@ -230,7 +230,7 @@ describe('listings that change under a search', () => {
     )
   })
 
-  it('don’t make it ask again when the page stays the same', async () => {
+  it('don’t make it repeat the statement if the page stays the same', async () => {
     const shown = await aMember(test.services)
     const other = await aMember(test.services)
     let pages = 0
@@ -307,7 +307,7 @@ describe('listings that change under a search', () => {
     expect(await rename('Renamed again')).toBe(await shown())
   })
 
-  it('are missed within a minute even when they went without a word in the log', async () => {
+  it('are noticed within a minute even if they disappeared without a log entry', async () => {
     const { profileId } = await aMember(test.services)
     expect(await found()).toEqual({ total: 1, ids: [profileId] })
     // without triggers
@@ -352,7 +352,7 @@ describe('listings that change under a search', () => {
     expect((await found()).total).toBe(0)
   })
 
-  it('are waited for while they are read the first time: searches come again, and so does who asks whether all is ready', async () => {
+  it('are waited for while they load for the first time: searches and readiness checks are told to retry', async () => {
     const { profileId } = await aMember(test.services)
     let finish = () => {}
     const finished = new Promise<void>((resolve) => (finish = resolve))
@@ -394,7 +394,7 @@ describe('listings that change under a search', () => {
   })
 })
 
-describe('another database in the place of the one that was followed', () => {
+describe('another database in place of the followed one', () => {
   it('is followed although its log came with a dump from a third, whose transactions have higher numbers', async () => {
     const { profileId } = await aMember(test.services)
     await query(`insert into member_change (no, xid) select no, '9000000000000' from profile where id = $1`, [
@@ -426,7 +426,7 @@ describe('another database in the place of the one that was followed', () => {
     }
   })
 
-  it('is read as a whole when it is the same one, but as it was before', async () => {
+  it('is read as a whole if it is the same one at an earlier point', async () => {
     const { profileId } = await aMember(test.services)
     let isBack = false
     const going = through(async (send, text) => {

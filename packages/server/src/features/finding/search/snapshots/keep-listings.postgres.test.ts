@@ -73,7 +73,7 @@ async function runOnce(): Promise<void> {
 }
 
 describe('a server that starts again', () => {
-  it('goes on from the listings that it kept, with all that has changed since (SRCH-36)', async () => {
+  it('continues from its saved listings with all later changes (SRCH-36)', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(aProfileWrite, { maxLength: 30 }),
@@ -102,7 +102,7 @@ describe('a server that starts again', () => {
     )
   })
 
-  it('removes their file, which no other user of the machine could read (SRCH-36)', async () => {
+  it('deletes their file, which no other user of the machine could read (SRCH-36)', async () => {
     await someMembers(2)
     await runOnce()
     expect((await stat(file())).mode & 0o777).toBe(0o600)
@@ -140,7 +140,7 @@ describe('a server that starts again', () => {
     await server.database.close()
   })
 
-  it('reads all of them instead of those whose later changes the log may have forgotten (SRCH-36)', async () => {
+  it('reads all listings if the log may lack later changes (SRCH-36)', async () => {
     await someMembers(1)
     const [one, two] = [await database.again(), await database.again()]
     await found(one)
@@ -151,7 +151,7 @@ describe('a server that starts again', () => {
     await Promise.all([one.close(), two.close()])
   })
 
-  it('keeps no listings that it never read, nor fewer than are worth it (SRCH-36)', async () => {
+  it('saves no listings that it never read, nor too few to be worth it (SRCH-36)', async () => {
     await someMembers(2)
     await (await start()).stop()
     await expect(readFile(file())).rejects.toThrow('ENOENT')

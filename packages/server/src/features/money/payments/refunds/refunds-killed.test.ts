@@ -70,7 +70,7 @@ function killedAfter(services: Services, steps: number): { services: Services; w
     services: {
       ...services,
       db,
-      transact: openTransact(db, services.log),
+      transact: openTransact(db, undefined),
       gateways: { ...gateways, named: () => mortal },
     },
     wasKilled: () => remaining <= 0,
