@@ -59,7 +59,7 @@ const later = async (days: number) => {
 }
 
 describe('a match that is fixed', () => {
-  it('outside, taken back within a week, leaves all that was open with others as it was (FIX-10)', async () => {
+  it('with an outside family, undone within a week, restores everything that was open with others (FIX-10)', async () => {
     const { post } = talkingOn(test)
     const [waiting, asking, following] = [
       await aMember(test.services, { gender: 'Male' }),
@@ -93,7 +93,7 @@ describe('a match that is fixed', () => {
     expect((await respondTo(test, bride, waiting, { status: 'accepted' })).status).toBe(200)
   })
 
-  it('outside, taken back, opens nothing with a family that blocked or found its match meanwhile, or left (FIX-10)', async () => {
+  it('with an outside family, undone, restores nothing with a family that blocked, found its match or left meanwhile (FIX-10)', async () => {
     const leaving = await aMember(test.services, { gender: 'Male' })
     const blocking = await aMember(test.services, { gender: 'Male' })
     for (const one of [groom, rival, leaving, blocking]) {
@@ -113,7 +113,7 @@ describe('a match that is fixed', () => {
     expect(open).toEqual([true, false, false])
   })
 
-  it('outside is kept no longer than it can be taken back (FIX-10)', async () => {
+  it('with an outside family stores what it ended only while it can be undone (FIX-10)', async () => {
     await connect(groom, bride)
     await fix(bride, null)
     await later(8)
@@ -130,7 +130,7 @@ describe('a match that is fixed', () => {
     expect((await toldOf(test, groom)).filter((kind) => kind === 'interestAccepted')).toHaveLength(2)
   })
 
-  it('a no to it is told to the family that asked (FIX-12)', async () => {
+  it('notifies the family that asked when it is denied (FIX-12)', async () => {
     await connect(groom, bride)
     await fix(groom, bride)
     expect((await takeBack(bride)).status).toBe(200)
@@ -163,7 +163,7 @@ describe('a match that is fixed', () => {
     expect(await isFixed(test.services.db, bride.profileId)).toBe(true)
   })
 
-  it('ends kindly what was open with others, with what it cost (FIX-02)', async () => {
+  it('kindly ends everything open with others, and refunds it (FIX-02)', async () => {
     const waiting = await aMember(test.services, { gender: 'Male' })
     await connect(groom, bride)
     await connect(rival, bride)
@@ -244,7 +244,7 @@ describe('a match that is fixed', () => {
     expect([(await stateOf(groom)).state, (await stateOf(bride)).state]).toEqual(['none', 'none'])
   })
 
-  it('is told to no family that can’t see the profile, and by no event that names it (FIX-02)', async () => {
+  it('isn’t announced to families that can’t see the profile, nor by an event that names it (FIX-02)', async () => {
     const waiting = await aMember(test.services, { gender: 'Male' })
     const unseeing = await aMember(test.services, { gender: 'Male' })
     for (const one of [rival, waiting, unseeing]) await expressTo(test, one, bride)
@@ -281,7 +281,7 @@ describe('a match that is fixed', () => {
     expect(await stateOf(bride)).toMatchObject({ state: 'askedByOther', name: groom.name })
   })
 
-  it('is said of connected families alone, and taken back until it is confirmed (FIX-01)', async () => {
+  it('needs a connected family, and can be undone until it is confirmed (FIX-01)', async () => {
     expect((await fix(groom, bride)).body.code).toBe('notConnected')
     expect((await fix(groom, groom)).body.code).toBe('profileNotFound')
     expect((await test.call('POST', '/api/fixed', { token: groom.token, body: {} })).status).toBe(400)
@@ -331,7 +331,7 @@ describe('a match that is fixed', () => {
     expect(await asked()).toBe(4)
   })
 
-  it('outside is taken back for a week, and after a month each family may look again (FIX-04)', async () => {
+  it('with an outside family can be undone for a week, and after a month each family may reopen its profile (FIX-04)', async () => {
     expect((await fix(bride, null)).body.data).toMatchObject({ state: 'fixed', profileId: null, mayTakeBack: true })
     expect(await sees(groom, bride)).toBe(false)
     // one person of the family, or a thief, may have said so alone

@@ -58,7 +58,7 @@ const returned = (payment: { readonly id: string }) =>
     .map(({ amount }) => amount)
 
 describe('when a match is fixed', () => {
-  it('the days left of both families’ plans go back, and the plans end (FIX-05)', async () => {
+  it('both families are refunded for the remaining days, and their plans end (FIX-05)', async () => {
     const [his, hers] = [await gold(90, 10), await gold(45, 0, bride)]
     const worth = async (of: TestMember) =>
       (await test.call('GET', '/api/fixed', { token: of.token })).body.data.givesBack
@@ -75,7 +75,7 @@ describe('when a match is fixed', () => {
     expect(await worth(groom)).toBe(0)
   })
 
-  it('no more goes back than the share of contacts that were not opened (FIX-05)', async () => {
+  it('the refund is limited to the share of unopened contacts (FIX-05)', async () => {
     const payment = await gold(0, 45)
     await fix(groom, bride)
     await fix(bride, groom)
@@ -83,7 +83,7 @@ describe('when a match is fixed', () => {
     expect(returned(payment)).toEqual([19_900])
   })
 
-  it('goes back once, however many look at the same time (FIX-06)', async () => {
+  it('is refunded once, by any number of servers (FIX-06)', async () => {
     const payment = await gold(90, 0)
     await fix(groom, bride)
     await fix(bride, groom)
@@ -124,7 +124,7 @@ describe('when a match is fixed', () => {
     expect(await usageOf(groom)).toMatchObject([{ status: 'ended' }])
   })
 
-  it('outside, it waits until that can’t be taken back any more, and counts from the day it was said (FIX-06)', async () => {
+  it('with an outside family, it waits until the match can’t be undone, and counts from the day of the claim (FIX-06)', async () => {
     const payment = await gold(90, 0)
     await fix(groom, null)
     await work()
@@ -161,7 +161,7 @@ describe('when a match is fixed', () => {
     expect((await buyNow(test, groom)).status).toBe(200)
   })
 
-  it('a plan that was ordered before and is paid for afterwards goes back whole, and nothing goes twice (FIX-08)', async () => {
+  it('a plan ordered before and paid for afterwards is refunded in full, and nothing twice (FIX-08)', async () => {
     const { ledger } = sandboxOf(test)
     const former = await gold(90, 0)
     const order = await anOrder(test, groom)
@@ -179,7 +179,7 @@ describe('when a match is fixed', () => {
     expect([returned(former), returned(late)]).toEqual([[99_900], [199_900]])
   })
 
-  it('who leaves within the days of taking back gets them all the same, once (FIX-09)', async () => {
+  it('a family that leaves while it could still undo the match is refunded all the same, once (FIX-09)', async () => {
     const payment = await gold(90, 0)
     await fix(groom, null)
     test.clock.pass({ minutes: 5 })
@@ -224,7 +224,7 @@ describe('when a match is fixed', () => {
     expect(returned(payment)).toEqual([payment.amount])
   })
 
-  it('taken back before, nothing goes back and the plan goes on (FIX-06)', async () => {
+  it('an undone match refunds nothing, and the plan continues (FIX-06)', async () => {
     const payment = await gold(90, 0)
     await fix(groom, null)
     await test.call('DELETE', '/api/fixed', { token: groom.token })

@@ -81,7 +81,7 @@ describe('the PDF of a biodata', () => {
 })
 
 describe('drawings for a link', () => {
-  it('are made once for forty who open the PDF at the same moment, and have a limit for one link (BIO-15)', async () => {
+  it('are made once for forty readers who open the PDF at the same moment, and are limited per link (BIO-15)', async () => {
     const strict = await openTestApp({ THROTTLE: 'on' })
     try {
       const member = await aMember(strict.services)

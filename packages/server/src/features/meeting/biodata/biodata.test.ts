@@ -164,7 +164,7 @@ describe('a biodata', () => {
     expect((await open((await make()).path)).body).not.toContain('name="star"')
   })
 
-  it('says above the poruthams how a reader’s clan stands to it, and nothing that the family keeps to itself (BIO-19)', async () => {
+  it('shows the verdict on the reader’s clan above the poruthams, and no private facts of the family (BIO-19)', async () => {
     await aHoroscope(test.services, bride.profileId, { star: 4, patham: 1 })
     const kongu = { religion: 'Hindu', caste: 'Gounder - Kongu Vellala', clan: 'Kaadai', excludedClans: ['Keeran'] }
     await patchProfile(test, bride, kongu)
@@ -217,7 +217,7 @@ describe('a link of a biodata', () => {
     expect((await open(long.path)).statusCode).toBe(200)
   })
 
-  it('is taken back by its family alone (BIO-06)', async () => {
+  it('is revoked by its own family only (BIO-06)', async () => {
     const { id, path } = await make()
     const other = await aMember(test.services)
     expect((await takeBack(id, other)).status).toBe(404)
@@ -253,7 +253,7 @@ describe('a link of a biodata', () => {
     expect((await open(path)).statusCode).toBe(410)
   })
 
-  it('opens no row of the database: neither its token nor its PIN stands there (BIO-08)', async () => {
+  it('isn’t readable in the database: neither its token nor its PIN is stored there (BIO-08)', async () => {
     const { path } = await make({ pin: '47110815' })
     const { rows } = await test.services.database.pool.query('select * from biodata where profile_id = $1', [
       bride.profileId,
@@ -266,7 +266,7 @@ describe('a link of a biodata', () => {
     expect(kept).not.toContain('47110815')
   })
 
-  it('stands in the list of its family again, with how often it was opened (BIO-09)', async () => {
+  it('is in its family’s list, with the number of openings (BIO-09)', async () => {
     const { path, pdf, id } = await make({ language: 'both', pin: '' })
     await open(path)
     await open(pdf)
@@ -337,7 +337,7 @@ describe('a link of a biodata', () => {
     expect(await seen(id)).toBe(0)
   })
 
-  it('is among what others were given, and can be taken back there (BIO-09)', async () => {
+  it('is in the ledger of what others received, and can be revoked there (BIO-09)', async () => {
     const { id, path } = await make()
     const rows = async () => (await test.call('GET', '/api/disclosures', { token: bride.token })).body.data.rows
     expect(await rows()).toMatchObject([
@@ -389,7 +389,7 @@ describe('a PIN', () => {
     expect((await open(path, { cookie: 'biodata=AAAA' })).statusCode).toBe(401)
   })
 
-  it('is tried five times an hour by an address, and the right one comes too late then (BIO-11)', async () => {
+  it('can be tried five times an hour by an address; after that even the right one is refused (BIO-11)', async () => {
     await using strict = await openTestApp({ THROTTLE: 'on' })
     const member = await aMember(strict.services)
     const body = { ...WISHED_BIODATA, pin: '4711' }

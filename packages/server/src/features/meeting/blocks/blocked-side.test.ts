@@ -91,7 +91,7 @@ describe('to a family that isn’t connected with it, a family that blocks it is
   const toldOtherwise = async (by: typeof listsOf) =>
     differences(await by(services[0], hidden), await by(services[1], blocked))
 
-  it('what the blocked family gave goes on in its ledger and its data, and its followers stay (DISC-01)', () => {
+  it('what the blocked family gave stays in its ledger and data, and its followers stay (DISC-01)', () => {
     const [before, after] = given
     expect(before?.ledger).toHaveLength(3)
     expect(before?.followers).toBe(2)
@@ -153,7 +153,7 @@ describe('a family that blocks another', () => {
     expect((await read(test, blocker, '/api/follows')).followers).toBe(0)
   })
 
-  it('takes its own number back from a connected family; what that one gave goes on after the block (DISC-01)', async () => {
+  it('revokes its own number from a connected family; what that family gave stays after the block (DISC-01)', async () => {
     const groom = await aMember(test.services, { gender: 'Male' })
     const bride = await aMember(test.services)
     await connect(test, groom, bride)

@@ -156,7 +156,7 @@ describe('the reminder (CALL-04)', () => {
     expect([await told(groom), await told(bride)]).toEqual(before.map((count) => count + 1))
   })
 
-  it('never comes once the talk has ended or one has blocked the other', async () => {
+  it('isn’t sent once the connection has ended or one has blocked the other', async () => {
     const id = await planned(groom, bride)
     await answer(bride, id, 'accepted')
     await talk.block(bride, groom)
@@ -168,7 +168,7 @@ describe('the reminder (CALL-04)', () => {
 })
 
 describe('who sees a planned call (CALL-05)', () => {
-  it('are the two families alone', async () => {
+  it('are the two families only', async () => {
     const id = await planned(groom, bride)
     const stranger = await aMember(test.services)
     expect((await read(stranger, id)).status).toBe(404)
@@ -195,7 +195,7 @@ describe('who sees a planned call (CALL-05)', () => {
     expect((await answer(bride, two, 'declined')).status).toBe(200)
   })
 
-  it('is gone with a member who leaves', async () => {
+  it('is deleted with a member who leaves', async () => {
     const id = await planned(groom, bride)
     expect((await talk.leave(groom)).status).toBe(200)
     expect((await read(bride, id)).status).toBe(404)

@@ -16,7 +16,7 @@ const WITHOUT_TOWNS = [
   'Vatican City',
 ]
 
-it('every country that families can name has a clock, but for those without towns in the list (CALL-02)', async () => {
+it('every country that families can choose has a time zone, except those without listed towns (CALL-02)', async () => {
   const zones = await Promise.all(lists.country.map(async (name) => [name, await zoneOfPlace(name, null)] as const))
   expect(zones.filter(([, zone]) => zone === null).map(([name]) => name)).toEqual(WITHOUT_TOWNS)
   expect(Object.fromEntries(zones)).toMatchObject({

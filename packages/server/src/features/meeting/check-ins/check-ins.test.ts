@@ -65,7 +65,7 @@ describe('a check-in after numbers were exchanged', () => {
     expect(await reports()).toEqual([])
   })
 
-  it('makes one report of a member of whom two families warn, and the member learns nothing (CHECKIN-02)', async () => {
+  it('opens one report about a member of whom two families warn, and the member isn’t told (CHECKIN-02)', async () => {
     const [one, two, three] = await relogged()
     expect((await say(one!, target, 'askedMoney')).status).toBe(200)
     expect(await reports()).toEqual([])
@@ -81,7 +81,7 @@ describe('a check-in after numbers were exchanged', () => {
     expect(after.body.data).toEqual(before.body.data)
   })
 
-  it('is neither asked nor taken about a member who left, or behind a block (CHECKIN-01)', async () => {
+  it('is neither asked nor accepted about a member who left or behind a block (CHECKIN-01)', async () => {
     const [one, two] = await relogged()
     const blocked = { token: two!.token, body: { profileId: target.profileId } }
     expect((await test.call('POST', '/api/blocks', blocked)).status).toBe(200)

@@ -74,7 +74,7 @@ describe('two connected families', () => {
     expect([data.next, data.readBySeq, data.conversation.last.text]).toEqual([null, 0, 'Vanakkam'])
   })
 
-  it('are the only ones who read and write there', async () => {
+  it('are the only members who read and write there', async () => {
     const stranger = await aMember(test.services)
     await talk.post(groom, bride, 'Only for you')
     for (const other of [groom, bride, stranger]) {
@@ -179,7 +179,7 @@ describe('a conversation', () => {
     expect(await texts(bride, groom)).toEqual(['Before', 'Again'])
   })
 
-  it('is gone for both while a block stands, by either side (TALK-03, T110)', async () => {
+  it('is hidden from both sides while either blocks the other (TALK-03, T110)', async () => {
     await talk.post(groom, bride, 'Before')
     for (const [by, whom] of [
       [groom, bride],
@@ -202,7 +202,7 @@ describe('a conversation', () => {
     }
   })
 
-  it('loses what a member wrote who leaves, and is gone when both have left (TALK-03)', async () => {
+  it('loses a leaving member’s messages, and is deleted when both have left (TALK-03)', async () => {
     await talk.post(groom, bride, 'Mine')
     await talk.post(bride, groom, 'Hers')
     await talk.leave(groom)
@@ -226,7 +226,7 @@ describe('a conversation', () => {
     expect((await talk.post(bride, groom, 'Hello')).status).toBe(201)
   })
 
-  it('stands in front in the list when it was written in last, page by page', async () => {
+  it('is listed by its latest message, page by page', async () => {
     test.clock.pass({ minutes: 1 })
     const others = []
     for (let n = 0; n < CONVERSATIONS.listed + 1; n++) {
@@ -324,7 +324,7 @@ describe('what was read', () => {
     for (const wrong of [-1, 2_147_483_648]) expect((await talk.mark(bride, groom, wrong)).status).toBe(400)
   })
 
-  it('is shown and told to the other only if both want that (TALK-09)', async () => {
+  it('is shown to the other side only if both want that (TALK-09)', async () => {
     const receipts = (of: TestMember, is: boolean) =>
       test.services.db
         .insertInto('notification_setting')
@@ -349,8 +349,8 @@ describe('what was read', () => {
   })
 })
 
-describe('who is written to', () => {
-  it('is told, on open pages and by a notification, as are the sender’s other pages (TALK-10)', async () => {
+describe('the receiver of a message', () => {
+  it('is notified on open pages and by a notification, and so are the sender’s other pages (TALK-10)', async () => {
     await talk.post(groom, bride, 'Vanakkam')
     expect(await talk.told(bride)).toEqual(['message'])
     expect(await talk.told(groom)).toEqual([])
@@ -358,7 +358,7 @@ describe('who is written to', () => {
     expect(await talk.heard(groom)).toEqual([{ kind: 'message', about: bride.profileId, seq: 1 }])
   })
 
-  it('is told no longer once the message is read', async () => {
+  it('has no notification once the message is read', async () => {
     const unread = async () =>
       (await test.call('GET', '/api/notifications', { token: bride.token })).body.data.totals.unread
     const before = await unread()
@@ -408,7 +408,7 @@ describe('hidden words', () => {
     expect((await words(bride, [])).body.data.words).toEqual([])
   })
 
-  it('hide a message from who chose them and keep it quiet; the sender sees no sign of it (TALK-12)', async () => {
+  it('hide a message from the member who chose them, without a notification; the sender sees no sign of it (TALK-12)', async () => {
     await words(bride, ['dowry'])
     await talk.post(groom, bride, 'What about the D\u200bOWRY?')
     expect(await talk.told(bride)).toEqual([])

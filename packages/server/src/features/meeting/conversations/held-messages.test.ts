@@ -29,7 +29,7 @@ describe('a message that asks for money', () => {
   })
   const officer = () => mailsTo(test, test.services.site.grievanceOfficer.email)
 
-  it('is kept and shown to its sender, while the other side learns that there was one (TALK-06)', async () => {
+  it('is stored and shown to its sender, while the other side only sees that there was one (TALK-06)', async () => {
     const { status, body } = await talk.post(groom, bride, HELD, { clientId: 'ask' })
     expect([status, body.code]).toEqual([422, 'held'])
     expect((await talk.post(groom, bride, HELD, { clientId: 'ask' })).body.code).toBe('held')
@@ -106,7 +106,7 @@ describe('a message that is held no more', () => {
       )
   }
 
-  it('is news to whom it was written, though they had read that one was held (REV-11)', async () => {
+  it('is news to its receiver, even after reading that a message was held (REV-11)', async () => {
     await (
       await release()
     )()

@@ -45,7 +45,7 @@ const giveBack = (of = bride, reason: unknown = 'numberDead') =>
 
 const byWhat = (a: Disclosure, b: Disclosure) => a.what.localeCompare(b.what, 'en')
 
-describe('who has been given what', () => {
+describe('the ledger of what others received', () => {
   it('has each contact opened by a plan, with the photos that it shows and how often they were looked at (DISC-01)', async () => {
     await open()
     await number()
@@ -69,7 +69,7 @@ describe('who has been given what', () => {
     expect(await rows(groom)).toEqual([])
   })
 
-  it('has what a yes shows, and when that ended (DISC-01)', async () => {
+  it('lists what an accepted interest shows, and when that ended (DISC-01)', async () => {
     await aSubscription(test.services, groom.profileId, { expressInterest: true })
     await expressTo(test, groom, bride)
     await respondTo(test, bride, groom, { status: 'accepted' })
@@ -98,7 +98,7 @@ describe('who has been given what', () => {
 })
 
 describe('taking photos back', () => {
-  it('closes what was shown on request with the next call, once (DISC-05)', async () => {
+  it('revokes photos shown on request, from the next call on, once (DISC-05)', async () => {
     await aGuardedPhoto(test, bride)
     await askForPhotosOf(test, groom, bride)
     await answerRequestOf(test, bride, groom, 'accepted')
@@ -127,7 +127,7 @@ describe('taking photos back', () => {
 })
 
 describe('taking a contact back', () => {
-  it('closes it with the next call, and the view returns to who opened it (DISC-02)', async () => {
+  it('revokes the contact from the next call on, and refunds the view of the member who opened it (DISC-02)', async () => {
     await open()
     expect([await number(), await used()]).toEqual([bride.phone, 1])
     const { id } = await contactRow()
@@ -246,7 +246,7 @@ describe('a contact beyond the fifth', () => {
       ({ kind, profileId }: { kind: string; profileId: string }) => [kind, profileId],
     )
 
-  it('is given back once staff agree, who see what speaks for it, and the family is told (RET-03)', async () => {
+  it('is refunded once staff agree, with the facts before them, and the family is told (RET-03)', async () => {
     await open()
     await giveBack()
     const review = await waiting()

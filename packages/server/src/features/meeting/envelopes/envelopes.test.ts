@@ -123,7 +123,7 @@ describe('an envelope', () => {
     ])
   })
 
-  it('after a report holds the words of the one who left, for 180 days (DUTY-05)', async () => {
+  it('after a report includes the former member’s messages, for 180 days (DUTY-05)', async () => {
     await talk().post(groom, bride, 'Let us meet at the bank')
     const staff = await aStaffMember(test, 'moderator')
     const report = { profileId: groom.profileId, reason: 'harassment', text: 'He would not stop' }
@@ -146,7 +146,7 @@ describe('an envelope', () => {
     expect(kept.rowCount).toBe(0)
   })
 
-  it('holds them too for each family whose check-in warned (DUTY-05)', async () => {
+  it('also includes them for each family whose check-in warned (DUTY-05)', async () => {
     await talk().post(groom, bride, 'We live beside the temple')
     const { db, clock } = test.services
     const at = clock.now()
@@ -196,7 +196,7 @@ describe('an envelope', () => {
     await pool.query('delete from words_for_envelope; delete from envelope')
   })
 
-  it('is for its maker alone, needs something between the two, and is gone after 14 days (DUTY-05)', async () => {
+  it('is for its maker only, needs a conversation, and is deleted after 14 days (DUTY-05)', async () => {
     const stranger = await aMember(test.services)
     expect((await make(stranger, bride)).body.code).toBe('conversationNotFound')
     expect((await make(bride, bride)).body.code).toBe('conversationNotFound')

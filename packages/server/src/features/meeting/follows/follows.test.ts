@@ -29,7 +29,7 @@ const list = async (by: TestMember, before?: string) =>
 const edit = async (by: TestMember, body: object) => expect((await patchProfile(test, by, body)).status).toBe(200)
 
 describe('following a profile', () => {
-  it('is known to who follows alone: the other sees a number (FOL-01)', async () => {
+  it('is known to the follower only: the followed member sees a number (FOL-01)', async () => {
     expect((await follow(groom, bride.profileId)).body.statusMessage).toContain('not told')
     expect((await follow(groom, bride.profileId)).status).toBe(200)
     const at = test.clock.now().toISOString()
@@ -52,7 +52,7 @@ describe('following a profile', () => {
     expect([(await list(groom)).total, (await list(bride)).followers]).toEqual([0, 0])
   })
 
-  it('is not of oneself, nor of a member whom one may not find, and ends with a block for good (FOL-01, T110)', async () => {
+  it('isn’t possible for the own profile or a hidden member, and ends for good with a block (FOL-01, T110)', async () => {
     for (const id of [groom.profileId, randomUUID()])
       expect((await follow(groom, id)).body.code).toBe('profileNotFound')
     expect((await follow(groom, '1')).status).toBe(400)
@@ -69,7 +69,7 @@ describe('following a profile', () => {
     expect([(await list(groom)).total, (await list(bride)).followers]).toEqual([0, 0])
   })
 
-  it('keeps who did it for the family, and is gone with either side (FOL-01)', async () => {
+  it('records the person of the family, and is deleted with either side (FOL-01)', async () => {
     const uncle = await aSecondPerson(test.services, groom)
     await follow(uncle, bride.profileId)
     const kept = async () =>

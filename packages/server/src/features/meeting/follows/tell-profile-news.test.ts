@@ -52,8 +52,8 @@ async function connect(): Promise<void> {
   await respondTo(test, bride, groom, { status: 'accepted' })
 }
 
-describe('who follows a profile', () => {
-  it('is told of its words, its facts and its pictures, once a day at most (FOL-02)', async () => {
+describe('a follower of a profile', () => {
+  it('is told of new texts, facts and pictures, at most once a day (FOL-02)', async () => {
     await follow(groom, bride)
     expect(await toldNews(groom)).toEqual([])
     pass({ minutes: 1 })
@@ -69,7 +69,7 @@ describe('who follows a profile', () => {
     expect(await toldOf(test, bride)).toEqual([])
   })
 
-  it('is told nothing of mere visits, of another picture in front, of settings, and of what was before (FOL-02)', async () => {
+  it('isn’t told of logins, another main photo, settings, or earlier changes (FOL-02)', async () => {
     await addPicture(bride)
     await edit(bride, { aboutMe: 'Before.' })
     pass({ minutes: 1 })
@@ -82,7 +82,7 @@ describe('who follows a profile', () => {
     expect(await toldNews(groom)).toEqual([])
   })
 
-  it('is told of pictures only where they are open to them (FOL-02, G-69)', async () => {
+  it('is told of pictures only if allowed to see them (FOL-02, G-69)', async () => {
     await settings(bride, { photoVisibility: 'accepted' })
     await follow(groom, bride)
     pass({ minutes: 1 })
@@ -96,7 +96,7 @@ describe('who follows a profile', () => {
     expect(await toldNews(groom)).toEqual(['profileChanged'])
   })
 
-  it('is told when it is back from a pause, by its owner or because its time is over (FOL-02)', async () => {
+  it('is told when it returns from a pause, ended by its owner or by its time (FOL-02)', async () => {
     await follow(groom, bride)
     pass({ minutes: 1 })
     await settings(bride, { visibility: 'nobody' })
@@ -112,7 +112,7 @@ describe('who follows a profile', () => {
     expect(await toldNews(groom)).toEqual(['profileChanged', 'profileChanged'])
   })
 
-  it('is told no more after the end of it, nor by several servers at once (FOL-02)', async () => {
+  it('isn’t told after unfollowing, nor twice by several servers (FOL-02)', async () => {
     await follow(groom, bride)
     pass({ minutes: 1 })
     await edit(bride, { aboutMe: 'News.' })
@@ -126,7 +126,7 @@ describe('who follows a profile', () => {
   })
 })
 
-describe('who is connected', () => {
+describe('a connected member', () => {
   it('is told of new pictures, without following, and of nothing else (FOL-02)', async () => {
     await connect()
     pass({ minutes: 1 })
@@ -138,7 +138,7 @@ describe('who is connected', () => {
 })
 
 describe('a birthday', () => {
-  it('is told from eight in the morning in India on, once a year, to who follows or is connected (FOL-03)', async () => {
+  it('is announced from 8:00 in India on, once a year, to followers and connected members (FOL-03)', async () => {
     toTime('2030-04-12T07:00:00+05:30')
     const [follower, stranger] = [
       await aMember(test.services, { gender: 'Male' }),
@@ -163,7 +163,7 @@ describe('a birthday', () => {
     expect(await toldNews(follower)).toEqual(['birthday', 'birthday'])
   })
 
-  it('of a member who can’t be found is never told, nor later (FOL-03)', async () => {
+  it('of a member who can’t be found is never announced, even later (FOL-03)', async () => {
     toTime('2032-04-12T09:00:00+05:30')
     groom = { ...groom, token: await freshToken(groom) }
     await follow(groom, bride)

@@ -55,7 +55,7 @@ describe('boxes of interests', () => {
     }
   })
 
-  it('come in exact pages, also where many are of one moment, and leave out whom the member may not find (INT-06, T110)', async () => {
+  it('come in exact pages, even with many at one moment, without members that can’t be found (INT-06, T110)', async () => {
     const many = await grooms(2 * INTERESTS.listed + 5)
     for (const [n, groom] of many.entries()) {
       // several at each moment

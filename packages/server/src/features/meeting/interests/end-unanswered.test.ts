@@ -63,7 +63,7 @@ describe('an unanswered interest', () => {
     expect(await toldOf(test, groom)).toEqual([])
   })
 
-  it('is closed after two weeks, gives back what it cost, and only its sender is told (INT-04)', async () => {
+  it('is closed after two weeks and refunded, and only its sender is told (INT-04)', async () => {
     await pass({ days: 13, hours: 23 })
     expect([await stateSeen(groom, bride), await freeUsed(groom)]).toEqual(['sent', 1])
     const before = (await liveOf(test, bride)).length
@@ -105,7 +105,7 @@ describe('an unanswered interest', () => {
     expect(told.toSorted()).toEqual(['interestAccepted', 'interestReceived'])
   })
 
-  it('may not be expressed to who is connected already (INT-02)', async () => {
+  it('can’t be expressed to a connected member (INT-02)', async () => {
     await respondTo(test, bride, groom, { status: 'accepted' })
     expect((await viewProfileOf(test, bride, groom.profileId, { isExpressIntrest: true })).status).toBe(200)
     expect([await stateSeen(bride, groom), await freeUsed(bride)]).toEqual([null, 0])
@@ -122,7 +122,7 @@ describe('an unanswered interest', () => {
     expect((await readDetail(test, kavitha, groom.profileId)).body.data.primaryContact).toBeNull()
   })
 
-  it('may be expressed again once it is closed, which costs again and is told again (INT-04)', async () => {
+  it('may be expressed again once closed, which costs and notifies again (INT-04)', async () => {
     await pass({ days: 14 })
     const arun = await again(groom)
     const { body } = await expressTo(test, arun, bride, { note: 'Again' })
@@ -144,7 +144,7 @@ describe('an unanswered interest', () => {
     expect([await stateSeen(groom, bride), await freeUsed(groom)]).toEqual([null, 0])
   })
 
-  it('is closed silently if the other can’t be found, with what it cost given back (INT-04, T110)', async () => {
+  it('is closed silently if the other can’t be found, and refunded (INT-04, T110)', async () => {
     await test.call('POST', '/api/blocks', { token: bride.token, body: { profileId: groom.profileId } })
     await pass({ days: 3 })
     await pass({ days: 11 })

@@ -38,7 +38,7 @@ async function kept() {
 }
 
 describe('at the same moment', () => {
-  it('an interest is either withdrawn or accepted, and what it cost is given back once at most (INT-03)', async () => {
+  it('an interest is either withdrawn or accepted, and refunded at most once (INT-03)', async () => {
     await expressTo(test, groom, bride)
     const answers = await manyAtOnce(TIMES, (i) =>
       i % 2 === 0 ? withdrawFrom(test, groom, bride) : respondTo(test, bride, groom, { status: 'accepted' }),
@@ -52,7 +52,7 @@ describe('at the same moment', () => {
     ]).toContainEqual([state, used, withdrawn, connected.includes(true)])
   })
 
-  it('expressing and withdrawing leaves exactly what stands charged (INT-03)', async () => {
+  it('after concurrent expressing and withdrawing, exactly the remaining interest is charged (INT-03)', async () => {
     await manyAtOnce(TIMES, (i) => (i % 2 === 0 ? expressTo(test, groom, bride) : withdrawFrom(test, groom, bride)))
     const { state, used, free_of } = await kept()
     expect([used, free_of]).toEqual(state === null ? [0, null] : [1, groom.accountId])

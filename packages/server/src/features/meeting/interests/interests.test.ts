@@ -42,7 +42,7 @@ const connected = async (a: TestMember, b: TestMember) => {
 }
 
 describe('an interest', () => {
-  it('is listed with both, and may be accepted by the one who received it without any plan (G-58)', async () => {
+  it('is listed on both sides, and its receiver may accept it without a plan (G-58)', async () => {
     await express(groom, bride)
     const sentAt = test.clock.now().toISOString()
     const card = (of: TestMember) => ({

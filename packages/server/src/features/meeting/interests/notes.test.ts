@@ -28,7 +28,7 @@ const block = (by: TestMember, whom: TestMember) =>
   test.call('POST', '/api/blocks', { token: by.token, body: { profileId: whom.profileId } })
 
 describe('a note with an interest', () => {
-  it('is read by both sides as it was written, and in what both take along (INT-01)', async () => {
+  it('is shown unchanged to both sides, and in the exports of both (INT-01)', async () => {
     const note = 'We liked <b>your</b> profile.\nமகளின் ஜாதகம் பொருந்துகிறது.'
     const sent = await express(groom, bride, { note: ` ${note} ` })
     expect([sent.status, sent.body.data]).toEqual([200, { status: 'sent' }])
@@ -87,7 +87,7 @@ describe('expressing an interest', () => {
     expect([await toldOf(test, third), await liveOf(test, third)]).toEqual([[], []])
   })
 
-  it('and answering it reaches open pages of the two alone that may find each other (LIVE-02)', async () => {
+  it('and its answer reach open pages of the two members only, if they may find each other (LIVE-02)', async () => {
     await express(groom, bride)
     const heard = async () => [await liveOf(test, groom), await liveOf(test, bride)]
     await test.call('POST', '/api/blocks', { token: bride.token, body: { profileId: groom.profileId } })
@@ -96,7 +96,7 @@ describe('expressing an interest', () => {
     expect(await heard()).toEqual(before)
   })
 
-  it('again changes nothing, neither the note nor what is left (INT-02)', async () => {
+  it('repeated changes neither the note nor the allowance (INT-02)', async () => {
     await express(groom, bride, { note: 'First' })
     test.clock.pass({ hours: 1 })
     expect((await express(groom, bride, { note: 'Second', shareContact: true })).body.data).toEqual({ status: 'sent' })
@@ -106,7 +106,7 @@ describe('expressing an interest', () => {
     expect((await express(groom, bride)).body.data).toEqual({ status: 'declined' })
   })
 
-  it('to who has expressed one is a yes, costs nothing, connects both and opens their conversation (INT-02)', async () => {
+  it('to a member who has expressed one is a yes, costs nothing, connects both and opens their conversation (INT-02)', async () => {
     await express(groom, bride)
     const { body } = await express(bride, groom, { note: 'Gladly', shareContact: true })
     expect([body.statusMessage, body.data]).toEqual(['Interest accepted.', { status: 'accepted' }])
@@ -123,7 +123,7 @@ describe('expressing an interest', () => {
     expect((await express(bride, other)).body.data).toEqual({ status: 'accepted' })
   })
 
-  it('by the older call, which cards of lists use, to who has expressed one is a yes as well (INT-02)', async () => {
+  it('by the older call, which cards of lists use, is a yes to an expressed interest as well (INT-02)', async () => {
     await express(groom, bride)
     const { body } = await viewProfileOf(test, bride, groom.profileId, { isExpressIntrest: true })
     expect([body.message, await freeLeft(bride)]).toEqual(['Interest accepted.', 2])
@@ -192,7 +192,7 @@ describe('withdrawing an interest', () => {
     expect(await freeLeft(groom)).toBe(1)
   })
 
-  it('gives nothing back that a plan paid for, and may be done towards who can’t be found any more (INT-03)', async () => {
+  it('refunds nothing that a plan paid for, and works for members who can’t be found any more (INT-03)', async () => {
     await aSubscription(test.services, groom.profileId)
     await express(groom, bride)
     await block(bride, groom)
@@ -303,7 +303,7 @@ describe('the own number', () => {
     expect([await phoneSeen(bride, groom), await phoneSeen(groom, bride)]).toEqual([groom.phone, bride.phone])
   })
 
-  it('is shown by a person of the family, who is kept with it (INT-05)', async () => {
+  it('records the person of the family who shared it (INT-05)', async () => {
     const uncle = await aSecondPerson(test.services, bride)
     await express(groom, bride)
     await respondTo(test, uncle, groom, { status: 'accepted', shareContact: true })
@@ -316,7 +316,7 @@ describe('the own number', () => {
     expect(await phoneSeen(groom, bride)).toBe(bride.phone)
   })
 
-  it('that goes with an interest may be taken back before the answer (INT-05)', async () => {
+  it('sent with an interest may be revoked before the answer (INT-05)', async () => {
     await express(groom, bride, { shareContact: true })
     expect((await share(groom, bride, false)).body.data).toEqual({ status: 'sent' })
     await respondTo(test, bride, groom, { status: 'accepted' })

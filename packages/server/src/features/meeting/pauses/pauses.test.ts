@@ -45,7 +45,7 @@ const endsOf = async ({ profileId }: Pick<TestMember, 'profileId'>): Promise<num
   ).map(({ ends_at }) => ends_at.getTime())
 
 describe('a profile that rests', () => {
-  it('is found and opened only by connected families, who see why (PAUSE-01)', async () => {
+  it('is visible to connected families only, who see why (PAUSE-01)', async () => {
     const other = await aMember(test.services, { gender: 'Male' })
     await connect(groom, bride)
     const { body } = await pause(bride, 30, 'talks')

@@ -61,7 +61,7 @@ const namesWanted = async () =>
   ).rows.map(({ wanted }) => wanted)
 
 describe('asking for photos', () => {
-  it('tells the family once, and stands in the lists of both, on the page too (PIC-01)', async () => {
+  it('notifies the family once, and is in both sides’ lists and on the page (PIC-01)', async () => {
     const first = await ask()
     expect([first.status, first.body.data]).toEqual([200, { status: 'asked' }])
     test.clock.pass({ hours: 1 })
@@ -84,7 +84,7 @@ describe('asking for photos', () => {
     expect(await exported(bride)).toMatchObject([{ memberId: groom.memberId, isMine: false }])
   })
 
-  it('is for hidden photos alone, of families that may be found (PIC-01)', async () => {
+  it('is possible for hidden photos only, of families that can be found (PIC-01)', async () => {
     const open = await ask(bride, groom)
     expect([open.status, open.body.code]).toEqual([409, 'photosVisible'])
     await expressTo(test, groom, bride)
@@ -137,7 +137,7 @@ describe('asking for photos', () => {
     expect(await heard()).toEqual(before)
   })
 
-  it('is withdrawn by who asked, and told once however often that is done in a day (PIC-01)', async () => {
+  it('can be withdrawn by its sender, and notifies once a day however often it is repeated (PIC-01)', async () => {
     for (let i = 0; i < 3; i++) {
       await ask()
       expect((await answerRequestOf(test, groom, bride, 'withdrawn')).body.data).toEqual({ status: 'withdrawn' })
@@ -189,7 +189,7 @@ describe('photos that are shown to one family', () => {
   })
   const file = () => `${bride.profileId}.webp`
 
-  it('are open everywhere to that family alone, which is told (PIC-02)', async () => {
+  it('are visible everywhere to that family only, which is notified (PIC-02)', async () => {
     expect(await photosSeen(groom)).toEqual([null, null, null, null, null])
     expect((await answer('accepted')).body.data).toEqual({ status: 'accepted' })
     expect(await photosSeen(groom)).toEqual([file(), file(), file(), file(), file()])
@@ -203,7 +203,7 @@ describe('photos that are shown to one family', () => {
     expect((await detail(bride, groom)).arePhotosHidden).toBe(true)
   })
 
-  it('are so for ninety days, until a midnight in India, also before anybody has written that down (PIC-02)', async () => {
+  it('are visible for ninety days, until a midnight in India, even before the end is recorded (PIC-02)', async () => {
     await answer('accepted')
     const [row] = (await readRequests(test, groom, 'sent')).rows
     const [until, now] = [Date.parse(row.expiresAt), test.clock.now().getTime()]
@@ -221,7 +221,7 @@ describe('photos that are shown to one family', () => {
     expect((await ask()).body.data).toEqual({ status: 'asked' })
   })
 
-  it('are hidden again when they are taken back, and their files get new names (PIC-02, G-69)', async () => {
+  it('are hidden again when revoked, and their files get new names (PIC-02, G-69)', async () => {
     await answer('accepted')
     expect((await answer('declined')).body.data).toEqual({ status: 'declined' })
     expect([await photosSeen(groom), await namesWanted()]).toEqual([[null, null, null, null, null], [true]])
@@ -231,7 +231,7 @@ describe('photos that are shown to one family', () => {
     expect([(await photosSeen(groom))[0], await toldOf(test, groom)]).toEqual([file(), ['photoAnswer']])
   })
 
-  it('are hidden again when who asked gives them up, and for good by a block (PIC-02, T110)', async () => {
+  it('are hidden again when the sender withdraws, and for good by a block (PIC-02, T110)', async () => {
     await answer('accepted')
     await answerRequestOf(test, groom, bride, 'withdrawn')
     expect([(await photosSeen(groom))[0], await namesWanted()]).toEqual([null, [true]])

@@ -140,7 +140,7 @@ async function photosShown(groom: TestMember, bride: TestMember): Promise<readon
 }
 
 describe('photos that are for a few', () => {
-  it('are seen by exactly those whom the rules allow, in any order of events (PIC-03)', async () => {
+  it('are visible exactly as the rules allow, in any order of events (PIC-03)', async () => {
     let seen = 0
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...ACTS), { minLength: 5, maxLength: 20 }), async (acts) => {

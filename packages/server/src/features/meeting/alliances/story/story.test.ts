@@ -63,7 +63,7 @@ const onPage = async (language: Language = 'en') =>
   (await followTexts(test.services)(language)).stories.map(({ couple }) => couple)
 
 describe('the story of a match', () => {
-  it('is told once both families agree and staff have read it, before those of the site (TALE-01)', async () => {
+  it('is published once both families agree and staff approve it, before the site’s own (TALE-01)', async () => {
     const before = await onPage()
     expect(await storyOf(groom)).toEqual({ state: 'none', id: null, story: null, refusedFor: null, mayTell: true })
     expect((await write(groom)).status).toBe(200)
@@ -83,7 +83,7 @@ describe('the story of a match', () => {
     await takeBack(groom)
   })
 
-  it('is told on the pages of its language, the newest three first (TALE-01)', async () => {
+  it('is on the pages of its language, the newest three first (TALE-01)', async () => {
     const english = await onPage()
     await published({ ...STORY, language: 'ta', couple: 'கவிதா, அருண்' })
     expect((await onPage('ta'))[0]).toBe('கவிதா, அருண்')
@@ -91,7 +91,7 @@ describe('the story of a match', () => {
     await takeBack(bride)
   })
 
-  it('is taken back by either at any time, and is on no page any more (TALE-02)', async () => {
+  it('can be withdrawn by either family at any time, and is then on no page (TALE-02)', async () => {
     const before = await onPage()
     await write(groom)
     await takeBack(bride)
@@ -107,7 +107,7 @@ describe('the story of a match', () => {
     expect((await takeBack(bride)).status).toBe(200)
   })
 
-  it('is agreed to in the words that were read, by the other family alone (TALE-03)', async () => {
+  it('is agreed to in exactly the text that was read, by the other family only (TALE-03)', async () => {
     await write(groom)
     const { id } = await storyOf(bride)
     expect((await agree(groom, id)).body.code).toBe('storyChanged')
@@ -159,7 +159,7 @@ describe('the story of a match', () => {
     await takeBack(groom)
   })
 
-  it('is decided by content and administrators, who may take their word back for a moment (TALE-04)', async () => {
+  it('is decided by content staff and administrators, who may undo the decision for a moment (TALE-04)', async () => {
     const before = await onPage()
     const others = await aStaffMember(test, 'support', 'moderator', 'finance')
     expect((await others.office('GET', '/office/api/reviews?queue=stories')).status).toBe(403)
@@ -169,7 +169,7 @@ describe('the story of a match', () => {
     await takeBack(groom)
   })
 
-  it('is taken down by staff for a reason that both read, and stands in the record (TALE-04)', async () => {
+  it('is unpublished by staff for a reason that both families read, and the record has it (TALE-04)', async () => {
     const before = await onPage()
     await published()
     const told = async () => (await content.office('GET', '/office/api/stories?language=en')).body.data
@@ -194,7 +194,7 @@ describe('the story of a match', () => {
     await takeBack(groom)
   })
 
-  it('brings no words to a family across a block, which may still take a told one back (TALE-05)', async () => {
+  it('shows no text to a family across a block, which may still withdraw a published story (TALE-05)', async () => {
     await write(groom)
     const { id } = await storyOf(bride)
     const block = { token: bride.token, body: { profileId: groom.profileId } }
