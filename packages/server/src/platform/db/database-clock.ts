@@ -21,14 +21,18 @@ export async function openDatabaseClock(
   againMs = AGAIN_MS,
 ): Promise<DatabaseClock> {
   let zero = systemClock.now().getTime() - performance.now()
+  let wasRead = false
   const set = async () => {
     const asked = performance.now()
     const ms = await readClockMs(pool)
     // it was read between question and answer
     zero = Math.min(Math.max(zero, ms - performance.now()), ms - asked)
+    wasRead = true
   }
-  const failed = (error: unknown) => log.warn({ err: error }, 'the database’s clock could not be read')
-  // a database that is away is reported by what needs it
+  // a database that was never reached is reported by what needs it
+  const failed = (error: unknown) => {
+    if (wasRead) log.warn({ err: error }, 'the database’s clock could not be read')
+  }
   await set().catch(() => {})
   const stop = repeat(againMs, set, failed)
   return { now: () => new Date(zero + performance.now()), stop }
@@ -42,5 +46,5 @@ const CLOCK = {
 /** Milliseconds since 1970. */
 export async function readClockMs(pool: Pick<Database['pool'], 'query'>): Promise<number> {
   const { rows } = await pool.query<{ ms: number }>(CLOCK)
-  return rows[0]?.ms ?? NaN
+  return rows[0]!.ms
 }

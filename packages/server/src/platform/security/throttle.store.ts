@@ -14,7 +14,7 @@ const NOW = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 
 export async function addPoints(db: Db, key: string, points: number, ms: number): Promise<Spent> {
   const { rows } = await sql<Spent>`${plannedOnce('spend')}
-    insert into throttle as t (key, points, expire) values (${key}, ${points}, ${NOW} + ${ms}::int)
+    insert into throttle as t (key, points, expire) values (${key}, ${points}, ${NOW} + ${ms}::bigint)
     on conflict (key) do update set
       points = case when t.expire <= ${NOW} then excluded.points else t.points + excluded.points end,
       expire = case when t.expire <= ${NOW} then excluded.expire else t.expire end

@@ -39,6 +39,12 @@ it.each(['shared', 'own'] as const)(
   },
 )
 
+it('a limit may last for years, as that of a link does', async () => {
+  const throttle = openThrottle(database.db, true)
+  const limit: Limit = { name: 'link', points: 1, seconds: 10 * 365 * 86_400, counted: 'shared' }
+  expect([await throttle.spend(limit, 'x'), (await throttle.spend(limit, 'x')) > 0]).toEqual([0, true])
+})
+
 it('servers whose machines are an hour apart count to one limit', async () => {
   const throttle = openThrottle(database.db, true)
   const limit: Limit = { name: 'logins', points: 2, seconds: 60, counted: 'shared' }
