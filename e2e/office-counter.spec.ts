@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enterOffice } from './support/office.ts'
 import { resize } from './support/resize.ts'
-import { expect, expectNoSidewaysScroll, expectNoViolations, smsTo, test } from './support/test.ts'
+import { expect, expectNoSidewaysScroll, expectNoViolations, smsTo, someone, test } from './support/test.ts'
 
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/ERR_FAILED/))
 
@@ -37,7 +37,7 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
 }
 
 test('a pasted biodata becomes a registered family with consent in at most 40 clicks (CNT-11)', async ({ page }) => {
-  const phone = `98${String(Date.now()).slice(-8)}`
+  const { phone } = someone()
   const clicks = await countClicks(page)
   await enterOffice(page)
   await page.getByRole('link', { name: 'Counter', exact: true }).click()
