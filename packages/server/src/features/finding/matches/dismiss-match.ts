@@ -9,7 +9,7 @@ import { deleteDismissed, findDismissed, insertDismissed } from './dismissed.sto
 
 /**
  * Hides a member from the viewer's matches without telling the member. Repeating it has no effect.
- * @throws Refusal profileNotFound, also for the own profile; tooManyDismissed
+ * @throws Refusal profileNotFound, also for the caller's own profile; tooManyDismissed
  */
 export async function dismissMatch({ transact, clock }: Services, owner: Actor, targetId: string): Promise<void> {
   const now = clock.now()

@@ -7,7 +7,7 @@ import type { Missing, MissingFacts } from './missing-facts.rules.ts'
 
 /**
  * Below these numbers the share means little, or reveals what single families do. It is told in tenths: exact counts
- * would show, after a change of the own wishes that excludes one family, what that family opened.
+ * would show, after a change of one's wishes that excludes one family, what that family opened.
  */
 const LEAST = { opened: 20, families: 10 } as const
 

@@ -16,7 +16,7 @@ const ASKED = 200
 const MOST_MISSES = 3
 const LATELY_MS = 30 * 86_400_000
 
-/** How the caller's best matches see the own profile, and what they miss in it. */
+/** How the caller's best matches see the caller's profile, and what they miss in it. */
 export async function seeByFamilies(
   services: Services,
   i18n: I18n,

@@ -115,7 +115,7 @@ export async function hasReasonToKeepLonger(
 }
 
 /**
- * Families that recently reported the member, also by a check-in, and until when the latest report of each counts as
+ * Families that recently reported the member, also by a warning check-in, and until when the latest report of each counts as
  * recent.
  */
 export async function findReporters(

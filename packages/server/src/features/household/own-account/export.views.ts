@@ -15,6 +15,6 @@ interface ExportNames {
   readonly account: { readonly email: string }
 }
 
-/** The name of the exporting person: from the own profile, else from the place at another's. */
+/** The name of the exporting person: from their own profile, else from their place at another's. */
 export const nameInExport = ({ profile, actsFor, account }: ExportNames): string =>
   profile?.name ?? actsFor[0]?.name ?? account.email

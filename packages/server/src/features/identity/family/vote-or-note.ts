@@ -23,7 +23,7 @@ export async function listVotes(
 
 /**
  * Votes on, or notes something about, a profile that the family may find.
- * @throws Refusal profileNotFound, also for the own profile
+ * @throws Refusal profileNotFound, also for the caller's own profile
  */
 export async function voteOrNote(
   services: Services,

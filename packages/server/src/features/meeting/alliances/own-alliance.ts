@@ -54,7 +54,7 @@ export async function findOwnAlliance({ db, clock }: Services, profileId: string
   }
 }
 
-/** A family's own claim; undefined if the member who was to confirm it has left. */
+/** A family's own claim; undefined without one, or if the member who was to confirm it has left. */
 const standing = (mine: KeptAlliance | undefined): KeptAlliance | undefined =>
   mine?.fixedAt || mine?.otherId ? mine : undefined
 
@@ -67,7 +67,7 @@ const mayLookAgain = ({ fixedAt }: KeptAlliance, now: Date): boolean =>
   fixedAt !== null && daysSince(fixedAt, now) >= ALLIANCE_DAYS.back
 
 /**
- * Undoes the own claim while that is possible, and restores what a match outside the service ended. Without an own
+ * Undoes a family's claim while that is possible, and restores what a match outside the service ended. Without an own
  * claim, or with a named family, denies that family's claim. No effect if there is none.
  * @throws Refusal fixedForGood
  */

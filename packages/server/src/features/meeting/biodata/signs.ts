@@ -8,5 +8,5 @@ const SIGN_LETTERS: Readonly<Record<Exclude<BiodataSign, 'none'>, string>> = {
   786: '786',
 }
 
-/** Undefined without a sign. */
+/** The letters of a sign; undefined if the family chose none. */
 export const lettersOf = (sign: BiodataSign): string | undefined => (sign === 'none' ? undefined : SIGN_LETTERS[sign])

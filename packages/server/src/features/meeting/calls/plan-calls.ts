@@ -67,7 +67,7 @@ export interface CallAnswer {
 }
 
 /**
- * Accepts or declines the other family's proposal, or withdraws an own one; repeating an answer has no effect. An
+ * Accepts or declines the other family's proposal, or withdraws the caller's; repeating an answer has no effect. An
  * accepted call can be declined or withdrawn until it begins.
  * @throws Refusal callNotFound, callOfOthers, callDecided, callOver, notConnected, vetoed, limited
  */

@@ -81,7 +81,7 @@ describe('a message that asks for money', () => {
         body: { profileId: whom.profileId, reason: 'money', text: 'See this', messageSeq },
       })
     for (const wrong of [2, 0, 'x', 2_147_483_648]) expect((await report(wrong)).body.code).toBe('invalidFields')
-    // a member can't report an own message
+    // members can't report their own messages
     expect((await report(1, groom, bride)).body.code).toBe('invalidFields')
     expect((await report(1, await aMember(test.services))).body.code).toBe('invalidFields')
     expect((await report(1)).status).toBe(200)

@@ -128,7 +128,7 @@ async function holds(steps: readonly (readonly [Step, number, number])[]): Promi
 }
 
 /**
- * Checks that each member sees exactly the texts of the own conversations, in order, and that lists name no other
+ * Checks that each member sees exactly the texts of its conversations, in order, and that lists name no other
  * member.
  */
 async function seesItsOwn(model: Model, members: readonly TestMember[]): Promise<void> {

@@ -94,7 +94,7 @@ export async function hasConversation(
   return found !== undefined
 }
 
-/** True if one member's report about the other is open, or was made since a moment; also by a check-in. */
+/** True if one member's report about the other is open, or was made since a moment; also by a warning check-in. */
 export async function hasReported(
   tx: Tx,
   { profileId, otherId }: { readonly profileId: string; readonly otherId: string },

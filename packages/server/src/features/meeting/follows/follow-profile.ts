@@ -10,7 +10,7 @@ import { deleteFollow, findFollowed, insertFollow } from './follows.store.ts'
 
 /**
  * Follows a profile, privately; repeating it has no effect.
- * @throws Refusal profileNotFound, also for the own profile; tooManyFollows, paused
+ * @throws Refusal profileNotFound, also for the caller's own profile; tooManyFollows, paused
  */
 export async function followProfile({ transact, clock }: Services, owner: Actor, targetId: string): Promise<void> {
   const now = clock.now()

@@ -7,7 +7,7 @@ import { expressOrAccept, type Wish } from '../viewing/viewing.api.ts'
 /**
  * Expresses an interest with a note, or accepts the other side's.
  * @returns the state of the interest between the two
- * @throws Refusal profileNotFound, also for the own profile; profileViewsUsed, dailyProfileViewsUsed,
+ * @throws Refusal profileNotFound, also for the caller's own profile; profileViewsUsed, dailyProfileViewsUsed,
  * interestPlanNeeded
  */
 export async function expressInterest(

@@ -10,7 +10,7 @@ export interface Response {
 }
 
 /**
- * Answers an interest, shares or revokes the own number, or both, all or nothing.
+ * Answers an interest, shares or revokes the member's number, or both, all or nothing.
  * @returns the state of the interest between the two
  * @throws Refusal interestNotFound, profileNotFound, notConnected, vetoed
  */

@@ -11,7 +11,7 @@ import { isConnected } from './pair.rules.ts'
 import type { InterestState } from '@thunai/contract/meeting/interests'
 
 /**
- * Shares or revokes the own number with a connected member. The sender of an interest may also revoke a number sent
+ * Shares or revokes a number with a connected member. The sender of an interest may also revoke a number sent
  * along before the answer.
  * @returns the state of the interest between the two
  * @throws Refusal notConnected, profileNotFound (sharing with a member who can't be found any more)

@@ -16,7 +16,7 @@ interface KeptRequest {
 }
 
 /**
- * Requests that the member made, and those of members who can still be found. Omits an own request's state and end
+ * Requests that the member made, and those of members who can still be found. Omits a sent request's state and end
  * where answers to interests are omitted too, because answers change both.
  */
 export async function exportOf(tx: Moment, { profileId, now }: { readonly profileId: string; readonly now: Date }) {

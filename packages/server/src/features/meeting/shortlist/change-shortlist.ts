@@ -19,7 +19,7 @@ import {
 
 /**
  * Adds a profile to the shortlist, or restores a removed entry with its notes; repeating it has no effect.
- * @throws Refusal profileNotFound, also for the own profile; shortlistFull, tooManyFolders
+ * @throws Refusal profileNotFound, also for the caller's own profile; shortlistFull, tooManyFolders
  */
 export async function addToShortlist(
   { transact, clock }: Services,

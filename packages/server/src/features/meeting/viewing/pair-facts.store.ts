@@ -28,7 +28,7 @@ export interface PairFacts {
   readonly isClose: boolean
   readonly interestSent: InterestState | null
   readonly interestReceived: InterestState | null
-  /** The viewer shares the own number with the member, or will once the member accepts. */
+  /** The viewer shares their number with the member, or will once the member accepts. */
   readonly sharesContact: boolean
   /** The member shares the number with the viewer. */
   readonly contactShared: boolean

@@ -52,7 +52,7 @@ it.each(['visitor', 'member'])(
     )
     expect(read.get('listing')).toBeGreaterThan(OTHERS)
     expect(['photo', 'horoscope', 'profile_education', 'claim'].filter((table) => read.has(table))).toEqual([])
-    // a member's session reads the own profile
+    // a member's session reads the member's own profile
     expect(read.get('profile') ?? 0).toBeLessThanOrEqual(viewer ? 1 : 0)
     // the next viewer finds no cached cards
     await test.services.database.pool.query(`update profile set job_name = 'Nurse ' || no where id <> $1`, [

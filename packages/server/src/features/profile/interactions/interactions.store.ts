@@ -150,7 +150,7 @@ export async function savePhotosShown(
     .execute()
 }
 
-/** Revokes what an owner shared with a receiver: the own number, and photos. */
+/** Revokes what an owner shared with a receiver: number and photos. */
 export async function endShares(tx: Tx, ownerId: string, receiverId: string): Promise<void> {
   await tx
     .updateTable('interaction')

@@ -178,7 +178,7 @@ export async function noteReminded(tx: Tx, senderId: string, receiverId: string,
     .execute()
 }
 
-/** Shares or revokes the own number; sharing it again keeps the first time. */
+/** Shares or revokes the member's number; sharing it again keeps the first time. */
 export async function saveContactShare(
   tx: Tx,
   sharer: Actor,

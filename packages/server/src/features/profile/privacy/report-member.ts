@@ -22,7 +22,7 @@ export interface ReportInput {
 /**
  * Stores a report about another member and notifies the operator. A member who can't be seen any more can be reported:
  * that is often why.
- * @throws Refusal profileNotFound, also for the own profile; invalidFields without such a message
+ * @throws Refusal profileNotFound, also for the caller's own profile; invalidFields without such a message
  */
 export async function reportMember(
   services: Services,

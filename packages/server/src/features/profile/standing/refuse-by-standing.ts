@@ -19,7 +19,7 @@ export const refuseContact = (tx: Tx, profileId: string, now: Date): Promise<voi
   refuseBy(whyNoContact, tx, profileId, now)
 
 /**
- * Checks an answer that gives something: a yes, the own number, photos. A resting or hidden family may give it.
+ * Checks an answer that gives something: a yes, the family's number, photos. A resting or hidden family may give it.
  * @throws Refusal loginNeeded, profilePaused, sealMissing
  */
 export const refuseAnswer = (tx: Tx, profileId: string, now: Date): Promise<void> =>

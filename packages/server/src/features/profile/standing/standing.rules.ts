@@ -19,7 +19,7 @@ export function whyNothingNew({ fixedAt, restingUntil }: Facts<'fixedAt' | 'rest
   return restingUntil && restingUntil > now ? 'paused' : undefined
 }
 
-/** Why a family may not give anything in an answer: a yes, the own number, photos; undefined if it may. */
+/** Why a family may not give anything in an answer: a yes, its number, photos; undefined if it may. */
 export function whyNoAnswer({ pausedUntil, unsealedAt }: Facts<'pausedUntil' | 'unsealedAt'>, now: Date) {
   if (pausedUntil && pausedUntil > now) return 'profilePaused'
   return unsealedAt ? 'sealMissing' : undefined

@@ -50,7 +50,7 @@ export function mustsWithoutFilter(own: Values): readonly string[] {
 
 /**
  * A search by the family's musts; undefined if none can be filtered by.
- * @param own the own profile in wire format
+ * @param own the member's profile in wire format
  */
 export function searchOfMusts(own: Values): Partial<SearchQuery> | undefined {
   const values: Values = fromWire(own)

@@ -6,7 +6,7 @@ import { usePhoneFormat } from '../../../ui/hooks/usePhoneFormat.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import styles from './OwnFacts.module.css'
 
-/** The own member id and contacts, with a link to the own profile. */
+/** The member's id and contacts, with a link to their profile. */
 export function OwnFacts({ profile }: { profile: OwnProfile }) {
   const { t } = useLingui()
   const formatPhone = usePhoneFormat()

@@ -15,7 +15,7 @@ import styles from './Tiles.module.css'
 const COUNT_ONLY = { size: 0 }
 const SMALLEST_PAGE = { page: 0, size: 1 }
 
-/** Four links into the own profile page, with counts; "…" while loading, "–" on failure. */
+/** Four links into the member's profile page, with counts; "…" while loading, "–" on failure. */
 export function Tiles({ profile }: { profile: OwnProfile }) {
   const { t } = useLingui()
   const viewed = useRead(getProfilesIViewed, { query: COUNT_ONLY })

@@ -11,7 +11,7 @@ import styles from './Visitors.module.css'
 
 const NEWEST = { query: { size: 3 } } as const
 
-/** The latest visitors of the own profile. */
+/** The latest visitors to the member's profile. */
 export function Visitors() {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(getWhoViewedMe, NEWEST)

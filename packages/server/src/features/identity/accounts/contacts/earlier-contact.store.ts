@@ -69,7 +69,7 @@ export async function findMailboxesToTell(
 }
 
 /**
- * True if the e-mail address or proven number is kept for another account. Check after writing the own row: the member
+ * True if the e-mail address or proven number is kept for another account. Check after writing that row: the member
  * who gave up the address has then committed, so the kept contact is visible.
  */
 export async function isKeptForAnother(

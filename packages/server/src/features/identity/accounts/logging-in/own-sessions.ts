@@ -9,7 +9,7 @@ import { endSession, endSessionOf, endSessionsOf, findLiveSessions } from './ses
 
 const MOST = 50
 
-/** Where a member is logged in: the own device first, then newest first. */
+/** Where a member is logged in: the device of this session first, then newest first. */
 export const listSessions = async (
   { db, clock }: Services,
   i18n: I18n,
