@@ -17,3 +17,6 @@ export const withCountedCommits = <T>(counted: CountedCommits, work: () => T): T
 
 /** Undefined where no one counts. */
 export const countedCommits = (): CountedCommits | undefined => running.getStore()
+
+/** Does work that outlives the call, such as sending its mails: its transactions aren't the call's. */
+export const withoutCounting = <T>(work: () => T): T => running.exit(work)

@@ -1,6 +1,5 @@
 import { systemClock, type Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
-import { repeat } from '../repeat.ts'
 import type { Database } from './database.ts'
 
 /** A clock drifts by less than a millisecond meanwhile. */
@@ -34,7 +33,14 @@ export async function openDatabaseClock(
     if (wasRead) log.warn({ err: error }, 'the database’s clock could not be read')
   }
   await set().catch(() => {})
-  const stop = repeat(againMs, set, failed)
+  let reading: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => (reading = set().catch(failed)), againMs)
+  // an operator's command that fails exits without waiting for the next reading
+  timer.unref()
+  const stop = async () => {
+    clearInterval(timer)
+    await reading
+  }
   return { now: () => new Date(zero + performance.now()), stop }
 }
 

@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 import type { Meters } from '../watching/meters.ts'
 import type { Traces } from '../watching/traces.ts'
 import { endSilent } from './end-silent.ts'
-import { countedCommits } from './counted-commits.ts'
+import { countedCommits, withoutCounting } from './counted-commits.ts'
 import { checkLockOrder } from './lock-order.ts'
 import { measureWaits } from './pool-waits.ts'
 import { sendWithoutNames } from './send-without-names.ts'
@@ -289,7 +289,7 @@ export const openTransact =
         log?.error({ err: error }, 'work after a commit failed')
       }
     }
-    await Promise.all([...afterwards].map(follow))
+    await withoutCounting(() => Promise.all([...afterwards].map(follow)))
     return result
   }
 
