@@ -234,6 +234,10 @@ describe('withdrawing an interest', () => {
     expect((await readBox(test, bride, 'declined')).rows).toMatchObject([{ state: 'declined' }])
     await pool.query(`update profile set visibility = 'everyone' where id = $1`, [bride.profileId])
     expect((await express(groom, bride)).body.data).toEqual({ status: 'declined' })
+    // her own interest takes her no back
+    expect((await express(bride, groom)).body.data).toEqual({ status: 'sent' })
+    expect((await respondTo(test, groom, bride, { status: 'accepted' })).status).toBe(200)
+    expect((await readBox(test, bride, 'accepted')).rows).toHaveLength(1)
   })
 
   it('and expressing again tells the other side once (INT-03, INT-07)', async () => {

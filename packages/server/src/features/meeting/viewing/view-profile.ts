@@ -8,7 +8,12 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { lockPayer, spendFree } from '../../identity/accounts/accounts.api.ts'
-import { lockInterests, saveInterest, saveProfileView } from '../../profile/interactions/interactions.api.ts'
+import {
+  deleteInterest,
+  lockInterests,
+  saveInterest,
+  saveProfileView,
+} from '../../profile/interactions/interactions.api.ts'
 import { refuseVetoed } from '../../identity/family/family.api.ts'
 import { countProfileView } from '../../money/membership/membership.api.ts'
 import { isLimited } from '../../identity/moderation/moderation.api.ts'
@@ -70,7 +75,9 @@ export async function expressOrAccept(
   if (!(await lockPayer(tx, sender))) throw new Refusal('loginNeeded')
   await refuseVetoed(tx, sender, targetId)
   const { received } = await lockInterests(tx, sender.profileId, targetId)
-  if (!received) {
+  // an interest that its sender withdrew can't be accepted: the own one takes the no to it back
+  if (received?.withdrawnAt) await deleteInterest(tx, targetId, sender.profileId)
+  if (!received || received.withdrawnAt) {
     const { interestSent } = await openProfile(tx, services, sender, targetId, wish)
     return interestSent === null || interestSent === 'closed' ? 'sent' : interestSent
   }

@@ -5,9 +5,9 @@ import { expect, it, vi } from 'vitest'
 import { JoinForm } from './JoinForm.tsx'
 
 const onWaiting = vi.fn<() => void>()
-function open() {
+function open(token = 'a') {
   const Page = createRoutesStub([
-    { path: '/', Component: () => <JoinForm token="a" address="" needsEmail onWaiting={onWaiting} /> },
+    { path: '/', Component: () => <JoinForm token={token} address="" needsEmail onWaiting={onWaiting} /> },
   ])
   return render(<Page />)
 }
@@ -31,6 +31,9 @@ it('a person who joins a family keeps what they typed over a reload, but for the
   await userEvent.type(password(), 'three unusual words')
   await userEvent.click(screen.getByRole('checkbox'))
   first.unmount()
+  const another = open('b')
+  expect([values(), screen.getByRole<HTMLInputElement>('checkbox').checked]).toEqual([['', ''], false])
+  another.unmount()
   const second = open()
   expect([values(), password().value]).toEqual([['Lakshmi', 'l@example'], ''])
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)

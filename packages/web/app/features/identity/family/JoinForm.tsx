@@ -42,7 +42,8 @@ export function JoinForm({ token, address, needsEmail, onWaiting }: Props) {
       await navigate(isIn ? paths.family : paths.login, { replace: true })
     },
   })
-  const forget = useKeptInTab('join', form, ['userLoginPassword'])
+  // of this invitation alone: the next one in the tab may be another person's
+  const forget = useKeptInTab(`join ${token.slice(0, 8)}`, form, ['userLoginPassword'])
   const { box, values, errors } = form
   return (
     <form ref={box} method="post" className={styles['form']} onSubmit={(event) => void form.submit(event)} noValidate>
